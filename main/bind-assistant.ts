@@ -10,7 +10,11 @@ export function bindAssistant({
   logger,
   paths,
   clock,
-}: { readonly use: Use; readonly logger: Logger } & Pick<Core, 'paths' | 'clock'>) {
+  hold,
+}: { readonly use: Use; readonly logger: Logger; readonly hold: () => Promise<void> } & Pick<
+  Core,
+  'paths' | 'clock'
+>) {
   return {
     access: use(access, ({ loadAccess }) => loadAccess),
     allow: use(access, ({ allowClients }) => allowClients),
@@ -32,6 +36,7 @@ export function bindAssistant({
       ]);
       const assistant = openAssistant({ paths, clock });
       try {
+        await hold();
         await serveAssistant(assistant, { signal, logger });
       } finally {
         assistant.close();

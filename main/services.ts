@@ -4,15 +4,12 @@
  *
  * What most starts do without is loaded when it is first asked for.
  */
-import { isAppError } from '../shared/errors/app-error.ts';
 import type { Input } from '../shared/ipc/contract.ts';
 import { buildPace, type Pace, type Wait } from './api/pace.ts';
-import type { Db, openDatabase } from './db/open.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { buildEmitter } from './platform/emitter.ts';
 import type { Logger } from './platform/logger.ts';
-import { resolvePaths, type Paths } from './platform/paths.ts';
-import { tightenFolder } from './platform/private-files.ts';
+import { resolvePaths } from './platform/paths.ts';
 import { buildKeytarStore } from './secrets/keytar-store.ts';
 import { buildMemoryStore } from './secrets/memory-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
@@ -23,6 +20,7 @@ import type { MarketsRequest } from './use-cases/make-markets-report.ts';
 import type { MakeReport, ReportRequest, ReportResult } from './use-cases/make-report.ts';
 import { bindAssistant } from './bind-assistant.ts';
 import { bindBatch } from './bind-batch.ts';
+import { keepDatabase } from './bind-database.ts';
 import { bindConnections } from './bind-connections.ts';
 import { bindExport } from './bind-export.ts';
 import { bindManage } from './bind-manage.ts';
@@ -74,38 +72,6 @@ export type Services = ReturnType<typeof buildServices>;
 /** What ends a comparison before it is made: a signal, or another one in the same slot. */
 type CompareControl = { readonly signal?: AbortSignal | undefined; readonly slot?: string | undefined };
 
-/** The mirror's handle: opened by the first use, and again by the first one after it was closed. */
-function keepDatabase(paths: Paths, clock: Clock) {
-  let db: Db | undefined;
-  let open: typeof openDatabase | undefined;
-  return {
-    /** Loads what opens the file. */
-    load: async (): Promise<void> => {
-      open ??= (await import('./db/open.ts')).openDatabase;
-    },
-    get: (): Db => {
-      if (open === undefined) throw new Error('the database is asked for before it is loaded');
-      if (db !== undefined) return db;
-      tightenFolder(paths);
-      return (db = open(paths.database, { clock }));
-    },
-    /** Seals what was written lately. What another program's write keeps from it now, the next one seals. */
-    seal: async (): Promise<void> => {
-      if (db === undefined) return;
-      const { sealSome } = await import('./db/seals.ts');
-      try {
-        sealSome(db);
-      } catch (error) {
-        if (!isAppError(error)) throw error;
-      }
-    },
-    close: (): void => {
-      db?.close();
-      db = undefined;
-    },
-  };
-}
-
 /** One pace for each connection, however many clients it has. */
 function keepPaces(): (connectionId: string) => Pace {
   const paces = new Map<string, Pace>();
@@ -121,7 +87,7 @@ export function buildServices(options: ServicesOptions) {
   const paths = resolvePaths(options.home === undefined ? {} : { home: options.home });
   const clock = options.clock ?? systemClock;
   const { logger } = options;
-  const database = keepDatabase(paths, clock);
+  const database = keepDatabase(paths, clock, logger);
   const sample = buildSampleData(clock);
   const pool = buildPool({ database: paths.database });
   const newestIn = keepNewest();
@@ -217,6 +183,18 @@ export function buildServices(options: ServicesOptions) {
       return await doJob(name, database.get(), input);
     };
 
+  /**
+   * Keeps other programs from replacing the database while this one runs, before it is asked for anything. Raises
+   * `db/locked` where one is at it.
+   */
+  const hold = async (): Promise<void> => {
+    await database.load();
+    database.meet();
+    database.hold().share();
+    const remark = await use(statusOf, ({ loadFolderRemark }) => loadFolderRemark)();
+    if (remark !== null) logger.warn(remark);
+  };
+
   return {
     paths,
     clock,
@@ -242,6 +220,7 @@ export function buildServices(options: ServicesOptions) {
     ),
 
     status: use(statusOf, ({ loadStatus }) => loadStatus),
+    folderRemark: use(statusOf, ({ loadFolderRemark }) => loadFolderRemark),
     measureDatabase: use(statusOf, ({ measureDatabase }) => measureDatabase),
     workstreams: use(
       () => import('./db/queries/workstreams.ts'),
@@ -378,7 +357,7 @@ export function buildServices(options: ServicesOptions) {
     }),
     scans,
     exports: bindExport({ use }),
-    assistant: bindAssistant({ use, logger, paths, clock }),
+    assistant: bindAssistant({ use, logger, paths, clock, hold }),
     schedules: bindSchedules({ use, env: options.env ?? process.env }),
     report,
     marketsReport,
@@ -404,7 +383,7 @@ export function buildServices(options: ServicesOptions) {
         (_core, request: { readonly file: string; readonly force: boolean }) =>
           pool.whileClosed(() => {
             database.close();
-            return restoreBackup(paths.database, clock, request);
+            return database.hold().alone(() => restoreBackup(paths.database, clock, request));
           }),
     ),
     startBackup: use(longWork, ({ startBackup }) => startBackup),
@@ -415,10 +394,14 @@ export function buildServices(options: ServicesOptions) {
           // It may put another file in the place of the one that is open.
           pool.whileClosed(async () => {
             database.close();
-            return await consultDoctor(paths.database, clock, request);
+            const consult = () => consultDoctor(paths.database, clock, request);
+            if (request.repair) return await database.hold().alone(consult);
+            database.meet();
+            return await consult();
           }),
     ),
 
+    hold,
     /** Starts what screens read with, while their page is on its way. */
     warm: (): void => pool.warm(SCREEN_JOBS),
     /** Closes what was opened; safe to call twice. */
@@ -428,6 +411,7 @@ export function buildServices(options: ServicesOptions) {
       await pool.close();
       await database.seal();
       database.close();
+      database.release();
       await sample.close();
     },
   };

@@ -7,6 +7,7 @@ import { openPartial, removeLeftovers } from '../platform/partial-files.ts';
 import { PRIVATE, type Modes } from '../platform/private-files.ts';
 import { CHECKSUM, isChecksumFree, removeChecksum, saveChecksum } from './checksum.ts';
 import { asStorageError } from './errors.ts';
+import { markAsCopy } from './log-mark.ts';
 import { openCopy, openReader } from './open.ts';
 import { isMirror } from './own-file.ts';
 
@@ -82,6 +83,7 @@ export async function backUpDatabase(path: string, target: string, modes: Modes 
     try {
       // A single file, with nothing beside it.
       copy.pragma('journal_mode = DELETE');
+      markAsCopy(copy);
       const verdict = copy.pragma('quick_check(1)', { simple: true });
       if (verdict !== 'ok') {
         throw new AppError(

@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { backUpBeforeMigration } from './migration-backup.ts';
 import { asStorageError } from './errors.ts';
+import { leaveMark } from './log-mark.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** What a migration needs of an open database; `open.ts`, which opens them, stands above this file. */
@@ -21,6 +22,8 @@ type MigrateOptions = {
   readonly migrations: readonly Migration[];
   readonly clock: Clock;
   readonly readOnly: boolean;
+  /** Whether another program, then of an earlier version, has the file open. */
+  readonly isShared: boolean;
 };
 
 function checkOrder(migrations: readonly Migration[]): number {
@@ -66,6 +69,13 @@ export function migrate(db: Migratable, options: MigrateOptions): void {
   if (options.readOnly) {
     throw new AppError('db/storage', `${path} must be updated first: open it once with Sightline.`);
   }
+  if (options.isShared && found !== 0) {
+    throw new AppError(
+      'db/locked',
+      `${path} is of an earlier version, and an earlier version of Sightline has it open. It was not changed; close every Sightline and start this one again.`,
+      { retryable: true, details: { file: path, found, newest } },
+    );
+  }
   const backup =
     found === 0
       ? undefined
@@ -83,6 +93,7 @@ export function migrate(db: Migratable, options: MigrateOptions): void {
         db.exec(migration.sql);
         withdrawSeals(db);
         db.pragma(`user_version = ${migration.version}`);
+        leaveMark(db);
       }).immediate();
     } catch (error) {
       const storage = asStorageError(error, path);

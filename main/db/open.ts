@@ -6,18 +6,19 @@
  */
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { AppError } from '../../shared/errors/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import { removeLeftovers } from '../platform/partial-files.ts';
 import { makePrivateFile } from '../platform/private-files.ts';
 import { asStorageError } from './errors.ts';
+import { leaveMark } from './log-mark.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 import { isReadOnlyFile, readOnlyName } from './read-only.ts';
 import { assertInPlace, rememberFile } from './same-file.ts';
 import { refuseForeign } from './own-file.ts';
+import { moveStrayLog, type SettleOptions } from './stray-logs.ts';
 
 /** An open database. */
 export type Db = Database.Database;
@@ -25,8 +26,7 @@ export type Db = Database.Database;
 /** A statement of it, ready to run. */
 export type Statement = Database.Statement;
 
-export type OpenOptions = {
-  readonly clock: Clock;
+export type OpenOptions = SettleOptions & {
   /** Opens an existing file of the current shape for reading only; nothing is created or migrated. */
   readonly readOnly?: boolean;
   readonly migrations?: readonly Migration[];
@@ -45,9 +45,29 @@ function prepareFile(path: string): void {
   makePrivateFile(path);
 }
 
+/** Whether a file can be read to its end together with the log beside it. */
+function isReadable(path: string): boolean {
+  try {
+    const db = new Database(path, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+    try {
+      return db.pragma('quick_check(1)', { simple: true }) === 'ok';
+    } finally {
+      db.close();
+    }
+  } catch {
+    return false;
+  }
+}
+
+/** Moves a log of another file aside. Raises `db/locked` where a running program has written it. */
+export function settleLog(path: string, options: SettleOptions): void {
+  moveStrayLog(path, options, isReadable);
+}
+
 /**
  * Opens the database, creating its folder and file and bringing an older file up to date. A file that cannot be written
- * is opened for reading only, if it is of the current shape. What killed programs have left beside it is removed.
+ * is opened for reading only, if it is of the current shape. What killed programs have left beside it is removed, and a
+ * log of another file is moved aside.
  *
  * Raises `db/storage` when the folder or file cannot be written, `db/damaged` when the file is no database, `db/foreign`
  * when it is another program's,
@@ -61,6 +81,7 @@ export function openDatabase(path: string, options: OpenOptions): Db {
     if (!readOnly && path !== ':memory:') {
       prepareFile(path);
       removeLeftovers(path);
+      settleLog(path, options);
     }
     db = new Database(isUnwritable ? readOnlyName(path) : path, {
       readonly: readOnly,
@@ -75,7 +96,13 @@ export function openDatabase(path: string, options: OpenOptions): Db {
       db.pragma('synchronous = NORMAL');
     }
     rememberFile(db);
-    migrate(db, { path, migrations: options.migrations ?? MIGRATIONS, clock: options.clock, readOnly });
+    migrate(db, {
+      path,
+      migrations: options.migrations ?? MIGRATIONS,
+      clock: options.clock,
+      readOnly,
+      isShared: options.isShared === true,
+    });
     return db;
   } catch (error) {
     db?.close();
@@ -92,7 +119,10 @@ export function openReader(path: string): Db {
   });
 }
 
-/** Opens a file that nobody else has open, and keeps others out. Raises SQLite's error, `SQLITE_BUSY` among them. */
+/**
+ * Opens a file that nobody else has open, with the log that belongs to it, and keeps others out. Raises SQLite's error,
+ * `SQLITE_BUSY` among them.
+ */
 export function openAlone(path: string): Db {
   const db = new Database(path, { fileMustExist: true, timeout: 0 });
   try {
@@ -114,19 +144,44 @@ export function openPromised(version: number, clock: Clock): Db {
   return openDatabase(':memory:', { clock, migrations });
 }
 
+/** Opens a small file that is there to be locked, and makes it where there is none. Raises SQLite's error. */
+export function openLock(path: string): Db {
+  prepareFile(path);
+  return new Database(path, { timeout: 0 });
+}
+
 /** Opens a file that nobody else knows of yet. Raises SQLite's error. */
 export function openCopy(path: string): Db {
   return new Database(path, { fileMustExist: true, timeout: 0 });
 }
 
-const TRANSACTIONS = new WeakMap<Db, Database.Transaction<(write: () => unknown) => unknown>>();
+/** What writes to an open database; made once for each, because a sync begins thousands of transactions. */
+type Writer = {
+  readonly transaction: Database.Transaction<(write: () => unknown) => unknown>;
+  readonly changes: Statement;
+};
 
-/** What runs a function in a transaction; made once for each open database, because a sync begins thousands. */
-function transactionOf(db: Db) {
-  const known = TRANSACTIONS.get(db);
+const WRITERS = new WeakMap<Db, Writer>();
+
+/**
+ * Makes what writes, and begins a log of its own: what this program writes is not taken for a change of a copy that was
+ * made while the file was closed. Where others read at this moment, the log goes on.
+ */
+function writerOf(db: Db): Writer {
+  const known = WRITERS.get(db);
   if (known !== undefined) return known;
-  const made = db.transaction((write: () => unknown) => write());
-  TRANSACTIONS.set(db, made);
+  const transaction = db.transaction((write: () => unknown) => write());
+  const made = { transaction, changes: db.prepare('SELECT total_changes()').pluck() };
+  if (!db.memory) {
+    transaction.immediate(() => leaveMark(db));
+    db.pragma('busy_timeout = 0');
+    try {
+      db.pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      db.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    }
+  }
+  WRITERS.set(db, made);
   return made;
 }
 
@@ -137,7 +192,14 @@ function transactionOf(db: Db) {
 export function inTransaction<T>(db: Db, write: () => T): T {
   assertInPlace(db);
   try {
-    return transactionOf(db).immediate(write) as T;
+    const { transaction, changes } = writerOf(db);
+    if (db.inTransaction) return transaction.immediate(write) as T;
+    return transaction.immediate(() => {
+      const before = changes.get();
+      const written = write();
+      if (changes.get() !== before) leaveMark(db);
+      return written;
+    }) as T;
   } catch (error) {
     throw asStorageError(error, db.name);
   }
@@ -146,27 +208,4 @@ export function inTransaction<T>(db: Db, write: () => T): T {
 /** Runs `read` on one state of the file, whatever others write to it meanwhile. */
 export function inSnapshot<T>(db: Db, read: () => T): T {
   return db.transaction(read).deferred();
-}
-
-/**
- * Takes an exclusive hold on the small file at `path` until the returned function is called.
- *
- * The hold is the operating system's, so that it ends with the process however that ends. Raises `sync/busy`.
- */
-export function holdExclusively(path: string, busyMessage: string): () => void {
-  let file: Db | undefined;
-  try {
-    prepareFile(path);
-    const opened = new Database(path, { timeout: 0 });
-    file = opened;
-    opened.exec('BEGIN EXCLUSIVE');
-    return () => opened.close();
-  } catch (error) {
-    file?.close();
-    const storage = asStorageError(error, path);
-    if (storage instanceof AppError && storage.code === 'db/locked') {
-      throw new AppError('sync/busy', busyMessage, { retryable: true, cause: error });
-    }
-    throw storage;
-  }
 }

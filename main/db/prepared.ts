@@ -1,7 +1,18 @@
 import type { Column, RowOf, Shape, ValueOf } from './columns.ts';
-import type { Db, Statement } from './open.ts';
+import { inTransaction, type Db, type Statement } from './open.ts';
 
-const STATEMENTS = new WeakMap<Db, Map<string, Statement>>();
+const STATEMENTS = new WeakMap<Db, Map<string, Writer>>();
+
+type Writer = Pick<Statement, 'run'>;
+
+/** Prepares a statement that is a transaction by itself where it runs outside of one. */
+function prepareWriter(db: Db, sql: string): Writer {
+  const statement = db.prepare(sql);
+  return {
+    run: (...values: unknown[]) =>
+      db.inTransaction ? statement.run(...values) : inTransaction(db, () => statement.run(...values)),
+  };
+}
 
 /**
  * The statement for `sql`, prepared once for each open database. It writes; what reads is declared with its columns.
@@ -9,13 +20,13 @@ const STATEMENTS = new WeakMap<Db, Map<string, Statement>>();
  * A sync runs the same few statements for each of hundreds of thousands of answers, and preparing one costs more
  * than running it. For fixed texts only: a text made of values would never be found again, and never forgotten.
  */
-export function prepared(db: Db, sql: string): Pick<Statement, 'run'> {
+export function prepared(db: Db, sql: string): Writer {
   let known = STATEMENTS.get(db);
   if (known === undefined) {
     known = new Map();
     STATEMENTS.set(db, known);
   }
-  const statement = known.get(sql) ?? db.prepare(sql);
+  const statement = known.get(sql) ?? prepareWriter(db, sql);
   known.set(sql, statement);
   return statement;
 }

@@ -12,7 +12,7 @@ export function replaceDatabase(path: string, fresh: string, aside: string): voi
     copyFileSync(path, aside);
   }
   // A log that could not be merged belongs to the old file; left behind, it would be taken for the new one's.
-  for (const suffix of ['-wal', '-shm']) {
+  for (const suffix of ['-wal', '-shm', '-journal']) {
     if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
   }
   renameSync(fresh, path);

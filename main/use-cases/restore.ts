@@ -6,9 +6,10 @@ import { checkDatabase, findBareDamage } from '../db/check.ts';
 import { readChecksum } from '../db/checksum.ts';
 import { asStorageError } from '../db/errors.ts';
 import { MIGRATIONS } from '../db/migrations/index.ts';
-import { openAlone, openCopy, openDatabase, type Db } from '../db/open.ts';
+import { openAlone, openCopy, openDatabase, settleLog, type Db } from '../db/open.ts';
 import { isMirror } from '../db/own-file.ts';
 import { replaceDatabase } from '../db/replace-file.ts';
+import { setLogsAside } from '../db/stray-logs.ts';
 import type { Clock } from '../platform/clock.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import { openPartial, removeLeftovers } from '../platform/partial-files.ts';
@@ -22,6 +23,8 @@ export type Restored = {
   readonly bytes: number;
   /** The database of before, moved aside; null where there was none. */
   readonly setAside: string | null;
+  /** Logs that stood there and did not belong to that database, moved aside. */
+  readonly logsSetAside: readonly string[];
 };
 
 const NOTHING_CHANGED = 'The database was not changed';
@@ -100,7 +103,6 @@ export function restoreBackup(
   removeLeftovers(path);
   const fresh = openPartial(path, 'partial');
   try {
-    if (existsSync(path)) assertFree(path);
     makeFolder(dirname(path));
     closeSync(openSync(fresh.path, 'wx', PRIVATE.file));
     copyFileSync(from, fresh.path);
@@ -110,15 +112,19 @@ export function restoreBackup(
       throw refuse(`${from} cannot be restored: ${wrong}. ${NOTHING_CHANGED}; choose another backup.`);
     }
     if (!existsSync(path)) {
+      const logsSetAside = setLogsAside(path, clock);
       renameSync(fresh.path, path);
-      return { database: path, from, bytes: statSync(path).size, setAside: null };
+      return { database: path, from, bytes: statSync(path).size, setAside: null, logsSetAside };
     }
     const stamp = new Date(clock.nowMs()).toISOString().replaceAll(/[:.]/g, '-');
     const setAside = `${path}.${stamp}.before-restore`;
     if (existsSync(setAside)) throw refuse(`${setAside} exists already. ${NOTHING_CHANGED}; try again.`);
+    let logsSetAside: readonly string[] = [];
+    // Nothing that is another file's may be played into the one that is moved aside.
+    settleLog(path, { clock, onSetAside: (logs) => void (logsSetAside = logs) });
     assertFree(path);
     replaceDatabase(path, fresh.path, setAside);
-    return { database: path, from, bytes: statSync(path).size, setAside };
+    return { database: path, from, bytes: statSync(path).size, setAside, logsSetAside };
   } catch (error) {
     throw asStorageError(error, path);
   } finally {

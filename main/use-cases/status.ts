@@ -7,6 +7,7 @@ import {
   type ProjectStatus,
 } from '../db/queries/status.ts';
 import { monthStartIso } from '../platform/clock.ts';
+import { describeSync, recogniseFolder } from '../platform/data-folder.ts';
 import type { Shortfall } from '../../shared/domain/sync.ts';
 import { loadShortfalls } from '../db/queries/shortfalls.ts';
 import { loadBackupStatus, type BackupStatus } from './backups/daily.ts';
@@ -15,6 +16,8 @@ import type { Core } from './core.ts';
 /** How far everything is mirrored. */
 export type Status = {
   readonly database: string;
+  /** What is wrong with where the data folder lies, and what to do; null where nothing is. */
+  readonly folderRemark: string | null;
   readonly fileBytes: number;
   readonly backups: BackupStatus;
   readonly connections: readonly {
@@ -35,6 +38,11 @@ export function measureDatabase({ paths }: Pick<Core, 'paths'>): number {
   );
 }
 
+/** What is wrong with where the data folder lies, and what to do; null where nothing is. */
+export function loadFolderRemark({ paths }: Pick<Core, 'paths'>): string | null {
+  return describeSync(paths.home, recogniseFolder(paths.home));
+}
+
 /** Loads how far each project of each connection is mirrored. */
 export function loadStatus({ db, paths, clock }: Pick<Core, 'db' | 'paths' | 'clock'>): Status {
   return {
@@ -46,6 +54,7 @@ export function loadStatus({ db, paths, clock }: Pick<Core, 'db' | 'paths' | 'cl
       projects: loadProjectStatus(db, connection.id),
       shortfalls: loadShortfalls(db, connection.id),
     })),
+    folderRemark: loadFolderRemark({ paths }),
     fileBytes: measureDatabase({ paths }),
     backups: loadBackupStatus({ db, paths, clock }),
   };

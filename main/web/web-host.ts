@@ -42,11 +42,12 @@ const MOST_HEADER_BYTES = 1024 * 1024;
 const FAREWELL_MS = 1_000;
 
 /**
- * Starts the host. Raises `input/not-found` where the screens are not built and `input/invalid` for a port that
- * cannot be had.
+ * Starts the host. Raises `input/not-found` where the screens are not built, `input/invalid` for a port that cannot be had,
+ * and `db/locked` while another program replaces the database.
  */
 export async function startWebHost({ services, port, rendererFolder }: WebHostOptions): Promise<WebHost> {
   const files = openRendererFiles(rendererFolder);
+  await services.hold();
   const admission = buildAdmission(services.clock);
   const closing = new AbortController();
   let listeningPort = port;

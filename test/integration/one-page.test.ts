@@ -7,7 +7,7 @@ import { openDatabase, type Db } from '../../main/db/open.ts';
 import { loadCitationMaterial } from '../../main/db/queries/report-material.ts';
 import { loadRunCitations } from '../../main/db/queries/citations.ts';
 import type { RowId } from '../../main/db/row-id.ts';
-import { consultDoctorDeeply } from '../../main/use-cases/doctor.ts';
+import { consultDoctor } from '../../main/use-cases/doctor.ts';
 import { openAssistant } from '../../main/use-cases/assistant/ask.ts';
 import type { Core } from '../../main/use-cases/core.ts';
 import { sightline } from '../helpers/command-line.ts';
@@ -192,7 +192,7 @@ describe('pages and hosts in several spellings', () => {
       rows('SELECT citations, category, platforms, spellings FROM source ORDER BY run, citations DESC'),
     ];
     expect(read(back)).toEqual(read(forth));
-    const { findings } = await consultDoctorDeeply(
+    const { findings } = await consultDoctor(
       forth.db.name,
       { nowMs: () => Date.UTC(2026, 5, 1) },
       { repair: false },

@@ -74,6 +74,8 @@ export const addDoctorCommand: AddCommand = (command, run) => {
         try {
           const diagnosis = await services.doctor({ repair, deep, signal, onProgress: progress.update });
           progress.stop();
+          const remark = await services.folderRemark();
+          if (remark !== null) terminal.warn(remark);
           terminal.result(diagnosis, describe(diagnosis, deep));
           return statusOf(diagnosis);
         } finally {

@@ -15,6 +15,10 @@ export const addRestoreCommand: AddCommand = (command, run) => {
           ...(restored.setAside === null
             ? []
             : [`The database of before is ${restored.setAside}; delete it when you miss nothing.`]),
+          ...restored.logsSetAside.map(
+            (log) =>
+              `A log of another database stood there and is now ${log}; delete it when you miss nothing.`,
+          ),
         ]);
         return EXIT.done;
       }),

@@ -65,6 +65,7 @@ function describeStatus(status: Status): readonly string[] {
   );
   return [
     `${status.database} (${megabytes(status.fileBytes)})`,
+    ...(status.folderRemark === null ? [] : [status.folderRemark]),
     ...(sections.length > 0
       ? [...describeBackups(status.backups), ...sections]
       : ['No connection yet: run `sightline connect` or `sightline sync --base-url URL`.']),

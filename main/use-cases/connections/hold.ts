@@ -1,7 +1,7 @@
 /** Keeping a connection to one process at a time, whatever the others are about to do with it. */
 import { join } from 'node:path';
 import { isAppError } from '../../../shared/errors/app-error.ts';
-import { holdExclusively } from '../../db/open.ts';
+import { holdExclusively } from '../../db/hold.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
 import { loadProjectStatus } from '../../db/queries/status.ts';
 import { deleteConnection } from '../../db/writes/connections.ts';

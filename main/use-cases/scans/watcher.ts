@@ -61,17 +61,24 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
   let isClosed = false;
   let isStarting = false;
 
+  /** When something was; 0 for never, and for a time ahead: the clock was set back since, and nobody knows how long ago it was. */
+  const past = (ms = 0): number => (ms > clock.nowMs() ? 0 : ms);
+  /** Until when a client is not asked about; no rest is longer than it was meant to be. */
+  const restOf = (key: string): number => {
+    const untilMs = restUntilMs.get(key) ?? 0;
+    return untilMs > clock.nowMs() + REFUSED_MS ? 0 : untilMs;
+  };
   /** The earliest moment at which a scan may be asked for again. */
   const dueMs = (scan: Scan, all: readonly Scan[]): number => {
     const key = keyOf(scan);
     // A client has one scan at a time: one before the newest has ended, and only its end is not known yet.
     const isOvertaken = all.findLast((one) => keyOf(one) === key)?.runId !== scan.runId;
-    if (isOvertaken) return Math.max((triedMs.get(scan.runId) ?? 0) + POLL_MS, restUntilMs.get(key) ?? 0);
+    if (isOvertaken) return Math.max(past(triedMs.get(scan.runId)) + POLL_MS, restOf(key));
     // What another program has seen last, or this one before it was shut, is looked at soon.
     const isSoon = (lookedUntilMs.get(key) ?? 0) > clock.nowMs() || !askedMs.has(key);
     const everyMs = isSoon ? LEAST_POLL_MS : POLL_MS;
-    const lastMs = Math.max(Date.parse(scan.seenAt), askedMs.get(key) ?? 0);
-    return Math.max(lastMs + everyMs, restUntilMs.get(key) ?? 0);
+    const lastMs = Math.max(past(Date.parse(scan.seenAt)), past(askedMs.get(key)));
+    return Math.max(lastMs + everyMs, restOf(key));
   };
   const ask = async (place: ProjectPlace, runId?: string): Promise<Scan | null> => {
     const key = keyOf(place);
@@ -87,7 +94,7 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
       throw error;
     }
   };
-  const isDueHome = ({ runId }: Scan): boolean => (broughtMs.get(runId) ?? 0) <= clock.nowMs() - MIRROR_MS;
+  const isDueHome = ({ runId }: Scan): boolean => past(broughtMs.get(runId)) <= clock.nowMs() - MIRROR_MS;
 
   /** Whether a page looks at a scan whose platforms the service tells of, and two looks in a row were at the whole of it. */
   const isForDetail = (scan: Scan): boolean => {
@@ -138,7 +145,7 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
     const times = [
       ...left.map((scan) => dueMs(scan, left)),
       ...(dueAtMs === undefined ? [] : [dueAtMs]),
-      ...unmirrored.map(({ runId }) => (broughtMs.get(runId) ?? 0) + MIRROR_MS),
+      ...unmirrored.map(({ runId }) => past(broughtMs.get(runId)) + MIRROR_MS),
     ];
     if (isTurn(deps, isStarting)) return 0;
     return times.length === 0 ? undefined : Math.max(0, Math.min(...times) - clock.nowMs());
@@ -180,7 +187,7 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
       if (isNew) wake();
     },
     askNow: async (place, runId) => {
-      const since = clock.nowMs() - (askedMs.get(keyOf(place)) ?? Number.NEGATIVE_INFINITY);
+      const since = clock.nowMs() - past(askedMs.get(keyOf(place)));
       if (since < LEAST_POLL_MS) return;
       const scan = await ask(place, runId);
       if (scan !== null && isAtWork(scan)) wake();

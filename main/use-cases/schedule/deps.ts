@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { Schedule } from '../../../shared/domain/schedule.ts';
-import { holdExclusively, type Db } from '../../db/open.ts';
+import { holdExclusively } from '../../db/hold.ts';
+import type { Db } from '../../db/open.ts';
 import { loadSchedules } from '../../db/queries/schedules.ts';
 import { resolvePaths, type Paths } from '../../platform/paths.ts';
 import { keyOf, type EntryJob } from '../../schedule/entry.ts';

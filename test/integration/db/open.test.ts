@@ -5,7 +5,8 @@ import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../../main/db/migrations/index.ts';
 import type { Migration } from '../../../main/db/migrations/migration.ts';
-import { holdExclusively, openDatabase, type OpenOptions } from '../../../main/db/open.ts';
+import { holdExclusively } from '../../../main/db/hold.ts';
+import { openDatabase, type OpenOptions } from '../../../main/db/open.ts';
 import { openPartial } from '../../../main/platform/partial-files.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 

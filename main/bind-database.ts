@@ -1,0 +1,87 @@
+/** The handle of the database and the hold on it, for as long as the program runs: a part of `services.ts`. */
+import { existsSync } from 'node:fs';
+import { AppError, isAppError } from '../shared/errors/app-error.ts';
+import type { Hold } from './db/hold.ts';
+import type { Db, openDatabase } from './db/open.ts';
+import { isReadOnlyFile } from './db/read-only.ts';
+import type { Clock } from './platform/clock.ts';
+import { recogniseFolder } from './platform/data-folder.ts';
+import type { Logger } from './platform/logger.ts';
+import type { Paths } from './platform/paths.ts';
+import { tightenFolder } from './platform/private-files.ts';
+
+/** The mirror's handle: opened by the first use, and again by the first one after it was closed. */
+export function keepDatabase(paths: Paths, clock: Clock, logger: Logger) {
+  let db: Db | undefined;
+  let open: typeof openDatabase | undefined;
+  let hold: Hold | undefined;
+  /** Refuses a network drive: the log's index is shared memory, which other computers do not see (sqlite.org/wal.html). */
+  const requireLocal = (): void => {
+    const place = recogniseFolder(paths.home);
+    if (place?.kind !== 'network' || isReadOnlyFile(paths.database)) return;
+    throw new AppError(
+      'db/storage',
+      `${paths.home} is on a network drive (${place.by}), where a database can be damaged by two programs at once. Nothing was read or written. ` +
+        'Move the folder to a disk of this computer, or name another one in SIGHTLINE_HOME; backups may go to the network drive.',
+      { details: { file: paths.database, reason: place.by } },
+    );
+  };
+  const requireHold = (): Hold => {
+    if (hold === undefined) throw new Error('the database is asked for before it is loaded');
+    return hold;
+  };
+  const onSetAside = (logs: readonly string[]): void =>
+    logger.warn(
+      `Beside ${paths.database} stood a log of another database: the file was replaced or deleted after Sightline had been killed. ` +
+        `It was not read and is now ${logs.join(', ')}; delete it when you miss nothing.`,
+    );
+  return {
+    /** Loads what opens the file. */
+    load: async (): Promise<void> => {
+      if (hold === undefined) requireLocal();
+      const [{ openDatabase }, { buildHold }] = await Promise.all([
+        import('./db/open.ts'),
+        import('./db/hold.ts'),
+      ]);
+      open = openDatabase;
+      hold ??= buildHold(paths.database);
+    },
+    hold: requireHold,
+    get: (): Db => {
+      if (db !== undefined) return db;
+      const opened = requireHold().whileOpening((isShared) => {
+        tightenFolder(paths);
+        return open?.(paths.database, { clock, isShared, onSetAside });
+      });
+      if (opened === undefined) throw new Error('the database is asked for before it is loaded');
+      return (db = opened);
+    },
+    /** Opens and closes the file as a start does; what is wrong with it is for others to find. */
+    meet(): void {
+      if (!existsSync(paths.database)) return;
+      try {
+        this.get();
+      } catch (error) {
+        if (!isAppError(error) || error.code === 'db/locked') throw error;
+      } finally {
+        this.close();
+      }
+    },
+    /** Seals what was written lately. What another program's write keeps from it now, the next one seals. */
+    seal: async (): Promise<void> => {
+      if (db === undefined) return;
+      const { sealSome } = await import('./db/seals.ts');
+      try {
+        sealSome(db);
+      } catch (error) {
+        if (!isAppError(error)) throw error;
+      }
+    },
+    close: (): void => {
+      db?.close();
+      db = undefined;
+    },
+    /** Lets other programs replace the file again. */
+    release: (): void => hold?.release(),
+  };
+}

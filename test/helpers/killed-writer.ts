@@ -1,0 +1,38 @@
+/**
+ * A program that writes notes to a database and is killed: what it leaves is a file and its log. As a program of its own it takes a
+ * file, a word that each note begins with, and how many there are.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabase } from '../../main/db/open.ts';
+import { saveNote } from '../../main/db/writes/notes.ts';
+import { systemClock } from '../../main/platform/clock.ts';
+
+/** Writes notes into an open database, a transaction each. */
+export function writeNotes(db: ReturnType<typeof openDatabase>, word: string, count: number): void {
+  for (let note = 0; note < count; note += 1) {
+    const text = `${word} ${note} `.repeat(100);
+    saveNote(db, 'p1', { noteId: `${word}-${note}`, on: '2026-01-05', text }, '2026-01-05T00:00:00.000Z');
+  }
+}
+
+/** Lets a program of its own write notes, and kills it once they are written. */
+export async function writeAndKill(file: string, word: string, count: number): Promise<void> {
+  const child = spawn(process.execPath, [import.meta.filename, file, word, String(count)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [file = '', word = '', count = '0'] = process.argv.slice(2);
+  const db = openDatabase(file, { clock: systemClock });
+  writeNotes(db, word, Number(count));
+  process.stdout.write('written\n');
+  // Until it is killed.
+  while (db.open) await delay(60_000);
+}
