@@ -1,5 +1,6 @@
 /** Taking bodies in: JSON that has to be whole. */
 import { AppError } from '../../shared/errors/app-error.ts';
+import { buildDecoder, isUtf8 } from './charset.ts';
 import type { ApiRequest } from './endpoint.ts';
 import { isWebPage, WEB_PAGE_ADVICE } from './errors.ts';
 import { buildJsonMeter, parseMeasured } from './json.ts';
@@ -14,15 +15,39 @@ export type JsonReply = {
 
 type MeasuredText = { readonly text: string; readonly depth: number };
 
+/** A body in UTF-8, whatever its header says that it is in. */
+async function* asUtf8({ chunks, contentType }: Opened): AsyncGenerator<Uint8Array> {
+  if (isUtf8(contentType)) {
+    yield* chunks;
+    return;
+  }
+  const decode = buildDecoder(contentType);
+  for await (const piece of chunks) yield Buffer.from(decode(piece), 'utf8');
+  yield Buffer.from(decode(), 'utf8');
+}
+
 /** The whole body as text, as it came; one that is too much to take apart is refused while it comes. */
-async function readText({ chunks }: Opened, path: string): Promise<MeasuredText> {
+async function readText(opened: Opened, path: string): Promise<MeasuredText> {
   const meter = buildJsonMeter(path);
   const pieces: Uint8Array[] = [];
-  for await (const piece of chunks) {
+  for await (const piece of asUtf8(opened)) {
     meter.take(piece);
     pieces.push(piece);
   }
   return { text: Buffer.concat(pieces).toString('utf8'), depth: meter.depth() };
+}
+
+/** The error for nothing where data was due: with a status that says so it stays so, otherwise it may be cut off. */
+function emptyAnswer({ status }: Opened, path: string): AppError {
+  const isMeant = status === 204 || status === 205;
+  return new AppError(
+    'api/invalid-response',
+    isMeant
+      ? `The service answered ${path} with no content (${status}) where data was due. Nothing was stored, and what was ` +
+          'known before is kept. Try again later; if it persists, contact its support.'
+      : `The answer to ${path} is empty. Nothing was stored; try again later.`,
+    { retryable: !isMeant, details: { path } },
+  );
 }
 
 /** Refuses a body that is a web page: no second try makes an answer of it. */
@@ -42,6 +67,7 @@ export async function readJson(opened: Opened, { method, path }: ApiRequest): Pr
   const { text, depth } = await readText(opened, path);
   // A write that was done may be answered with nothing at all.
   if (text === '' && method !== 'GET') return { text, body: null, link: opened.link };
+  if (text.trim() === '') throw emptyAnswer(opened, path);
   try {
     return { ...parseMeasured(text, opened.redact, depth), link: opened.link };
   } catch {

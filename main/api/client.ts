@@ -77,6 +77,8 @@ export type ClientOptions = {
   readonly maxBodyBytes?: number | undefined;
   /** The proxy that calls go through, for what is said when it fails. */
   readonly proxy?: string | undefined;
+  /** A variable that may have been meant to name one, and is not read. */
+  readonly unreadProxy?: string | undefined;
   /** Aborts what is on its way, too. */
   readonly signal?: AbortSignal | undefined;
   /** Waits between tries; replaced in tests. */
@@ -143,6 +145,7 @@ export function buildClient(options: ClientOptions): ApiClient {
     key: options.key,
     clock: options.clock ?? systemClock,
     proxy: options.proxy,
+    unreadProxy: options.unreadProxy,
     enter,
   });
 

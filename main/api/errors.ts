@@ -56,21 +56,25 @@ export const WEB_PAGE_ADVICE =
   'This network may want you to sign in first, a proxy may stand in the way, or the base address is wrong: ' +
   'open any page in a browser to sign in to the network, or check the address.';
 
-/** Names the host that a call was sent on to, where that is another one. */
-function otherHost({ url, location, redact }: FailedReply): string | undefined {
-  if (url === undefined || location == null || !URL.canParse(location, url)) return undefined;
+/** Where a call was sent on to: another host, or another address of the same one. */
+function nextAddress({ url, location, redact }: FailedReply): { host?: string; address: string } {
+  if (url === undefined || location == null || !URL.canParse(location, url)) {
+    return { address: 'another address' };
+  }
   const [asked, next] = [new URL(url), new URL(location, url)];
-  return next.host === asked.host ? undefined : toPrintableLine(redact.text(next.host)).slice(0, MAX_SAID);
+  const print = (text: string) => toPrintableLine(redact.text(text)).slice(0, MAX_SAID);
+  const address = print(next.origin === asked.origin ? next.pathname : next.origin + next.pathname);
+  return next.host === asked.host ? { address } : { address, host: print(next.host) };
 }
 
 function buildRedirectMeaning(reply: FailedReply): Meaning {
   const { status, path } = reply;
-  const host = otherHost(reply);
+  const { host, address } = nextAddress(reply);
   return {
     code: 'api/invalid-response',
     message:
       host === undefined
-        ? `The service redirects ${path} to another address (${status}). The key is never passed on; ` +
+        ? `The service redirects ${path} to ${address} (${status}). The key is never passed on; ` +
           'set the base address to the one where the service itself answers.'
         : `The call to ${path} was redirected to ${host} (${status}). The key is never passed on. ${WEB_PAGE_ADVICE}`,
   };
@@ -82,12 +86,14 @@ type Meaning = { readonly code: ErrorCode; readonly message: string; readonly re
 const LASTING_LIMIT = /quota|daily|cap\b|_cap|max(imum)?_/i;
 
 /** When to try again, in the words of a person. */
-function describeRest(retryAfterMs: number | undefined): string {
+export function describeRest(retryAfterMs: number | undefined): string {
   if (retryAfterMs === undefined) return 'later';
   const seconds = Math.ceil(retryAfterMs / 1_000);
   if (seconds < 120) return `in ${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+  if (minutes < 120) return `in ${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours < 48 ? `in ${hours} hours` : `in ${Math.ceil(hours / 24)} days`;
 }
 
 function buildRateLimitMeaning(reply: FailedReply, body: ErrorBody | undefined): Meaning {
@@ -169,12 +175,13 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
     };
   }
   if (status >= 500) {
+    const rest = reply.retryAfterMs === undefined ? '' : ` ${describeRest(reply.retryAfterMs)}`;
     return {
       code: 'api/server',
       message: isWebPage(reply.text, reply.contentType)
         ? `A web page came in the place of an answer to ${path} (${status}): a proxy or a network before the service failed, ` +
           'or the service itself. Try again later; if pages of other sites fail, too, check your network.'
-        : `The service failed (${status} for ${path}). Try again; if it persists, contact its support.`,
+        : `The service failed (${status} for ${path}). Try again${rest}; if it persists, contact its support.`,
       retryable: true,
     };
   }
@@ -265,12 +272,14 @@ type BrokenExchange = {
   readonly headersArrived: boolean;
   /** The proxy that the question went through, without credentials. */
   readonly proxy?: string | undefined;
+  /** A variable of the environment that names a proxy and is not read for this. */
+  readonly unreadProxy?: string | undefined;
 };
 
 /** The error for an exchange that broke before a whole answer was there. */
 export function errorForBrokenExchange(
   error: unknown,
-  { host, headersArrived, proxy }: BrokenExchange,
+  { host, headersArrived, proxy, unreadProxy }: BrokenExchange,
 ): AppError {
   const code = causeCode(error);
   const details = { host, ...(code === '' ? {} : { reason: code }) };
@@ -305,11 +314,15 @@ export function errorForBrokenExchange(
     );
   }
   const through = proxy === undefined ? '' : ` through the proxy ${proxy} of HTTPS_PROXY`;
+  const hint =
+    unreadProxy === undefined
+      ? ''
+      : ` ${unreadProxy} names a proxy, but calls to the service go through the one in HTTPS_PROXY alone: set HTTPS_PROXY, too.`;
   const unsent = UNSENT.test(code);
   const what = unsent ? `${host} cannot be reached` : `The connection to ${host} broke before an answer came`;
   return new AppError(
     'api/unreachable',
-    `${what}${through}${why}. Check the address and the network, then try again.`,
+    `${what}${through}${why}. Check the address and the network, then try again.${hint}`,
     { retryable: true, details: { ...details, ...(unsent ? { unsent } : {}) } },
   );
 }

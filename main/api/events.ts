@@ -3,6 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import { toPrintableLine } from '../../shared/format/printable.ts';
 import { refuseWebPage } from './body.ts';
+import { buildDecoder } from './charset.ts';
 import type { ApiRequest, Endpoint } from './endpoint.ts';
 import { isObject, isText, pick } from './envelope.ts';
 import { parseClean } from './json.ts';
@@ -19,11 +20,13 @@ const MAX_PROGRESS = 300;
 const FAILED = /^(error|failed|failure)$/i;
 const COMPLETE = /^complete(d)?$/i;
 
-/** What one event means. */
+/**
+ * What one event means. An event that mentions an error may be the service's last word, or tell of one page of many that
+ * could not be read: what follows it decides.
+ */
 type Meaning =
   | { readonly kind: 'complete'; readonly data: unknown }
-  | { readonly kind: 'failed'; readonly text: string }
-  | { readonly kind: 'progress'; readonly text: string };
+  | { readonly kind: 'failed' | 'mentions-error' | 'progress'; readonly text: string };
 
 /** Parses what a stream says, without the key; undefined for what is no JSON. Raises `api/too-large`. */
 type Parse = (text: string) => { readonly value: unknown } | undefined;
@@ -55,9 +58,11 @@ function meaningOf(value: unknown, eventName: string | undefined): Meaning {
   if (isObject(value)) {
     const status = value['status'];
     if (isText(status) && COMPLETE.test(status)) return { kind: 'complete', data: value['data'] };
-    const saysError = isText(value['error']) || isObject(value['error']);
-    if (saysError || (isText(status) && FAILED.test(status)) || eventName === 'error') {
+    if ((isText(status) && FAILED.test(status)) || eventName === 'error') {
       return { kind: 'failed', text: describeFailure(value) };
+    }
+    if (isText(value['error']) || isObject(value['error'])) {
+      return { kind: 'mentions-error', text: describeFailure(value) };
     }
   } else if (eventName === 'error') return { kind: 'failed', text: describe(value) };
   return { kind: 'progress', text: describe(value) };
@@ -82,20 +87,29 @@ function meaningsOf(parse: Parse, data: string, eventName?: string): readonly Me
 /** Collects meanings until one ends the stream. */
 function buildCollector(request: ApiRequest, onProgress: (text: string) => void) {
   let result: { readonly data: unknown } | undefined;
+  let lastError: string | undefined;
+  const giveUp = (text: string): never => {
+    throw new AppError(
+      'api/stream-failed',
+      `The service gave up on ${request.path}: "${text}". Nothing was stored here; ` +
+        'check the list of projects for what it saved before you try again.',
+    );
+  };
   return {
     take: (meaning: Meaning): void => {
       if (result !== undefined) return;
       if (meaning.kind === 'complete') result = { data: meaning.data };
-      else if (meaning.kind === 'progress') onProgress(meaning.text);
+      else if (meaning.kind === 'failed') giveUp(meaning.text);
       else {
-        throw new AppError(
-          'api/stream-failed',
-          `The service gave up on ${request.path}: "${meaning.text}". Nothing was stored here; ` +
-            'check the list of projects for what it saved before you try again.',
-        );
+        lastError = meaning.kind === 'mentions-error' ? meaning.text : undefined;
+        onProgress(meaning.text);
       }
     },
     result: () => result,
+    /** Raises `api/stream-failed` where the last thing that was said was an error: then nothing comes after it. */
+    refuseLastError: () => {
+      if (lastError !== undefined) giveUp(lastError);
+    },
   };
 }
 
@@ -125,23 +139,29 @@ export async function readEvents(
   const parser = createParser({
     onEvent: ({ data, event }) => meaningsOf(parse, redact.text(data), event).forEach(collector.take),
   });
-  const decoder = new TextDecoder();
+  const decode = buildDecoder(contentType);
   let whole = '';
-  for await (const chunk of chunks) {
-    const text = decoder.decode(chunk, { stream: true });
-    if (isStream) parser.feed(text);
-    else whole += text;
-    // Nothing that follows the result is waited for.
-    if (collector.result() !== undefined) break;
+  try {
+    for await (const chunk of chunks) {
+      const text = decode(chunk);
+      if (isStream) parser.feed(text);
+      else whole += text;
+      // Nothing that follows the result is waited for.
+      if (collector.result() !== undefined) break;
+    }
+  } catch (error) {
+    if (!isAppError(error)) collector.refuseLastError();
+    throw error;
   }
-  if (isStream) parser.feed(`${decoder.decode()}\n\n`);
+  if (isStream) parser.feed(`${decode()}\n\n`);
   else {
-    const text = redact.text(whole);
+    const text = redact.text(whole + decode());
     refuseWebPage(text, contentType, request.path);
     meaningsOfWhole(parse, text).forEach(collector.take);
   }
   const result = collector.result();
   if (result !== undefined) return result.data;
+  collector.refuseLastError();
   throw new AppError(
     'api/stream-failed',
     `The service stopped reporting on ${request.path} before it was done. It may still finish the work: ` +

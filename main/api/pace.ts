@@ -1,12 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
+import { describeRest } from './errors.ts';
 import { MAX_RETRY_AFTER_MS } from './retry.ts';
 
 /** Questions that may be on their way at the same time, where nothing else is configured. */
 const DEFAULT_CONCURRENCY = 4;
 /** The first ones find out how the service feels today. */
 const FIRST_CONCURRENCY = 2;
+
+/** However long a rest was asked for, a person who asks again after a day is let through: the time may be a mistake. */
+const MAX_REST_MS = 24 * 60 * 60 * 1_000;
 
 /** Waits so many milliseconds, or until the signal. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
@@ -59,7 +63,9 @@ export function buildPace(options: PaceOptions = {}): Pace {
   function slowDown(error: AppError, slowdownsAtStart: number): void {
     goodInARow = 0;
     const restMs = error.details?.['retryAfterMs'];
-    if (typeof restMs === 'number') restUntilMs = Math.max(restUntilMs, steadyMs() + restMs);
+    if (typeof restMs === 'number') {
+      restUntilMs = Math.max(restUntilMs, steadyMs() + Math.min(restMs, MAX_REST_MS));
+    }
     if (slowdownsAtStart !== slowdowns) return;
     slowdowns += 1;
     queue.concurrency = Math.max(1, Math.floor(queue.concurrency / 2));
@@ -71,10 +77,9 @@ export function buildPace(options: PaceOptions = {}): Pace {
       rested = restUntilMs;
       const restMs = rested - steadyMs();
       if (restMs > MAX_RETRY_AFTER_MS) {
-        const minutes = Math.ceil(restMs / 60_000);
         throw new AppError(
           'api/rate-limited',
-          `The service asked Sightline to wait ${minutes} more minutes, so nothing was sent. Try again after that.`,
+          `The service asked Sightline to wait, so nothing was sent. Try again ${describeRest(restMs)}.`,
           { details: { retryAfterMs: restMs } },
         );
       }

@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { VERSION } from '../platform/version.ts';
 import { checkKey, normaliseBaseUrl } from './address.ts';
+import { decodeWhole } from './charset.ts';
 import type { ApiRequest, Query } from './endpoint.ts';
 import { errorForBrokenExchange, errorForReply } from './errors.ts';
 import { buildRedactor, type Redactor } from './redact.ts';
@@ -25,6 +26,7 @@ export type EnterCall = (call: CallStart) => (end: CallEnd) => void;
 
 /** A successful answer whose body is still on its way. */
 export type Opened = {
+  readonly status: number;
   readonly contentType: string;
   /** The `Link` header, which may name the next page. */
   readonly link: string | null;
@@ -60,6 +62,8 @@ type TransportOptions = {
   readonly enter?: EnterCall | undefined;
   /** The proxy that calls go through, for what is said when it fails. */
   readonly proxy?: string | undefined;
+  /** A variable that may have been meant to name one, and is not read. */
+  readonly unreadProxy?: string | undefined;
 };
 
 /** More than any error needs; what comes after it is not read. */
@@ -89,15 +93,30 @@ async function* piecesOf(response: Response, onBytes: (bytes: number) => void): 
   }
 }
 
-async function readErrorText(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+/** The beginning of an error's body. One that stops coming tells less; the status has said what is to be known. */
+async function readErrorText(
+  pieces: AsyncIterable<Uint8Array>,
+  contentType: string,
+  isLate: () => boolean,
+): Promise<string> {
   const read: Uint8Array[] = [];
   let total = 0;
-  for await (const piece of pieces) {
-    read.push(piece);
-    total += piece.byteLength;
-    if (total >= MAX_ERROR_BYTES) break;
+  try {
+    for await (const piece of pieces) {
+      read.push(piece);
+      total += piece.byteLength;
+      if (total >= MAX_ERROR_BYTES) break;
+    }
+  } catch (error) {
+    if (!isLate()) throw error;
   }
-  return Buffer.concat(read).subarray(0, MAX_ERROR_BYTES).toString('utf8');
+  return decodeWhole(Buffer.concat(read).subarray(0, MAX_ERROR_BYTES), contentType);
+}
+
+/** When an answer was sent, by the clock of whoever sent it: the two clocks may differ, and a date was meant by that one. */
+function sentAtMs(headers: Headers, clock: Clock): number {
+  const sentMs = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(sentMs) ? clock.nowMs() : sentMs;
 }
 
 /** How long an answer is waited for: until it is late, silent for too long, or not wanted any more. */
@@ -167,15 +186,17 @@ export function buildTransport(options: TransportOptions): Send {
             "Nothing of it was stored; tell the service's support.",
         );
       });
+      const contentType = response.headers.get('content-type') ?? '';
       if (!response.ok) {
-        const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), options.clock.nowMs());
-        const text = await readErrorText(pieces);
+        const sentMs = sentAtMs(response.headers, options.clock);
+        const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), sentMs);
+        const text = await readErrorText(pieces, contentType, () => patience.lateMs() !== undefined);
         throw errorForReply({
           status,
           path: request.path,
           url,
           location: response.headers.get('location'),
-          contentType: response.headers.get('content-type') ?? '',
+          contentType,
           text,
           retryAfterMs,
           redact,
@@ -183,8 +204,9 @@ export function buildTransport(options: TransportOptions): Send {
       }
       const link = response.headers.get('link');
       return await consume({
+        status,
         chunks: pieces,
-        contentType: response.headers.get('content-type') ?? '',
+        contentType,
         link: link === null ? null : redact.text(link),
         redact,
       });
@@ -199,7 +221,8 @@ export function buildTransport(options: TransportOptions): Send {
           { retryable: true, details: { path: request.path } },
         );
       }
-      throw errorForBrokenExchange(error, { host, headersArrived: status !== null, proxy: options.proxy });
+      const { proxy, unreadProxy } = options;
+      throw errorForBrokenExchange(error, { host, headersArrived: status !== null, proxy, unreadProxy });
     } finally {
       patience.end();
       leave?.({ status, durationMs: performance.now() - started, bytes });

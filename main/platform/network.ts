@@ -4,8 +4,25 @@ import { AppError } from '../../shared/errors/app-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The proxy of this computer, as far as calls to the service are concerned. */
+export type NamedProxy = {
+  /** The proxy in use, without credentials. */
+  readonly proxy: string | undefined;
+  /** A variable that names a proxy and is not read, because calls go by https: HTTPS_PROXY may have been meant. */
+  readonly unreadProxy: string | undefined;
+};
+
+/** The value of a variable; both spellings are common, and the small one wins. */
+function read(env: Environment, name: string): string {
+  return env[name.toLowerCase()] ?? env[name] ?? '';
+}
+
+function findUnread(env: Environment): string | undefined {
+  return ['ALL_PROXY', 'HTTP_PROXY'].find((name) => read(env, name) !== '');
+}
+
 /** What was prepared for this process: Node keeps proxy and authorities for all of it. */
-let prepared: { readonly proxy: string | undefined } | undefined;
+let prepared: NamedProxy | undefined;
 
 /** The proxy's address without the name and password that it may carry. */
 function describeProxy(address: string): string {
@@ -39,10 +56,8 @@ function useProxy(address: string, exceptions: string): void {
  *
  * It happens at the first https address, for the whole process; loopback needs neither. Raises `input/invalid` for a
  * proxy that is none, and where the environment has certificates go unchecked.
- *
- * @returns the proxy in use, without credentials
  */
-export function prepareNetwork(address: string, env: Environment = process.env): string | undefined {
+export function prepareNetwork(address: string, env: Environment = process.env): NamedProxy {
   if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
     throw new AppError(
       'input/invalid',
@@ -50,12 +65,15 @@ export function prepareNetwork(address: string, env: Environment = process.env):
         'Nothing was sent. Remove it; to trust an authority of your own, name its file in NODE_EXTRA_CA_CERTS.',
     );
   }
-  if (URL.parse(address)?.protocol !== 'https:') return undefined;
+  if (URL.parse(address)?.protocol !== 'https:') return { proxy: undefined, unreadProxy: undefined };
   if (prepared === undefined) {
-    const proxy = env['https_proxy'] ?? env['HTTPS_PROXY'] ?? '';
-    if (proxy !== '') useProxy(proxy, env['no_proxy'] ?? env['NO_PROXY'] ?? '');
+    const proxy = read(env, 'HTTPS_PROXY');
+    if (proxy !== '') useProxy(proxy, read(env, 'NO_PROXY'));
     trustSystemAuthorities();
-    prepared = { proxy: proxy === '' ? undefined : describeProxy(proxy) };
+    prepared =
+      proxy === ''
+        ? { proxy: undefined, unreadProxy: findUnread(env) }
+        : { proxy: describeProxy(proxy), unreadProxy: undefined };
   }
-  return prepared.proxy;
+  return prepared;
 }

@@ -25,6 +25,7 @@ import { loadAnswerCount } from '../db/queries/status.ts';
 import { asStorageError } from '../db/errors.ts';
 import { saveAccountRead } from '../db/writes/account.ts';
 import { saveCatalogueRead, saveChangedCataloguesDue } from '../db/writes/catalogue.ts';
+import { saveCatalogueStale } from '../db/writes/runs.ts';
 import { savePackedRuns } from '../db/writes/packed-runs.ts';
 import { saveRunSteps } from '../db/writes/run-steps.ts';
 import { saveSyncOutcome } from '../db/writes/connections.ts';
@@ -155,8 +156,11 @@ async function mirrorRun(session: Session, project: ProjectRow, run: OpenRun): P
 /** Mirrors what belongs to a project and not to one run. */
 async function mirrorCatalogue(session: Session, project: ProjectRow): Promise<void> {
   const unread = await mirrorInTurns(session, project, PROJECT_RESOURCES);
-  if (unread.size > 0) return;
-  commit(session, () => saveCatalogueRead(session.db, project.id, nowIso(session.clock)));
+  commit(session, () => {
+    if (unread.size === 0) saveCatalogueRead(session.db, project.id, nowIso(session.clock));
+    // One that was only looked at anew counted as read, and nobody would ask for what is missing of it.
+    else saveCatalogueStale(session.db, project.id);
+  });
 }
 
 /** Mirrors the account's limits, usage and platform availability as they are now. */

@@ -291,8 +291,8 @@ describe('the network of this computer', () => {
     import { projectsEndpoint } from './main/api/resources/catalogue.ts';
     const baseUrl = ${JSON.stringify(baseUrl)};
     try {
-      const proxy = prepareNetwork('https://api.example');
-      const client = buildClient({ baseUrl, key: ${JSON.stringify(KEY)}, proxy, wait: async () => undefined,
+      const network = prepareNetwork('https://api.example');
+      const client = buildClient({ baseUrl, key: ${JSON.stringify(KEY)}, ...network, wait: async () => undefined,
         logger: { info: () => undefined, warn: () => undefined } });
       const fetched = await client.fetchEndpoint(projectsEndpoint);
       console.log(fetched.outcome);
@@ -346,6 +346,24 @@ describe('the network of this computer', () => {
       'input/invalid',
     );
   });
+
+  it.each(['HTTP_PROXY', 'ALL_PROXY', 'http_proxy', 'all_proxy'])(
+    'with a proxy in %s alone is told that HTTPS_PROXY names it',
+    async (name) => {
+      const seen: string[] = [];
+      const proxy = await startRawProxy(seen, '502 Bad Gateway');
+      // Nobody listens where a service was.
+      const gone = await startPlayedService();
+      await gone.close();
+      const baseUrl = gone.baseUrl.replace('http:', 'https:');
+      const told = await callInProcess(baseUrl, { [name]: proxy });
+      expect(told).toMatch(/^api\/unreachable: .*cannot be reached/);
+      expect(told).toContain(`${name.toUpperCase()} names a proxy`);
+      expect(told).toContain('set HTTPS_PROXY, too');
+      expect(seen).toEqual([]);
+      expect(await callInProcess(baseUrl, {})).not.toContain('_PROXY');
+    },
+  );
 
   it('with a proxy that is no address is explained', async () => {
     const told = await callInProcess('https://api.example', { HTTPS_PROXY: 'not an address' });

@@ -47,7 +47,7 @@ export function buildConnectionClient(
     clock,
     maxCalls,
     signal,
-    proxy: prepareNetwork(connection.baseUrl),
+    ...prepareNetwork(connection.baseUrl),
     pace: deps.paceOf(connection.connectionId),
     enter: buildLedger(db, connection, clock),
   });

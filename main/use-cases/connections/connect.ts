@@ -38,7 +38,7 @@ export async function tryKey(
     logger: deps.logger,
     clock: deps.clock,
     signal: request.signal,
-    proxy: prepareNetwork(baseUrl),
+    ...prepareNetwork(baseUrl),
     // The connection may not be there yet, so the ledger is written when it is.
     enter: (start) => {
       const call = { start, end: { status: null, durationMs: 0, bytes: 0 } as CallEnd };

@@ -17,7 +17,7 @@ async function readPieces(pieces: readonly Uint8Array[], contentType = 'text/eve
   async function* chunks() {
     for (const piece of pieces) yield await Promise.resolve(piece);
   }
-  const opened = { contentType, link: null, chunks: chunks(), redact: NOTHING_TO_HIDE };
+  const opened = { status: 200, contentType, link: null, chunks: chunks(), redact: NOTHING_TO_HIDE };
   const request = { method: 'POST', path: '/onboard', query: {} } as const;
   const data = await readEvents(opened, request, (text) => progress.push(text));
   return { data, progress };
@@ -95,6 +95,41 @@ describe('a stream of events', () => {
     expect(error.code).toBe('api/stream-failed');
     expect(error.message).toMatch(words);
     expect(service.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['beside a status', { status: 'progress', message: 'Page 3', error: 'timed out' }],
+    ['by itself', { error: 'page 3 timed out' }],
+    ['as an object', { stage: 'crawl', error: { message: 'page 3 timed out' } }],
+    ['in its words', { status: 'running', message: 'Error: page 3 timed out, going on' }],
+  ])('goes on after a progress event that mentions an error %s', async (_where, event) => {
+    const last = { status: 'complete', data: { brandName: 'Halden' } };
+    const service = await serviceStreaming(
+      [event, { status: 'progress', message: 'Page 4' }, last]
+        .map((one) => `data: ${JSON.stringify(one)}\n\n`)
+        .join(''),
+    );
+    const progress: string[] = [];
+    const asking = buildTestClient(service.baseUrl).fetchEvents(
+      analyzeEndpoint('https://x.example/'),
+      (text) => progress.push(text),
+    );
+    expect(await asking).toMatchObject({ outcome: 'read', value: { brandName: 'Halden' } });
+    expect(progress).toEqual([expect.stringContaining('timed out') as string, 'Page 4']);
+  });
+
+  it('tells the error that it ended with, also where it then falls silent', async () => {
+    const silent = new ReadableStream({
+      start: (controller) =>
+        controller.enqueue(new TextEncoder().encode('data: {"step":"crawl","error":"site is down"}\n\n')),
+    });
+    const service = await startPlayedService(() => new Response(silent, { headers: STREAM }));
+    const client = buildTestClient(service.baseUrl, { idleMs: TIME_TO_ARRIVE_MS });
+    const error = await failureOf(client.fetchEvents(analyzeEndpoint('https://x.example/')));
+    expect(error).toMatchObject({
+      code: 'api/stream-failed',
+      message: expect.stringContaining('site is down') as string,
+    });
   });
 
   it('gives arbitrary bytes as a result, or as an error, and nothing else', async () => {

@@ -112,8 +112,8 @@ describe('a page that is no answer of the service', () => {
       /redirected to login\.hotel\.example \(302\).*never passed on.*sign in/,
     ],
     ['//login.hotel.example/', /redirected to login\.hotel\.example/],
-    ['/v2/projects', /The service redirects \/projects to another address/],
-    ['https://api.example/v1/projects/', /The service redirects \/projects to another address/],
+    ['/v2/projects?key=1', /The service redirects \/projects to \/v2\/projects \(302\)/],
+    ['https://api.example/v1/projects/', /The service redirects \/projects to \/v1\/projects\/ \(302\)/],
     ['http://[', /The service redirects \/projects to another address/],
     [null, /The service redirects \/projects to another address/],
   ])('is told by where a redirection leads: %s', (location, words) => {

@@ -70,7 +70,7 @@ describe('the pace of a connection', () => {
     const send = () => Promise.resolve((sent += 1));
     const error = await failureOf(pace.run(send, never));
     expect(error).toMatchObject({ code: 'api/rate-limited', retryable: false });
-    expect(error.message).toContain('10 more minutes');
+    expect(error.message).toContain('Try again in 10 minutes');
     time.ms += 600_000;
     await pace.run(send, never);
     expect(sent).toBe(1);

@@ -1,0 +1,29 @@
+/** Text in the encoding that its header names; JSON and events are UTF-8 where it names none. */
+
+/** Decodes text that comes in pieces; a character may be cut in two. */
+export type Decoder = (piece?: Uint8Array) => string;
+
+/** The name of the encoding in a `Content-Type`, as the platform knows it; UTF-8 where none, or an unknown one, is named. */
+function encodingOf(contentType: string): string {
+  const named = /;\s*charset\s*=\s*"?([^\s";,]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(named).encoding;
+  } catch {
+    return 'utf-8';
+  }
+}
+
+/** Whether a body is in UTF-8, as nearly every one is. */
+export const isUtf8 = (contentType: string): boolean => encodingOf(contentType) === 'utf-8';
+
+/** Builds what decodes a body with this `Content-Type`; called without a piece, it gives what was still open. */
+export function buildDecoder(contentType: string): Decoder {
+  const decoder = new TextDecoder(encodingOf(contentType));
+  return (piece) => (piece === undefined ? decoder.decode() : decoder.decode(piece, { stream: true }));
+}
+
+/** Decodes a whole body. */
+export function decodeWhole(bytes: Uint8Array, contentType: string): string {
+  const decode = buildDecoder(contentType);
+  return decode(bytes) + decode();
+}
