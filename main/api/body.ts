@@ -14,15 +14,43 @@ export type JsonReply = {
 
 type MeasuredText = { readonly text: string; readonly depth: number };
 
+/** The encoding that an answer declares; JSON that declares none is in UTF-8 (RFC 8259, 8.1). */
+const charsetOf = (contentType: string): string =>
+  /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1]?.toLowerCase() ?? 'utf-8';
+
+/**
+ * Bytes as text in the encoding that they are declared in. Raises `api/invalid-response` where they are not: letters would be lost for
+ * good.
+ */
+function decodeBody(bytes: Buffer, { contentType }: Opened, charset: string, path: string): string {
+  try {
+    // A letter that the end cuts in two is a matter of the end, which JSON tells.
+    return new TextDecoder(charset, { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
+  } catch (error) {
+    refuseWebPage(bytes.toString('latin1'), contentType, path);
+    throw new AppError(
+      'api/invalid-response',
+      `The answer to ${path} is not in ${charset}, so that its letters cannot be told. Nothing was stored; tell the service's support.`,
+      { details: { path }, cause: error },
+    );
+  }
+}
+
 /** The whole body as text, as it came; one that is too much to take apart is refused while it comes. */
-async function readText({ chunks }: Opened, path: string): Promise<MeasuredText> {
+async function readText(opened: Opened, path: string): Promise<MeasuredText> {
   const meter = buildJsonMeter(path);
   const pieces: Uint8Array[] = [];
-  for await (const piece of chunks) {
+  for await (const piece of opened.chunks) {
     meter.take(piece);
     pieces.push(piece);
   }
-  return { text: Buffer.concat(pieces).toString('utf8'), depth: meter.depth() };
+  const charset = charsetOf(opened.contentType);
+  const text = decodeBody(Buffer.concat(pieces), opened, charset, path);
+  if (charset === 'utf-8' || charset === 'utf8') return { text, depth: meter.depth() };
+  // What was measured are bytes of another encoding, in which a letter may look like a bracket.
+  const again = buildJsonMeter(path);
+  again.take(Buffer.from(text));
+  return { text, depth: again.depth() };
 }
 
 /** Refuses a body that is a web page: no second try makes an answer of it. */
