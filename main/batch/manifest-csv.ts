@@ -1,5 +1,5 @@
 /** Manifests as spreadsheets write them: a client a line, under a line of columns. */
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { MOST_MEMBERS } from '../../shared/domain/batch.ts';
 import type { ManifestFault } from '../../shared/domain/batch-manifest.ts';
 import {
@@ -24,6 +24,15 @@ function guessDelimiter(text: string): string {
   return [';', '\t'].find((one) => head.includes(one)) ?? ',';
 }
 
+/** What is wrong with a line, in words of ours. */
+function sayCsvError(code: CsvError['code']): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return 'expected a closing double quote; the field that begins here has none';
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return 'a line is longer than 100,000 letters; a double quote may be missing';
+  return 'expected the end of the field; a double quote within one is written twice, and the field stands in double quotes';
+}
+
 function parseTable(text: string): Table | ManifestFault {
   const separator = SEPARATOR_LINE.exec(text);
   const linesBefore = separator === null ? 0 : 1;
@@ -37,11 +46,15 @@ function parseTable(text: string): Table | ManifestFault {
       delimiter: separator?.[1] ?? guessDelimiter(body),
       max_record_size: 100_000,
     }) as unknown as CsvRecord[];
-    return { records, linesBefore };
+    // Of a line that was emptied in a spreadsheet the separators remain.
+    return {
+      records: records.filter(({ record }) => record.some((field) => field.trim() !== '')),
+      linesBefore,
+    };
   } catch (error) {
-    const line = error instanceof Error && 'lines' in error ? Number(error.lines) : 1;
-    const why = error instanceof Error ? error.message : String(error);
-    return { at: { line: line + linesBefore, column: 1 }, why };
+    if (!(error instanceof CsvError)) throw error;
+    const { lines = 1, index = 0 } = error as { readonly lines?: number; readonly index?: number };
+    return { at: { line: lines + linesBefore, column: index + 1 }, why: sayCsvError(error.code) };
   }
 }
 
@@ -52,6 +65,8 @@ function readColumns(head: readonly string[], line: number): { columns: string[]
   const columns = head.map(named);
   const faults: ManifestFault[] = [];
   for (const [at, name] of columns.entries()) {
+    // A spreadsheet writes columns that were once in use; what stands in one is told where it stands.
+    if (name === '') continue;
     const place = { line, column: at + 1 };
     if (!isKnown(name)) {
       const why = unknownKey(`there is no column “${name}”`, knownKeys(clientSchema), faults);
@@ -72,8 +87,13 @@ function readClient(
   record: readonly string[],
   line: number,
 ): ManifestClient | readonly ManifestFault[] {
-  if (record.length > columns.length) {
-    return [{ at: { line, column: columns.length + 1 }, why: 'it has more fields than columns' }];
+  const nameless = record.findIndex((value, at) => value.trim() !== '' && (columns[at] ?? '') === '');
+  if (nameless !== -1) {
+    const why =
+      nameless < columns.length
+        ? 'this field stands in a column without a name'
+        : 'it has more fields than columns';
+    return [{ at: { line, column: nameless + 1 }, why }];
   }
   const given = Object.fromEntries(
     columns.flatMap((name, at) => {

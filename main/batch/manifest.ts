@@ -19,6 +19,8 @@ import {
   type ReadManifest,
 } from './manifest-schema.ts';
 
+import { sayYamlError } from './yaml-words.ts';
+
 type Path = readonly PropertyKey[];
 type Yaml = { readonly document: Document.Parsed; readonly lines: LineCounter };
 
@@ -131,6 +133,8 @@ function readClients(yaml: Yaml, path: Path, listed: unknown, faults: ManifestFa
   });
 }
 
+const BAD_ALIASES =
+  'its aliases lead to nothing or multiply; text that begins with * or & is written in double quotes';
 const TOO_DEEP = 'it is nested deeper than any list of clients';
 
 /** What is no YAML, each place once: one slip makes the library complain of it again at every level. */
@@ -138,11 +142,8 @@ function syntaxFaults({ document, lines }: Yaml): readonly ManifestFault[] {
   if (document.errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) {
     return [{ at: TOP, why: TOO_DEEP }];
   }
-  const byOffset = new Map(document.errors.toReversed().map(({ pos, message }) => [pos[0], message]));
-  return Array.from(byOffset, ([offset, message]) => ({
-    at: placeAt({ document, lines }, offset),
-    why: message.replace(/\.$/, ''),
-  }));
+  const byOffset = new Map(document.errors.toReversed().map((error) => [error.pos[0], sayYamlError(error)]));
+  return Array.from(byOffset, ([offset, why]) => ({ at: placeAt({ document, lines }, offset), why }));
 }
 
 /** What a file holds as data, or why it is none. */
@@ -156,9 +157,7 @@ function dataOf({
     // Aliases that multiply are refused by the library, far above what a list of clients needs.
     return { raw: document.toJS({ maxAliasCount: 100 }) as unknown };
   } catch (error) {
-    const why =
-      error instanceof RangeError ? TOO_DEEP : error instanceof Error ? error.message : String(error);
-    return { faults: [{ at: TOP, why }] };
+    return { faults: [{ at: TOP, why: error instanceof RangeError ? TOO_DEEP : BAD_ALIASES }] };
   }
 }
 

@@ -1,5 +1,4 @@
 /** What people wrote for a report: from a file, or kept for the client and the period. */
-import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ReportPeriod } from '../../shared/domain/report-period.ts';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
@@ -13,7 +12,7 @@ import type { Db } from '../db/open.ts';
 import type { RowId } from '../db/row-id.ts';
 import { saveCommentary } from '../db/writes/commentary.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
-import { readSmallFile } from '../platform/small-file.ts';
+import { readTextFile } from '../platform/text-file.ts';
 import { MAX_PICTURE_BYTES, readImageBeside } from './kits/image-file.ts';
 import { keepPictures, picturesOf } from './pictures/kept-pictures.ts';
 import { takePicture, type TakenPicture } from './pictures/take-picture.ts';
@@ -63,10 +62,7 @@ function readPictures(
 }
 
 function readFile(file: string, sections: readonly string[]): Pick<ChosenNotes, 'notes' | 'pictures'> {
-  if (statSync(file, { throwIfNoEntry: false }) === undefined) {
-    throw new AppError('input/not-found', `There is no file ${file}.`);
-  }
-  const { notes, named, faults } = readNotes(readSmallFile(file, MOST_BYTES).toString('utf8'), sections);
+  const { notes, named, faults } = readNotes(readTextFile(file, MOST_BYTES), sections);
   if (faults.length === 0) {
     if (Object.keys(named).length === 0) return { notes };
     const { pictures, placed } = readPictures(file, named);

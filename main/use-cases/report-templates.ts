@@ -1,5 +1,4 @@
 /** Templates by name: those that come with the program, and those that people made. */
-import { statSync } from 'node:fs';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { SectionChoice } from '../../shared/reports/section-choice.ts';
 import {
@@ -14,7 +13,7 @@ import { loadTemplate, loadTemplates } from '../db/queries/report-templates.ts';
 import { deleteTemplate, saveTemplate } from '../db/writes/report-templates.ts';
 import type { Db } from '../db/open.ts';
 import { nowIso } from '../platform/clock.ts';
-import { readSmallFile } from '../platform/small-file.ts';
+import { readJsonFile } from '../platform/text-file.ts';
 import { chooseSections } from '../reports/sections/index.ts';
 import type { Core } from './core.ts';
 
@@ -71,21 +70,9 @@ function invalid(file: string, problem: string): AppError {
   return new AppError('input/invalid', `The template ${file} cannot be used: ${problem}. Nothing was kept.`);
 }
 
-function parseFile(file: string): unknown {
-  if (statSync(file, { throwIfNoEntry: false }) === undefined) {
-    throw new AppError('input/not-found', `There is no file ${file}.`);
-  }
-  try {
-    return JSON.parse(readSmallFile(file, MOST_TEMPLATE_BYTES).toString('utf8'));
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw invalid(file, error instanceof Error ? error.message : String(error));
-  }
-}
-
 /** Reads the file of a template. Raises `input/…` with what is wrong, also for one of a later version of the program. */
 export function readTemplate(file: string): Template {
-  const raw = parseFile(file);
+  const { value: raw, say } = readJsonFile(file, MOST_TEMPLATE_BYTES);
   const format = typeof raw === 'object' && raw !== null && 'format' in raw ? raw.format : undefined;
   if (typeof format === 'number' && format > TEMPLATE_FORMAT) {
     throw invalid(
@@ -95,8 +82,7 @@ export function readTemplate(file: string): Template {
   }
   const parsed = templateSchema.safeParse(raw);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw invalid(file, [...(issue?.path ?? []), issue?.message].join(': '));
+    throw invalid(file, say(parsed.error.issues[0]));
   }
   if (SHIPPED_TEMPLATES.some((name) => isSame(name, parsed.data.name))) {
     throw invalid(file, `"${parsed.data.name}" is the name of a template that comes with the program`);

@@ -1,5 +1,7 @@
 /** Files as kits and reports have them: SVG as its text, everything else as a data address. */
 import { LARGEST_KIT_IMAGE } from '../../shared/ipc/body-limits.ts';
+import { isAppError } from '../../shared/errors/app-error.ts';
+import { decodeText } from '../../shared/format/decode-text.ts';
 import { toBase64 } from './to-base64.ts';
 
 /** Endings that the chooser offers. */
@@ -20,6 +22,14 @@ const SIGNATURES = [
   { kind: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
 ] as const;
 
+const START_BYTES = 2_000;
+
+/** Whether bytes begin like a drawing, whatever encoding its letters are in. */
+const hasDrawing = (bytes: Uint8Array): boolean =>
+  Array.from(bytes.subarray(0, START_BYTES), (byte) => String.fromCharCode(byte))
+    .join('')
+    .includes('<svg');
+
 /** Reads an image by what is in it, whatever it is called; the core judges it. */
 export async function readImage(file: File): Promise<ReadFile> {
   if (file.size > MOST_BYTES) {
@@ -30,11 +40,13 @@ export async function readImage(file: File): Promise<ReadFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const raster = SIGNATURES.find((one) => one.bytes.every((byte, at) => bytes[at] === byte));
   if (raster !== undefined) return { data: `data:image/${raster.kind};base64,${toBase64(bytes)}` };
-  const text = new TextDecoder()
-    .decode(bytes)
-    .replace(/^\uFEFF/, '')
-    .trim();
-  if (text.includes('<svg')) return { data: text };
+  try {
+    const text = decodeText(file.name, bytes).trim();
+    if (text.includes('<svg')) return { data: text };
+  } catch (error) {
+    // What is no text is mostly no drawing either.
+    if (isAppError(error) && hasDrawing(bytes)) return { fault: error.message };
+  }
   return { fault: `${file.name} is no SVG, PNG or JPEG image. Nothing was changed; choose another file.` };
 }
 

@@ -246,7 +246,7 @@ describe('a brand kit', () => {
     await expect.poll(() => kept()['footer']).toBe('Out of the file');
     await page.getByText('was imported').waitFor();
     await page.locator('input[type=file]').setInputFiles(fileOf('kit.json', '{"name":'));
-    await page.getByText('This file is no brand kit: it cannot be read as JSON.').waitFor();
+    await page.getByText('This file, line 1, column 9: expected a value').waitFor();
   });
 
   it('is renamed with its clients, and not removed while one builds on it', async () => {

@@ -195,7 +195,7 @@ describe('pages and hosts in several spellings', () => {
     const { findings } = await consultDoctor(
       forth.db.name,
       { nowMs: () => Date.UTC(2026, 5, 1) },
-      { repair: false },
+      { deep: true, repair: false },
     );
     expect(findings).toEqual([]);
   });

@@ -3,9 +3,9 @@ import { MOST_TITLE_LETTERS } from '../../../shared/domain/batch-schema.ts';
 import { MOST_MANIFEST_BYTES, type OpenedManifest } from '../../../shared/domain/batch-manifest.ts';
 import { RELATIVE_PERIODS } from '../../../shared/domain/report-period.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { decodeText } from '../../../shared/format/decode-text.ts';
 import { toPrintableLine } from '../../../shared/format/printable.ts';
 import { inOrder } from '../../batch/manifest-schema.ts';
-import { decodeText } from '../../platform/decode-text.ts';
 import type { Core } from '../core.ts';
 import { readPlan } from './read-plan.ts';
 

@@ -1,5 +1,4 @@
 /** A manifest as a plan: everything that is wrong with it is told at once, each at its place. */
-import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { AgainstWish } from '../../../shared/domain/baseline.ts';
 import type { ManifestFault, ManifestPlace } from '../../../shared/domain/batch-manifest.ts';
@@ -23,8 +22,7 @@ import {
   type ManifestClient,
 } from '../../batch/manifest-schema.ts';
 import { loadBatchClients } from '../../db/queries/batch-clients.ts';
-import { decodeText } from '../../platform/decode-text.ts';
-import { readSmallFile } from '../../platform/small-file.ts';
+import { readTextFile } from '../../platform/text-file.ts';
 import { reportLocale, reportPaper } from '../compose-spec.ts';
 import type { Core } from '../core.ts';
 import { requireBrandKit } from '../kits/choose-kit.ts';
@@ -156,11 +154,7 @@ export function readPlan(core: PlanCore, file: string, text: string): ReadPlan {
  * wrong, and where no folder is named.
  */
 export function planOfManifest(core: PlanCore, file: string, wishes: PlanWishes): BatchPlan {
-  if (statSync(file, { throwIfNoEntry: false }) === undefined) {
-    throw new AppError('input/not-found', `There is no file ${file}. Nothing was made.`);
-  }
-  const text = decodeText(file, readSmallFile(file, MOST_MANIFEST_BYTES));
-  const { plan, faults } = readPlan(core, file, text);
+  const { plan, faults } = readPlan(core, file, readTextFile(file, MOST_MANIFEST_BYTES));
   if (faults.length > 0) throw manifestErrors(file, faults);
   if (wishes.pattern !== undefined) assertPattern(wishes.pattern);
   const folder = wishes.folder ?? (plan.folder === null ? undefined : resolve(dirname(file), plan.folder));

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { extname, isAbsolute, join } from 'node:path';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { MAX_LOGO_LENGTH, MAX_PICTURE_LENGTH } from '../../../shared/reports/brand-kit.ts';
+import { decodeText } from '../../../shared/format/decode-text.ts';
 import { isWithin } from '../../platform/private-files.ts';
 import { readSmallFile } from '../../platform/small-file.ts';
 
@@ -57,7 +58,9 @@ export function readImageBeside(
 ): string {
   const extension = extname(value).toLowerCase();
   const mime = MIME[extension];
-  if (extension === '.svg') return readBeside(folder, value, what, MAX_LOGO_LENGTH, holder).toString('utf8');
+  if (extension === '.svg') {
+    return decodeText(value, readBeside(folder, value, what, MAX_LOGO_LENGTH, holder));
+  }
   const bytes = readBeside(folder, value, what, mostBytes, holder);
   if (mime === undefined) {
     throw new AppError('input/invalid', `The ${what} ${value} is neither SVG, PNG nor JPEG.`);

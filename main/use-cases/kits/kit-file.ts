@@ -1,5 +1,4 @@
 /** Kits as files: JSON that names logos, pictures and fonts beside it, which are taken into the kit. */
-import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -13,7 +12,7 @@ import {
 } from '../../../shared/reports/brand-kit.ts';
 import { isSvg } from '../../../shared/reports/image-kind.ts';
 import { SHIPPED_FONTS } from '../../../shared/reports/kit-fonts.ts';
-import { readSmallFile } from '../../platform/small-file.ts';
+import { readJsonFile, type GivenJson } from '../../platform/text-file.ts';
 import { assertPrintable } from '../../reports/images.ts';
 import { inlineImage, MAX_PICTURE_BYTES, readBeside } from './image-file.ts';
 
@@ -72,19 +71,16 @@ export async function lookAtLogos(kit: KitChanges): Promise<KitChanges['logoColo
   return Object.keys(found).length === 0 ? undefined : found;
 }
 
-function parseFile(file: string): Record<string, unknown> {
-  if (statSync(file, { throwIfNoEntry: false }) === undefined) {
-    throw new AppError('input/not-found', `There is no file ${file}.`);
-  }
-  const raw: unknown = JSON.parse(readSmallFile(file, MAX_KIT_BYTES).toString('utf8'));
+function parseFile(file: string): Pick<GivenJson, 'say'> & { readonly raw: Record<string, unknown> } {
+  const { value: raw, say } = readJsonFile(file, MAX_KIT_BYTES);
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Error('it is no JSON object');
-  return { ...raw };
+  return { raw: { ...raw }, say };
 }
 
 /** Reads a kit of any shape, with the files that it names. */
 async function readFile<Kit extends KitChanges>(file: string, schema: z.ZodType<Kit>): Promise<ReadKit<Kit>> {
   try {
-    const raw = parseFile(file);
+    const { raw, say } = parseFile(file);
     const folder = dirname(file);
     const images = [
       ...LOGO_FIELDS.map((field) => [field, 'logo', MAX_LOGO_LENGTH] as const),
@@ -95,8 +91,7 @@ async function readFile<Kit extends KitChanges>(file: string, schema: z.ZodType<
     const fonts = await inlineFonts(raw, folder);
     const parsed = schema.safeParse({ ...raw, ...Object.fromEntries(images), ...fonts.kit });
     if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      const problem = [...(issue?.path ?? []), issue?.message].join(': ');
+      const problem = say(parsed.error.issues[0]);
       throw new AppError('input/invalid', `The brand kit ${file} cannot be used: ${problem}.`);
     }
     const kit = parsed.data;

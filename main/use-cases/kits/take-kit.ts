@@ -18,6 +18,7 @@ import { KIT_PARTS } from '../../../shared/reports/kit-words.ts';
 import type { KitValues } from '../../../shared/reports/kit-view.ts';
 import { pixelColours, proposeColours, type ProposedColour } from '../../../shared/reports/logo-colours.ts';
 import { svgColours } from '../../../shared/reports/svg-colours.ts';
+import { parseGivenJson } from '../../platform/text-file.ts';
 import { assertPrintable } from '../../reports/images.ts';
 import { checkFont, takeFonts } from './kit-fonts.ts';
 import { lookAtLogos, type ReadKit } from './kit-file.ts';
@@ -120,12 +121,7 @@ function namedFile(raw: Readonly<Record<string, unknown>>): string | undefined {
 
 /** An agency's kit from the text of its file, judged and ready to be kept. Raises `input/invalid`. */
 export async function takeKitText(text: string): Promise<ReadKit<BrandKit>> {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    throw refusal('this file is no brand kit: it cannot be read as JSON');
-  }
+  const { value: raw } = parseGivenJson('This file', text);
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     throw refusal('this file is no brand kit: it holds no name and no colour');
   }

@@ -10,7 +10,7 @@ import { hostKey } from '../../db/page-address.ts';
 import { writeFileAtomically } from '../../platform/atomic-file.ts';
 import { fileRefused } from '../../platform/file-refused.ts';
 import { chooseOutput, refuseExisting } from '../../platform/output-file.ts';
-import { readSmallFile } from '../../platform/small-file.ts';
+import { readJsonFile } from '../../platform/text-file.ts';
 import type { Core } from '../core.ts';
 import { syncConnection } from '../sync.ts';
 import { lookAfter, lookBefore } from './find-client.ts';
@@ -88,34 +88,14 @@ export function saveProposal(
   return file;
 }
 
-function parseProposal(file: string): unknown {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found === undefined) {
-    throw new AppError('input/not-found', `There is no file ${file}. Nothing was sent.`);
-  }
-  if (found.isDirectory()) {
-    throw new AppError('input/invalid', `${file} is a folder. Nothing was sent; name a file in it.`);
-  }
-  try {
-    return JSON.parse(readSmallFile(file, MOST_FILE_BYTES).toString('utf8'));
-  } catch (error) {
-    if (isAppError(error)) throw error;
-    throw new AppError(
-      'input/invalid',
-      `${file} is no JSON: ${error instanceof Error ? error.message : ''}. Nothing was sent.`,
-    );
-  }
-}
-
 /** Reads a proposal that was edited. Raises `input/…` with the field that is wrong. */
 export function readProposal(_core: unknown, file: string): ConfirmationFile {
-  const parsed = confirmationFile.safeParse(parseProposal(file));
+  const { value, say } = readJsonFile(file, MOST_FILE_BYTES);
+  const parsed = confirmationFile.safeParse(value);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const where = issue?.path.join('.') ?? '';
   throw new AppError(
     'input/invalid',
-    `${file} cannot be confirmed: ${where === '' ? '' : `“${where}” `}${issue?.message ?? ''}. Nothing was sent.`,
+    `${file} cannot be confirmed: ${say(parsed.error.issues[0])}. Nothing was sent.`,
   );
 }
 

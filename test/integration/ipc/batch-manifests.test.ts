@@ -87,9 +87,14 @@ describe('a manifest of a page', () => {
   });
 
   it.each([
-    ['a workbook', 'month.csv', Buffer.from('PK\u0003\u0004…'), 'Save it as “CSV UTF-8”'],
-    ['zeros', 'month.yaml', Buffer.alloc(1_000), 'is no text'],
-    ['of another encoding', 'month.csv', Buffer.from('client\nM\u00fcller\n', 'latin1'), 'is not in UTF-8'],
+    ['a workbook', 'month.csv', Buffer.from('PK\u0003\u0004…'), '“CSV UTF-8”'],
+    ['zeros', 'month.yaml', Buffer.alloc(1_000), 'is neither in UTF-8'],
+    [
+      'of another encoding',
+      'month.csv',
+      Buffer.from([0x63, 0x6c, 0x69, 0x65, 0x6e, 0x74, 0x0a, 0x4d, 0xb3, 0x6c]),
+      'is neither in UTF-8',
+    ],
     ['too large', 'month.csv', Buffer.alloc(10_000_000, 'x'), 'Nothing was'],
   ])('that is %s is refused, and says what to do', async (_what, fileName, bytes, why) => {
     expect((await failureOf(ask(fileName, bytes))).message).toContain(why);

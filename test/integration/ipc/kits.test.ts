@@ -209,7 +209,11 @@ describe('what cannot be used is refused with words, and nothing changes', () =>
   });
 
   it.each([
-    ['no JSON', '{', /cannot be read as JSON/],
+    [
+      'no JSON',
+      '{',
+      /This file, line 1, column 2: expected a name in double quotes or }, found the end of the file\./,
+    ],
     ['a list', '[]', /no name and no colour/],
     ['a kit without a colour', '{"name":"Larkfield"}', /The colour/],
     [

@@ -166,11 +166,24 @@ describe('a manifest in CSV', () => {
     expect(read('month.tsv', '\nclient\tlanguage\nA, B\tde\nC\t\n').clients).toEqual(clients);
   });
 
+  it('has columns without a name and lines without a word, as a spreadsheet leaves them', () => {
+    const { clients } = csv('\uFEFFclient;template;;;\r\nA;monthly;;;\r\nB;;;;\r\n;;;;\r\n\r\n');
+    expect(clients).toEqual([
+      { client: 'A', template: 'monthly', at: { line: 2, column: 1 } },
+      { client: 'B', at: { line: 3, column: 1 } },
+    ]);
+    expect(() => csv('client;;template\nA;x;monthly\n')).toThrow(
+      'line 2, column 2: this field stands in a column without a name',
+    );
+  });
+
   it('with several faults is refused with all of them, or the first of many', () => {
     expect(() => csv(`client,template\n,x\nB,y,z\n${'x'.repeat(401)},\n`)).toThrow(
       'The manifest month.csv has 3 faults: line 2, column 1: it names no client; line 3, column 3: it has more fields than columns; line 4, column 1: “client”: it is longer than 400 letters. Nothing was made.',
     );
-    expect(() => csv(`client\n${',\n'.repeat(32)}`)).toThrow(/has 32 faults: .*; and 12 more\. Nothing/);
+    expect(() => csv(`client,template\n${',x\n'.repeat(32)}`)).toThrow(
+      /has 32 faults: .*; and 12 more\. Nothing/,
+    );
   });
 
   it('tells the faults of columns, of lines and of several fields of a line at once', () => {
@@ -191,7 +204,7 @@ describe('a manifest in CSV', () => {
     ['no column of clients', 'template\nmonthly\n', 'line 1, column 1: it has no column “client”'],
     ['a line without a client', 'client,template\nA,x\n,y\n', 'line 3, column 1: it names no client'],
     ['too many fields', 'client\nA,b\n', 'line 2, column 2: it has more fields'],
-    ['a quote that never ends', 'client\n"A\n', 'line'],
+    ['a quote that never ends', 'client\n"A\n', 'line 2, column 1: expected a closing double quote'],
     ['only a head', 'client\n', 'it names no client'],
     ['nothing', '', 'line 1, column 1: it is empty'],
     ['a name that is too long', `client\n${'x'.repeat(401)}\n`, 'line 2, column 1: “client”: it is longer'],
