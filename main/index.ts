@@ -11,7 +11,7 @@ import { VERSION } from './platform/version.ts';
 import { commandLineOf } from './schedule/own-program.ts';
 import { SCHEME } from './shell/address.ts';
 import { giveUp, startDesktop, type Desktop } from './shell/desktop.ts';
-import { guardProcess } from './shell/guard.ts';
+import { guardProcess, refuseUnsandboxed } from './shell/guard.ts';
 
 /** Why the data folder cannot be used that is asked for; the usual one then has the log. */
 let refusal: Error | undefined;
@@ -58,6 +58,7 @@ function start(): void {
   // What Electron opens with the system's programs inherits the environment.
   const deps = { paths, logger, logFolder, env: takeEnvironment() };
   try {
+    refuseUnsandboxed(app);
     if (refusal !== undefined) throw refusal;
     useDataFolder();
   } catch (error) {

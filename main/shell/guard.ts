@@ -5,6 +5,7 @@ import type {
   WebContents,
   WebContentsWillFrameNavigateEventParams,
 } from 'electron';
+import { AppError } from '../../shared/errors/app-error.ts';
 import type { Logger } from '../platform/logger.ts';
 import { isOwnAddress, START_ADDRESS } from './address.ts';
 
@@ -37,6 +38,21 @@ export function guardProcess(app: App): void {
   app.enableSandbox();
   // Nothing is fetched by pages, so nothing has to be looked up or announced either.
   for (const name of ['dns-prefetch-disable', 'no-pings']) app.commandLine.appendSwitch(name);
+}
+
+/**
+ * Raises `input/invalid` where the installed program was started without its sandbox, as the start script of an AppImage does where the
+ * system keeps user namespaces from it: pages would then run with all rights of the user.
+ */
+export function refuseUnsandboxed({
+  isPackaged,
+  commandLine,
+}: Pick<App, 'isPackaged' | 'commandLine'>): void {
+  if (!isPackaged || !commandLine.hasSwitch('no-sandbox')) return;
+  throw new AppError(
+    'input/invalid',
+    'Sightline was started without its sandbox (--no-sandbox). Nothing was opened or changed. Start it without that word. An AppImage adds it by itself where the system forbids user namespaces: allow them (on Ubuntu: sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0), or unpack the tar.gz and give its chrome-sandbox to root (sudo chown root chrome-sandbox && sudo chmod 4755 chrome-sandbox).',
+  );
 }
 
 /** Refuses what a session would allow by default: devices, downloads from elsewhere, the network, permissions. */

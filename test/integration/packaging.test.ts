@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractAll, listPackage } from '@electron/asar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { ensureBuilt } from '../helpers/hosts/built-app.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -158,4 +159,29 @@ describe.skipIf(process.platform !== 'linux')('the packaged program', () => {
     // Nobody is at the other end: it loads the protocol, and leaves.
     expect(await runPacked(home, 'mcp')).toMatchObject({ status: 0, err: '' });
   });
+});
+
+it('is asked for its sandbox by the entry of the desktop in an AppImage', async () => {
+  const builder = createRequire(require.resolve('electron-builder/package.json'));
+  const { default: AppImage } = builder('app-builder-lib/out/targets/appimage/AppImageTarget.js') as {
+    default: new (
+      name: string,
+      packager: object,
+      helper: object,
+      folder: string,
+    ) => { readonly desktopEntry: { readonly value: Promise<string> } };
+  };
+  const command = (config: Readonly<Record<string, unknown>>): Promise<string> => {
+    const packager = {
+      config,
+      platformSpecificBuildOptions: config['linux'] ?? {},
+      appInfo: { buildVersion: '1' },
+    };
+    const helper = { computeDesktopEntry: (_options: object, exec: string) => Promise.resolve(exec) };
+    return new AppImage('', packager, helper, folder).desktopEntry.value;
+  };
+  const own = parse(readFileSync(join(ROOT, 'electron-builder.yml'), 'utf8')) as Record<string, unknown>;
+  // The packager takes the sandbox away unless it is told not to.
+  expect(await command({})).toContain('--no-sandbox');
+  expect(await command(own)).toBe('AppRun %U');
 });

@@ -5,7 +5,10 @@ import { closeWindows } from './window.ts';
 
 class App extends EventEmitter {
   readonly isPackaged = process.env['STAND_IN_PACKAGED'] === '1';
-  readonly commandLine = { appendSwitch: (name: string) => record('app/switch', { name }) };
+  readonly commandLine = {
+    appendSwitch: (name: string) => record('app/switch', { name }),
+    hasSwitch: (name: string) => process.argv.includes(`--${name}`),
+  };
   readonly setName = (): void => undefined;
   readonly setAboutPanelOptions = (): void => undefined;
   readonly setPath = (): void => undefined;

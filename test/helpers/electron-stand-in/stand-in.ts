@@ -37,6 +37,8 @@ export type StandIn = {
 type StandInOptions = {
   readonly home: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Words that the program is started with. */
+  readonly words?: readonly string[];
 };
 
 type Link = Pick<StandIn, 'order' | 'next' | 'all'> & {
@@ -91,11 +93,12 @@ function linkTo(child: ChildProcess): Link {
 export async function startProgram({
   home,
   env = {},
+  words = [],
 }: StandInOptions): Promise<
   Omit<StandIn, 'page' | 'second' | 'log' | 'close'> & Pick<Link, 'onRecord'> & { readonly kill: () => void }
 > {
   await ensureBuilt();
-  const child = fork(ENTRY, {
+  const child = fork(ENTRY, words, {
     execArgv: ['--import', REGISTER],
     env: programEnvironment({ SIGHTLINE_HOME: home, ...env }),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

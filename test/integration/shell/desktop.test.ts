@@ -242,6 +242,28 @@ describe('a start that fails', () => {
   });
 });
 
+describe('a start without the sandbox', () => {
+  const start = (env: Readonly<Record<string, string>>) =>
+    startProgram({ home: temporaryFolder(), env, words: ['--no-sandbox'] });
+
+  it('is refused by the installed program, with what to do, before a page is there', async () => {
+    const program = await start({ STAND_IN_PACKAGED: '1' });
+    const { detail } = await program.next('dialog');
+    expect(detail).toContain('Sightline was started without its sandbox (--no-sandbox). Nothing was opened');
+    expect(detail).toContain('chmod 4755 chrome-sandbox');
+    await program.order('dialog/answer', { response: 0 });
+    expect(await program.ended()).toBe(1);
+    expect(program.all('window/opened')).toEqual([]);
+  });
+
+  it('is a developer’s own affair in a checkout', async () => {
+    const program = await start({});
+    await program.next('window/load');
+    expect(program.all('dialog')).toEqual([]);
+    program.kill();
+  });
+});
+
 describe('exports', () => {
   it('are shown in their folder', async () => {
     const home = temporaryFolder();
