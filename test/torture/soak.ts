@@ -27,10 +27,8 @@ export type Soaked = {
 
 type Ended = { readonly status: number | null; readonly out: string };
 
-/** Ends a sync within so long, which is about what it takes. */
-const KILLED_WITHIN_MS = 4000;
-/** One sync in so many is killed. */
-const KILLED_OF = 2;
+/** The share of the syncs that are killed. */
+const KILLED = 0.5;
 
 /** Runs a command in a process of its own, and kills it after a moment where one is given. */
 async function run(
@@ -122,7 +120,8 @@ export async function playSoak(
     onCheck,
   }: { readonly minutes: number; readonly seed?: number; readonly onCheck?: (checks: number) => void },
 ): Promise<Soaked> {
-  const random = createRandom32(seed, 3);
+  const random32 = createRandom32(seed, 3);
+  const random = (): number => random32() / 2 ** 32;
   const service = await startSampleService({ port: 0, projects: 2, runs: 6, prompts: 10, platforms: 4 });
   const env = { SIGHTLINE_API_KEY: service.key };
   const services = buildServices({ logger: silentLogger, home, secrets: buildMemoryStore(), env: {} });
@@ -131,14 +130,16 @@ export async function playSoak(
   const counts = { syncs: 0, kills: 0, checks: 0 };
   const sync = ['sync', '--base-url', service.baseUrl, '--refresh', '--quiet'];
   try {
+    const startMs = performance.now();
     const first = await run(home, sync, env);
+    const lengthMs = performance.now() - startMs;
     if (first.status !== 0) throw new Error(`the first sync ended with ${String(first.status)}`);
     const endMs = performance.now() + minutes * 60_000;
     const isOver = (): boolean => performance.now() >= endMs;
     const syncing = async (): Promise<void> => {
       while (!isOver()) {
-        const isKilled = random() % KILLED_OF === 0;
-        const { status } = await run(home, sync, env, isKilled ? random() % KILLED_WITHIN_MS : null);
+        const isKilled = random() < KILLED;
+        const { status } = await run(home, sync, env, isKilled ? random() * lengthMs : null);
         if (isKilled && status === null) counts.kills += 1;
         else if (status === 0) counts.syncs += 1;
         else faults.push(`a sync ended with ${String(status)}`);
