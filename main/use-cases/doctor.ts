@@ -90,16 +90,20 @@ async function findIn(file: string, clock: Clock, request: DoctorRequest): Promi
  */
 async function findAtOnce(path: string, clock: Clock, request: DoctorRequest): Promise<readonly Finding[]> {
   const copy = openPartial(path, 'deep');
+  let file = copy.path;
+  let db: Db | undefined;
   try {
-    try {
-      // An older file is brought up to date where it is.
-      openDatabase(path, { clock }).close();
-      makePrivateFile(copy.path);
-      await copyState(path, copy.path);
-    } catch {
-      return await findIn(path, clock, request);
-    }
-    return await findIn(copy.path, clock, request);
+    // An older file is brought up to date where it is. Whoever can write and closes last takes the log into the file.
+    db = openDatabase(path, { clock });
+    makePrivateFile(file);
+    await copyState(path, file);
+  } catch {
+    file = path;
+  } finally {
+    db?.close();
+  }
+  try {
+    return await findIn(file, clock, request);
   } finally {
     copy.discard();
   }

@@ -13,7 +13,7 @@ import type { Db } from '../db/open.ts';
 import type { ReportProject } from '../db/queries/report-figures.ts';
 import { wasPrinted } from '../db/queries/reports.ts';
 import { readSmallFile } from '../platform/small-file.ts';
-import { readRecord } from '../reports/record/read-record.ts';
+import { readRecord, type DataInside } from '../reports/record/read-record.ts';
 import type { PrintRequest } from './report-figures.ts';
 import type { TodaysMarkets, TodaysRecord } from './todays-record.ts';
 import { findReportProject } from './selection/choose-project.ts';
@@ -41,6 +41,8 @@ export type Verification = RecordDifference & {
   readonly version: string;
   /** Whether the file is byte for byte one that was printed on this computer. */
   readonly isAsPrinted: boolean;
+  /** Whether the data behind its charts, which it carries, are those that it was printed with. */
+  readonly data: DataInside;
   readonly revised: readonly RevisedRun[];
 };
 
@@ -102,7 +104,7 @@ export async function verifyReport(db: Db, file: string, deps: VerifyDeps): Prom
     throw new AppError('input/not-found', `There is no file ${file}.`);
   }
   const bytes = readSmallFile(file, MOST_BYTES);
-  const manifest = await readRecord(file, bytes);
+  const { manifest, data } = await readRecord(file, bytes);
   const parts = partsOf(manifest);
   const projects = parts.map(({ project }) => findReportProject(db, { named: project.projectId }));
   const { printed: before, now, runs } = await buildAgain(manifest, projects, deps);
@@ -121,6 +123,7 @@ export async function verifyReport(db: Db, file: string, deps: VerifyDeps): Prom
     projects: projects.map(({ name }) => name),
     stands: difference.changed.length === 0,
     version: manifest.version,
+    data,
     isAsPrinted: wasPrinted(db, createHash('sha256').update(bytes).digest('hex')),
     ...difference,
     revised: revised.map(({ runId, startedAt, printed, now: today }) => ({

@@ -1,6 +1,6 @@
 /**
  * Torture, run by hand: `npm run torture -- flips [COUNT [SEED]]`, `npm run torture -- kills [COUNT]`,
- * `npm run torture -- first-syncs [ROUNDS]`, `npm run torture -- batches [KILLS]`. Everything
+ * `npm run torture -- first-syncs [ROUNDS]`, `npm run torture -- batches [KILLS]`, `npm run torture -- soak [MINUTES [SEED]]`. Everything
  * happens in a temporary folder that is removed, and the same seed gives the same harm.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { playBatchKills } from './batches.ts';
 import { tortureFirstSyncs } from './first-syncs.ts';
 import { playFlips, type Flip } from './flips.ts';
 import { playKills } from './kills.ts';
+import { playSoak } from './soak.ts';
 import { fillTortured, type MirrorSize } from './tortured-mirror.ts';
 
 const SIZE: MirrorSize = { projects: 2, runs: 6, prompts: 10, platforms: 4 };
@@ -99,6 +100,22 @@ async function tortureBatches(folder: string, kills = 50): Promise<boolean> {
   return played.losses.length === 0;
 }
 
+/** Syncs, kills, notes, edits and the doctor at once. */
+async function tortureSoak(folder: string, minutes = 30, seed = 1): Promise<boolean> {
+  const onCheck = (checks: number): void => void process.stderr.write(`checks: ${checks}\n`);
+  const soaked = await playSoak(join(folder, 'home'), { minutes, seed, onCheck });
+  say(`| ${minutes} minutes of everything at once | |`);
+  say('| --- | --- |');
+  say(`| syncs to their end | ${soaked.syncs} |`);
+  say(`| syncs killed | ${soaked.kills} |`);
+  say(`| notes | ${soaked.notes} |`);
+  say(`| edits of a report | ${soaked.edits} |`);
+  say(`| checks of the doctor beside them | ${soaked.checks} |`);
+  say(`| lost, called damaged, failed or left behind | ${soaked.faults.length} |`);
+  for (const fault of soaked.faults) say(fault);
+  return soaked.faults.length === 0;
+}
+
 const [what = '', ...numbers] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'sightline-torture-'));
 try {
@@ -106,9 +123,10 @@ try {
   if (what === 'flips') process.exitCode = (await tortureFlips(folder, ...given)) ? 0 : 1;
   else if (what === 'kills') process.exitCode = (await tortureKills(folder, ...given)) ? 0 : 1;
   else if (what === 'batches') process.exitCode = (await tortureBatches(folder, ...given)) ? 0 : 1;
+  else if (what === 'soak') process.exitCode = (await tortureSoak(folder, ...given)) ? 0 : 1;
   else if (what === 'first-syncs') process.exitCode = tortureFirstSyncs(...given) ? 0 : 1;
   else {
-    process.stderr.write('name what to play: flips, kills, first-syncs or batches\n');
+    process.stderr.write('name what to play: flips, kills, first-syncs, batches or soak\n');
     process.exitCode = 2;
   }
 } finally {

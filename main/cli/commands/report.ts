@@ -69,7 +69,12 @@ export function describeReport(result: ReportResult): string {
   return `${result.file} (${of}, ${runs}, ${result.pages} ${result.pages === 1 ? 'page' : 'pages'}, ${Math.ceil(result.bytes / 1000)} kB)`;
 }
 
-/** What became of a report's figures, a line each. */
+const DATA_WORDS = {
+  altered: 'the data behind its charts (chart-data.csv) were changed since it was printed.',
+  missing: 'the data behind its charts (chart-data.csv) that it was printed with are not inside any more.',
+};
+
+/** What became of a report's file and its figures, a line each; what was altered comes first. */
 function describeVerification({
   file,
   projects,
@@ -80,6 +85,7 @@ function describeVerification({
   revised,
   version,
   isAsPrinted,
+  data,
 }: Verification): string[] {
   const lines = changed.map(
     ({ section, printed, now }) =>
@@ -87,6 +93,12 @@ function describeVerification({
   );
   const of = projects.join(', ');
   return [
+    ...(isAsPrinted
+      ? []
+      : [
+          `${file} (${of}) is not as it was printed: no report that was printed on this computer has these bytes. It was changed since, or another computer printed it.`,
+        ]),
+    ...(data === 'as-printed' ? [] : [`${file} (${of}): ${DATA_WORDS[data]}`]),
     stands
       ? `${file} (${of}): all ${checked} texts with figures still stand.`
       : `${file} (${of}): ${changed.length} of ${checked} texts with figures no longer stand.`,
@@ -95,9 +107,7 @@ function describeVerification({
     ...(reworded === 0
       ? []
       : [`  ${reworded} say the same figures in other words; it was printed by version ${version}.`]),
-    isAsPrinted
-      ? '  The file is as it was printed on this computer.'
-      : '  The file itself was not printed on this computer as it is, or was changed since.',
+    ...(isAsPrinted ? ['  The file is as it was printed on this computer.'] : []),
   ];
 }
 
@@ -122,13 +132,16 @@ const addVerifyCommand: AddCommand = (command, run) => {
   command
     .command('verify')
     .argument('<file>', 'a PDF that Sightline printed')
-    .description('Build a report again from the mirror, and tell which of its figures no longer stand.')
+    .description(
+      'Tell whether a report is as it was printed, and, by building it again from the mirror, which of its figures no longer stand.',
+    )
     .addHelpText('after', '\nExample:\n  sightline report verify november.pdf')
     .action(
       run(async ({ terminal, services }, _options, [file = '']) => {
         const verification = await services.verifyReport(file);
         terminal.result(verification, describeVerification(verification));
-        return verification.stands ? EXIT.done : EXIT.partly;
+        const { stands, isAsPrinted, data } = verification;
+        return stands && isAsPrinted && data === 'as-printed' ? EXIT.done : EXIT.partly;
       }),
     );
 };

@@ -22,11 +22,15 @@ export type PrintedReport = {
   readonly sha256: string;
 };
 
-const PRINTED = defineValues(integer, 'SELECT count(*) FROM report WHERE sha256 = ?');
+const PRINTED = defineValues(
+  integer,
+  `SELECT EXISTS (SELECT 1 FROM report WHERE sha256 = :sha256)
+     OR EXISTS (SELECT 1 FROM studio_final WHERE sha256 = :sha256)`,
+);
 
 /** Whether a file of that SHA-256 was printed on this computer. */
 export function wasPrinted(db: Db, sha256: string): boolean {
-  return (PRINTED.get(db, sha256) ?? 0) > 0;
+  return PRINTED.get(db, { sha256 }) === 1;
 }
 
 /**

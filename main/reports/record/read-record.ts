@@ -1,6 +1,8 @@
 /** Reads what a report records of itself out of its file. The file may come from anywhere: nothing in it is trusted. */
+import { createHash } from 'node:crypto';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import {
+  DATA_NAME,
   MANIFEST_NAME,
   MARKETS_FORMAT,
   manifestSchema,
@@ -11,7 +13,10 @@ function unreadable(file: string, why: string, cause?: unknown): AppError {
   return new AppError('input/invalid', `${file} cannot be checked: ${why}.`, { cause });
 }
 
-async function attachmentOf(file: string, bytes: Uint8Array): Promise<string | null> {
+/** What a report carries, as it was found. */
+type Found = { readonly record: Uint8Array | null; readonly data: Uint8Array | null };
+
+async function attachmentsOf(file: string, bytes: Uint8Array): Promise<Found> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
     // The reader takes what it is given to its own thread.
@@ -23,8 +28,9 @@ async function attachmentOf(file: string, bytes: Uint8Array): Promise<string | n
   try {
     const document = await task.promise;
     const attachments = await document.getAttachments();
-    if (attachments?.has(MANIFEST_NAME) !== true) return null;
-    return new TextDecoder().decode((await document.getAttachmentContent(MANIFEST_NAME)) ?? undefined);
+    const read = async (name: string): Promise<Uint8Array | null> =>
+      attachments?.has(name) === true ? await document.getAttachmentContent(name) : null;
+    return { record: await read(MANIFEST_NAME), data: await read(DATA_NAME) };
   } catch (error) {
     throw unreadable(file, 'it is no PDF that can be read', error);
   } finally {
@@ -32,13 +38,24 @@ async function attachmentOf(file: string, bytes: Uint8Array): Promise<string | n
   }
 }
 
+/** Whether the data behind a report's charts are those that its record tells of. */
+export type DataInside = 'as-printed' | 'altered' | 'missing';
+
+/** What a report's file says of itself. */
+export type ReportInside = { readonly manifest: Manifest; readonly data: DataInside };
+
+function judgeData(data: Uint8Array | null, { sha256 }: Manifest['data']): DataInside {
+  if (data === null) return 'missing';
+  return createHash('sha256').update(data).digest('hex') === sha256 ? 'as-printed' : 'altered';
+}
+
 /**
- * The record inside a report's file. Raises `input/invalid` for a file that is no PDF, has no record, or one that this version
+ * The record inside a report's file, and whether the data beside it are those that it tells of. Raises `input/invalid` for a file that is no PDF, has no record, or one that this version
  * cannot read.
  */
-export async function readRecord(file: string, bytes: Uint8Array): Promise<Manifest> {
-  const text = await attachmentOf(file, bytes);
-  if (text === null) {
+export async function readRecord(file: string, bytes: Uint8Array): Promise<ReportInside> {
+  const { record, data } = await attachmentsOf(file, bytes);
+  if (record === null) {
     throw unreadable(
       file,
       'it holds no record of a Sightline report; printing it again may have dropped that',
@@ -46,7 +63,7 @@ export async function readRecord(file: string, bytes: Uint8Array): Promise<Manif
   }
   let raw: unknown;
   try {
-    raw = JSON.parse(text);
+    raw = JSON.parse(new TextDecoder().decode(record));
   } catch (error) {
     throw unreadable(file, 'the record in it is damaged', error);
   }
@@ -58,7 +75,7 @@ export async function readRecord(file: string, bytes: Uint8Array): Promise<Manif
     );
   }
   const parsed = manifestSchema.safeParse(raw);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { manifest: parsed.data, data: judgeData(data, parsed.data.data) };
   const [issue] = parsed.error.issues;
   throw unreadable(
     file,

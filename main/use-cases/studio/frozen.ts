@@ -99,7 +99,8 @@ const dayOf = (iso: string): string => iso.slice(0, 10);
 
 /** A final report by its file alone, which carries what it was asked for. */
 async function readFile({ pdf, pages, sha256 }: StoredFinal): Promise<FinalReport> {
-  const [part] = partsOf(await readRecord('The file of this final report', pdf));
+  const { manifest } = await readRecord('The file of this final report', pdf);
+  const [part] = partsOf(manifest);
   if (part === undefined) throw new Error('a report has no part');
   const { spec, runs } = part;
   const own = runs.filter(({ runId }) => spec.runIds.includes(runId));

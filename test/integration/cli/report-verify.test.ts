@@ -29,6 +29,7 @@ type Said = {
   }[];
   readonly revised: readonly unknown[];
   readonly isAsPrinted: boolean;
+  readonly data: string;
 };
 
 async function verify(file: string): Promise<Said & { readonly status: number }> {
@@ -88,7 +89,14 @@ describe('a report', () => {
 
   it('stands over the same data, and says how much was looked at', async () => {
     const said = await verify(pdf);
-    expect(said).toMatchObject({ status: 0, stands: true, changed: [], revised: [], isAsPrinted: true });
+    expect(said).toMatchObject({
+      status: 0,
+      stands: true,
+      changed: [],
+      revised: [],
+      isAsPrinted: true,
+      data: 'as-printed',
+    });
     expect(said.checked).toBeGreaterThan(100);
     const words = await sightline(home, ['report', 'verify', pdf]);
     expect(words.out).toContain('still stand');
@@ -109,13 +117,62 @@ describe('a report', () => {
     expect((await verify(pdf)).revised).toHaveLength(1);
   });
 
-  it('that was changed since is told from the one that was printed', async () => {
+  it('is what was made under another name, too', async () => {
     const copy = join(home, 'copy.pdf');
     copyFileSync(pdf, copy);
-    expect((await verify(copy)).isAsPrinted).toBe(true);
-    writeFileSync(copy, Buffer.concat([readFileSync(pdf), Buffer.from('\n% more\n')]));
-    expect((await verify(copy)).isAsPrinted).toBe(false);
+    expect(await verify(copy)).toMatchObject({ status: 0, isAsPrinted: true });
   });
+
+  it.each([
+    [
+      'bytes',
+      (to: string) => writeFileSync(to, Buffer.concat([readFileSync(pdf), Buffer.from('\n% more\n')])),
+      { stands: true, isAsPrinted: false, data: 'as-printed' },
+      ['is not as it was printed', 'still stand'],
+    ],
+    [
+      'an attachment',
+      (to: string) => {
+        const data = join(home, DATA_NAME);
+        writeFileSync(data, attached(DATA_NAME).replace(/\d+(?:\.\d+)?\s*$/, '99.9'));
+        execFileSync('qpdf', [pdf, to, `--remove-attachment=${DATA_NAME}`]);
+        execFileSync('qpdf', ['--replace-input', to, '--add-attachment', data, '--']);
+      },
+      { stands: true, isAsPrinted: false, data: 'altered' },
+      ['is not as it was printed', 'chart-data.csv) were changed since', 'still stand'],
+    ],
+    [
+      'an attachment that is gone',
+      (to: string) => execFileSync('qpdf', [pdf, to, `--remove-attachment=${DATA_NAME}`]),
+      { stands: true, isAsPrinted: false, data: 'missing' },
+      ['is not as it was printed', 'are not inside any more', 'still stand'],
+    ],
+    [
+      'a figure of its record',
+      (to: string) => {
+        const record = join(home, MANIFEST_NAME);
+        const manifest = JSON.parse(attached(MANIFEST_NAME)) as { sections: { figures: string[] }[] };
+        const first = manifest.sections.find(({ figures }) => figures.length > 0)?.figures;
+        if (first !== undefined) first[0] = '99.9 %';
+        writeFileSync(record, JSON.stringify(manifest));
+        execFileSync('qpdf', [pdf, to, `--remove-attachment=${MANIFEST_NAME}`]);
+        execFileSync('qpdf', ['--replace-input', to, '--add-attachment', record, '--']);
+      },
+      { stands: false, isAsPrinted: false, data: 'as-printed' },
+      ['is not as it was printed', 'no longer stand'],
+    ],
+  ])(
+    'that is not what was made ends with 7 and says what was altered: %s',
+    async (what, alter, said, words) => {
+      const altered = join(home, `altered ${what}.pdf`);
+      alter(altered);
+      expect(await verify(altered)).toMatchObject({ status: 7, ...said });
+      const { out } = await sightline(home, ['report', 'verify', altered]);
+      const places = words.map((sentence) => out.indexOf(sentence));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+    },
+  );
 
   it.each([
     ['a file that is not there', () => join(home, 'nothing.pdf'), 4, 'There is no file'],

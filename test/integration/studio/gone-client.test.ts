@@ -65,7 +65,7 @@ describe('a report whose client is gone from the mirror', () => {
     const file = join(services.paths.exports, 'gone.pdf');
     const bytes = readFileSync(file);
     expect(sha256(bytes)).toBe(seen.sha256);
-    const [part] = partsOf(await readRecord(file, bytes));
+    const [part] = partsOf((await readRecord(file, bytes)).manifest);
     expect(part?.project.name).toBe(CLIENT);
 
     await expect(services.studio.renew(reportId)).rejects.toThrow(
