@@ -5,19 +5,23 @@ import type { Hold } from './db/hold.ts';
 import type { Db, openDatabase } from './db/open.ts';
 import { isReadOnlyFile } from './db/read-only.ts';
 import type { Clock } from './platform/clock.ts';
-import { recogniseFolder } from './platform/data-folder.ts';
+import { recogniseFolder, type FolderPlace } from './platform/data-folder.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Paths } from './platform/paths.ts';
 import { tightenFolder } from './platform/private-files.ts';
 
 /** The mirror's handle: opened by the first use, and again by the first one after it was closed. */
-export function keepDatabase(paths: Paths, clock: Clock, logger: Logger) {
+export function keepDatabase(
+  paths: Paths,
+  clock: Clock,
+  logger: Logger,
+  place: FolderPlace | null = recogniseFolder(paths.home),
+) {
   let db: Db | undefined;
   let open: typeof openDatabase | undefined;
   let hold: Hold | undefined;
   /** Refuses a network drive: the log's index is shared memory, which other computers do not see (sqlite.org/wal.html). */
   const requireLocal = (): void => {
-    const place = recogniseFolder(paths.home);
     if (place?.kind !== 'network' || isReadOnlyFile(paths.database)) return;
     throw new AppError(
       'db/storage',

@@ -7,6 +7,7 @@
 import type { Input } from '../shared/ipc/contract.ts';
 import { buildPace, type Pace, type Wait } from './api/pace.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
+import type { FolderPlace } from './platform/data-folder.ts';
 import { buildEmitter } from './platform/emitter.ts';
 import type { Logger } from './platform/logger.ts';
 import { resolvePaths } from './platform/paths.ts';
@@ -62,6 +63,8 @@ type ServicesOptions = {
   /** Where keys are kept; default the system's keychain. */
   readonly secrets?: SecretStore;
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Where the data folder lies; default as it is found. */
+  readonly place?: FolderPlace;
   /** Waits between two looks at a scan; replaced in tests. */
   readonly wait?: Wait;
 };
@@ -87,7 +90,7 @@ export function buildServices(options: ServicesOptions) {
   const paths = resolvePaths(options.home === undefined ? {} : { home: options.home });
   const clock = options.clock ?? systemClock;
   const { logger } = options;
-  const database = keepDatabase(paths, clock, logger);
+  const database = keepDatabase(paths, clock, logger, options.place);
   const sample = buildSampleData(clock);
   const pool = buildPool({ database: paths.database });
   const newestIn = keepNewest();

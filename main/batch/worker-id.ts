@@ -15,6 +15,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** No lease is as long as this: one that ends later was given before the clock was set back. */
+const LONGEST_LEASE_MS = 60 * 60_000;
+
 /**
  * Whether a worker may still be at its work: one of this computer as long as its process is there, one of another computer as long as
  * its lease runs.
@@ -22,5 +25,5 @@ function isAlive(pid: number): boolean {
 export function mayBeAtWork(worker: string, leaseUntil: number, nowMs: number): boolean {
   const [host, pid] = worker.split('|');
   if (leaseUntil <= nowMs) return false;
-  return host !== hostname() || isAlive(Number(pid));
+  return host === hostname() ? isAlive(Number(pid)) : leaseUntil <= nowMs + LONGEST_LEASE_MS;
 }

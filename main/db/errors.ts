@@ -12,6 +12,13 @@ const ADVICE = {
   copy: 'Check the folder and its permissions, or choose another place for the copy. The database was not changed.',
 };
 
+/** SQLite opens no longer path than this, in bytes, with what it puts behind the file's name (`MAX_PATHNAME` in its sources). */
+const LONGEST_PATH = process.platform === 'win32' ? 260 : 512;
+const LONGEST_SUFFIX = '-journal'.length;
+
+const isTooLong = (file: string): boolean =>
+  (process.platform === 'win32' ? file.length : Buffer.byteLength(file)) + LONGEST_SUFFIX >= LONGEST_PATH;
+
 /**
  * Turns what SQLite or the file system throws about the file `name` into an error to act on; anything else stays as it is.
  * `role` says what the file is.
@@ -44,6 +51,13 @@ export function asStorageError(
     return new AppError(
       'db/storage',
       `The disk has no room for ${file}. Everything saved before is safe; free some space and try again.`,
+      options,
+    );
+  }
+  if (code.startsWith('SQLITE_CANTOPEN') && isTooLong(file)) {
+    return new AppError(
+      'db/storage',
+      `${file} cannot be opened: its path is too long for SQLite. Name a folder nearer to the root of the disk in SIGHTLINE_HOME.`,
       options,
     );
   }

@@ -9,8 +9,8 @@ import type { ResponseKey } from '../queries/evidence.ts';
 import type { RowId } from '../row-id.ts';
 
 const LAST_RESPONSE = defineRows(
-  { id: integer, sha256: blob },
-  `SELECT id, sha256 FROM api_response WHERE connection = ? AND path = ? AND query = ?
+  { id: integer, sha256: blob, at: text },
+  `SELECT id, sha256, at FROM api_response WHERE connection = ? AND path = ? AND query = ?
    ORDER BY at DESC, id DESC LIMIT 1`,
 );
 
@@ -86,15 +86,17 @@ export function saveRawResponse(
   const body = Buffer.from(raw, 'utf8');
   const sha256 = createHash('sha256').update(body).digest();
   const last = LAST_RESPONSE.get(db, connection, key.path, key.query);
+  // A clock that was set back puts no answer before the one that it follows: they are replayed in order.
+  const cameAt = last !== undefined && last.at > at ? last.at : at;
   if (last?.sha256.equals(sha256) === true) {
-    prepared(db, 'UPDATE api_response SET at = ?, link = ? WHERE id = ?').run(at, link, last.id);
+    prepared(db, 'UPDATE api_response SET at = ?, link = ? WHERE id = ?').run(cameAt, link, last.id);
     return false;
   }
   prepared(
     db,
     `INSERT INTO api_response (connection, first_at, at, path, query, sha256, body, body_bytes, link)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  ).run(connection, at, at, key.path, key.query, sha256, compress(body), body.byteLength, link);
+  ).run(connection, cameAt, cameAt, key.path, key.query, sha256, compress(body), body.byteLength, link);
   return true;
 }
 
