@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newWorkerId } from '../../../main/batch/worker-id.ts';
 import { openDatabase, type Db } from '../../../main/db/open.ts';
 import { loadItems } from '../../../main/db/queries/batches.ts';
@@ -11,9 +11,10 @@ import { systemClock } from '../../../main/platform/clock.ts';
 import { beginBatch } from '../../../main/use-cases/batch/begin-batch.ts';
 import { makeItem } from '../../../main/use-cases/batch/make-item.ts';
 import { printItem } from '../../../main/use-cases/batch/print-item.ts';
-import { openQueue } from '../../../main/use-cases/batch/queue.ts';
+import { LEASE_MS, openQueue } from '../../../main/use-cases/batch/queue.ts';
 import { recoverBatch } from '../../../main/use-cases/batch/recover.ts';
 import { requireBatch } from '../../../main/use-cases/batch/results.ts';
+import { runBatch } from '../../../main/use-cases/batch/run-batch.ts';
 import type { Core } from '../../../main/use-cases/core.ts';
 import { resolvePaths } from '../../../main/platform/paths.ts';
 import { silentLogger } from '../../../main/platform/logger.ts';
@@ -178,6 +179,40 @@ describe('a queue', () => {
         .digest('hex'),
     ).toBe(bytes);
     expect(readRows(home, 'SELECT count(*) AS n FROM v_report')).toEqual([{ n: 1 }]);
+  });
+
+  it('is kept by a program that prints for longer than a lease, which it renews as long as it lives', async () => {
+    const home = temporaryFolder();
+    await fillFour(home);
+    const db = openFile(home);
+    let nowMs = Date.UTC(2026, 10, 23);
+    const core = coreOf(home, db, () => nowMs);
+    const [row] = readRows(home, 'SELECT connection, project_id FROM v_project ORDER BY name');
+    const member = {
+      connection: String(row?.['connection']),
+      projectId: String(row?.['project_id']),
+      choices: {},
+      pattern: null,
+    };
+    const folder = join(temporaryFolder(), 'out');
+    const batchId = beginBatch(core, { ...PLAN, members: [member], folder });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const states: unknown[] = [];
+    await runBatch(core, { batchId, concurrency: 1 }, async (job) => {
+      // Each half of a lease, as another computer would look at it.
+      for (let half = 0; half < 5; half += 1) {
+        nowMs += LEASE_MS / 2;
+        vi.advanceTimersByTime(LEASE_MS / 2);
+        recoverBatch(core, requireBatch(db, batchId));
+        states.push(loadItems(db, batchId)[0]?.state);
+      }
+      return await printItem(db, job);
+    });
+    expect(states).toEqual(Array.from({ length: 5 }, () => 'rendering'));
+    expect(loadItems(db, batchId)[0]?.state).toBe('done');
+    // Nothing is left that would renew it.
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is shared by two programs at once: each report is made once', async () => {

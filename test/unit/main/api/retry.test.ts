@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_TO_HIDE } from '../../../../main/api/redact.ts';
 import { errorForReply } from '../../../../main/api/errors.ts';
-import { MAX_TRIES, parseRetryAfterMs, retryDelayMs } from '../../../../main/api/retry.ts';
+import {
+  MAX_RATE_LIMITED,
+  MAX_RETRY_AFTER_MS,
+  MAX_TRIES,
+  parseRetryAfterMs,
+  retryDelayMs,
+} from '../../../../main/api/retry.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 
 const failed = (status: number, body: unknown = {}, retryAfterMs?: number) =>
@@ -45,6 +51,32 @@ describe('retry rules', () => {
   it('waits as long as the service asks, but not for minutes', () => {
     expect(retryDelayMs(failed(429, {}, 7_000), 1, 0)).toBe(7_000);
     expect(retryDelayMs(failed(429, {}, 3_600_000), 1, 0)).toBeUndefined();
+  });
+
+  it('waits no less than it would by itself, however soon the service would have it', () => {
+    for (const asked of [0, 1, 900]) expect(retryDelayMs(failed(429, {}, asked), 3, 0)).toBe(1_000);
+    expect(retryDelayMs(failed(429, {}, 1_001), 3, 0)).toBe(1_001);
+    expect(retryDelayMs(failed(429, {}, 0), 1, 0)).toBe(250);
+  });
+
+  it('waits two minutes where it is asked to, and not a moment longer', () => {
+    expect(retryDelayMs(failed(429, {}, MAX_RETRY_AFTER_MS), 1, 0)).toBe(MAX_RETRY_AFTER_MS);
+    expect(retryDelayMs(failed(429, {}, MAX_RETRY_AFTER_MS + 1), 1, 0)).toBeUndefined();
+  });
+
+  it('is patient with a service that asks to wait, and puts the question twenty times', () => {
+    expect(retryDelayMs(failed(429), MAX_RATE_LIMITED - 1, 0, { isWrite: true })).toBeDefined();
+    expect(retryDelayMs(failed(429), MAX_RATE_LIMITED, 0)).toBeUndefined();
+  });
+
+  it('sends a change again only where it certainly was not taken in', () => {
+    const unreachable = (details: object) =>
+      new AppError('api/unreachable', 'gone', { retryable: true, details: { ...details } });
+    const again = (error: AppError) => retryDelayMs(error, 1, 0, { isWrite: true });
+    expect(again(unreachable({ unsent: true }))).toBe(250);
+    expect(again(unreachable({ unsent: false }))).toBeUndefined();
+    expect(again(unreachable({}))).toBeUndefined();
+    expect(again(failed(500))).toBeUndefined();
   });
 
   it('never repeats what is no error of a call', () => {
