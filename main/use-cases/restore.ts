@@ -11,7 +11,7 @@ import { isMirror } from '../db/own-file.ts';
 import { replaceDatabase } from '../db/replace-file.ts';
 import type { Clock } from '../platform/clock.ts';
 import { makeFolder } from '../platform/make-folder.ts';
-import { openPartial, removeLeftovers } from '../platform/partial-files.ts';
+import { openPartial } from '../platform/partial-files.ts';
 import { PRIVATE } from '../platform/private-files.ts';
 import { PARTS_BY_DEPTH } from '../sync/parts.ts';
 
@@ -97,7 +97,6 @@ export function restoreBackup(
   if (from === resolve(path)) {
     throw refuse(`${from} is the database itself. ${NOTHING_CHANGED}; name a backup.`);
   }
-  removeLeftovers(path);
   const fresh = openPartial(path, 'partial');
   try {
     if (existsSync(path)) assertFree(path);
