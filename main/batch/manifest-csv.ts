@@ -26,10 +26,12 @@ function guessDelimiter(text: string): string {
 
 /** What is wrong with a line, in words of ours. */
 function sayCsvError(code: CsvError['code']): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED')
+  if (code === 'CSV_QUOTE_NOT_CLOSED') {
     return 'expected a closing double quote; the field that begins here has none';
-  if (code === 'CSV_MAX_RECORD_SIZE')
+  }
+  if (code === 'CSV_MAX_RECORD_SIZE') {
     return 'a line is longer than 100,000 letters; a double quote may be missing';
+  }
   return 'expected the end of the field; a double quote within one is written twice, and the field stands in double quotes';
 }
 

@@ -1,6 +1,7 @@
 /** What manifests of batches may say, whatever they are written in, and how their faults are told. */
 import { z } from 'zod';
 import type { ManifestFault, ManifestPlace } from '../../shared/domain/batch-manifest.ts';
+import { HIDDEN_SIGNS, hasHiddenSigns } from '../../shared/format/name-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 
 /** What a line of a manifest says of a report; what it leaves out is as the whole has it. */
@@ -79,7 +80,7 @@ export const clientSchema = z.strictObject({
 
 /** What a manifest says beside its clients. */
 export const wholeSchema = z.strictObject({
-  title: words.optional(),
+  title: words.refine((title) => !hasHiddenSigns(title), HIDDEN_SIGNS).optional(),
   out: z.string().trim().min(1).max(4_000).optional(),
   review: z.boolean().optional(),
   then: z.string().trim().min(1).max(4_000).optional(),

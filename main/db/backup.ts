@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import { readHead } from '../platform/output-file.ts';
-import { openPartial, removeLeftovers } from '../platform/partial-files.ts';
+import { openPartial } from '../platform/partial-files.ts';
 import { PRIVATE, type Modes } from '../platform/private-files.ts';
 import { CHECKSUM, isChecksumFree, removeChecksum, saveChecksum } from './checksum.ts';
 import { asStorageError } from './errors.ts';
@@ -72,7 +72,6 @@ export async function backUpDatabase(path: string, target: string, modes: Modes 
   if (file === resolve(path)) {
     throw new AppError('input/invalid', 'A backup cannot take the place of the database. Name another file.');
   }
-  removeLeftovers(file);
   const partial = openPartial(file, 'partial');
   try {
     assertReplaceable(file);

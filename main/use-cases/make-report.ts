@@ -186,7 +186,7 @@ export async function planReport(
   const sections = request.sections?.map((id) => ({ id, options: {} })) ?? [...template.sections];
   chooseSections(sections);
   const place = { project: project.id, connection: project.connectionId, period };
-  const { keptOn, ...written } = chooseNotes(
+  const { keptOn, ...written } = await chooseNotes(
     db,
     request.notes,
     place,

@@ -37,35 +37,38 @@ export type ChosenNotes = Pick<ReportSpec, 'pictures'> & {
 };
 
 /** Judges a picture of notes; a refusal says which one it is. */
-function takeFrom(name: string, image: string): TakenPicture {
+async function takeFrom(name: string, image: string): Promise<TakenPicture> {
   try {
-    return takePicture(image);
+    return await takePicture(image);
   } catch (error) {
     throw isAppError(error) ? new AppError(error.code, `${name}: ${error.message}`, { cause: error }) : error;
   }
 }
 
 /** Reads the pictures that notes name, each beside the file of the notes. */
-function readPictures(
+async function readPictures(
   file: string,
   named: Readonly<Record<string, NamedPicture>>,
-): { readonly pictures: Record<string, string>; readonly placed: Record<string, PlacedPicture> } {
+): Promise<{ readonly pictures: Record<string, string>; readonly placed: Record<string, PlacedPicture> }> {
   const pictures: Record<string, string> = {};
   const placed: Record<string, PlacedPicture> = {};
   for (const [section, { file: name, ...rest }] of Object.entries(named)) {
     const image = readImageBeside(dirname(file), name, 'picture', MAX_PICTURE_BYTES, 'notes');
-    const { sha256, source } = takeFrom(name, image);
+    const { sha256, source } = await takeFrom(name, image);
     pictures[sha256] = source;
     placed[section] = { sha256, ...rest };
   }
   return { pictures, placed };
 }
 
-function readFile(file: string, sections: readonly string[]): Pick<ChosenNotes, 'notes' | 'pictures'> {
+async function readFile(
+  file: string,
+  sections: readonly string[],
+): Promise<Pick<ChosenNotes, 'notes' | 'pictures'>> {
   const { notes, named, faults } = readNotes(readTextFile(file, MOST_BYTES), sections);
   if (faults.length === 0) {
     if (Object.keys(named).length === 0) return { notes };
-    const { pictures, placed } = readPictures(file, named);
+    const { pictures, placed } = await readPictures(file, named);
     return { notes: { ...notes, pictures: placed }, pictures };
   }
   const told = faults.slice(0, MOST_FAULTS).map(({ line, what }) => `line ${line}: ${what}`);
@@ -77,13 +80,13 @@ function readFile(file: string, sections: readonly string[]): Pick<ChosenNotes, 
  * The notes of a report: those of `file`, else those kept for the client and the period, as far as the report has their
  * sections. Raises `input/…` with the lines that are wrong.
  */
-export function chooseNotes(
+export async function chooseNotes(
   db: Db,
   file: string | undefined,
   { project, connection, period }: NotesPlace,
   sections: readonly string[],
-): ChosenNotes {
-  if (file !== undefined) return { ...readFile(file, sections), keptOn: null };
+): Promise<ChosenNotes> {
+  if (file !== undefined) return { ...(await readFile(file, sections)), keptOn: null };
   const kept = period === null ? null : loadCommentary(db, project, period);
   if (kept === null) return { notes: NO_NOTES, keptOn: null };
   const notes = notesOfSections(kept.notes, (id) => sections.includes(id));

@@ -12,7 +12,7 @@ import { replaceDatabase } from '../db/replace-file.ts';
 import { setLogsAside } from '../db/stray-logs.ts';
 import type { Clock } from '../platform/clock.ts';
 import { makeFolder } from '../platform/make-folder.ts';
-import { openPartial, removeLeftovers } from '../platform/partial-files.ts';
+import { openPartial } from '../platform/partial-files.ts';
 import { PRIVATE } from '../platform/private-files.ts';
 import { PARTS_BY_DEPTH } from '../sync/parts.ts';
 
@@ -100,7 +100,6 @@ export function restoreBackup(
   if (from === resolve(path)) {
     throw refuse(`${from} is the database itself. ${NOTHING_CHANGED}; name a backup.`);
   }
-  removeLeftovers(path);
   const fresh = openPartial(path, 'partial');
   try {
     makeFolder(dirname(path));

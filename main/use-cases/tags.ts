@@ -1,4 +1,5 @@
 /** The user's own tags of clients: one is read and written as one, so that two programs lose none of each other's. */
+import { HIDDEN_SIGNS, hasHiddenSigns } from '../../shared/format/name-schema.ts';
 import { LONGEST_TAG, MOST_TAGS, type Settings } from '../../shared/domain/settings.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { loadBatchClients } from '../db/queries/batch-clients.ts';
@@ -48,6 +49,9 @@ export function listTags({ db }: Pick<Core, 'db'>): readonly TagInUse[] {
 
 function requireTag(text: string): string {
   const tag = text.trim();
+  if (hasHiddenSigns(tag)) {
+    throw new AppError('input/invalid', `This is no tag: ${HIDDEN_SIGNS}. Nothing was changed.`);
+  }
   if (tag !== '' && tag.length <= LONGEST_TAG) return tag;
   throw new AppError(
     'input/invalid',

@@ -1,5 +1,6 @@
 /** What a batch may be asked for with, for whoever reads it from outside: the screens' bridge, and sets that a later version has kept. */
 import { z } from 'zod';
+import { nameSchema } from '../format/name-schema.ts';
 import { MOST_MEMBERS } from './batch.ts';
 import { RELATIVE_PERIODS } from './report-period.ts';
 import { reportPeriodSchema } from './report-period-schema.ts';
@@ -36,7 +37,7 @@ export const MOST_TITLE_LETTERS = 120;
 
 /** See {@link import('./batch.ts').BatchWish}. */
 export const batchWishSchema = z.strictObject({
-  title: z.string().trim().min(1).max(MOST_TITLE_LETTERS),
+  title: nameSchema(MOST_TITLE_LETTERS),
   members: z
     .array(
       z.strictObject({

@@ -42,8 +42,9 @@ function endOfString(text: string, start: number): number | Omit<JsonFault, 'fou
     if (letter === undefined || letter === '\n') {
       return { offset: at, expected: 'the closing double quote of a text' };
     }
-    if (letter < ' ')
+    if (letter < ' ') {
       return { offset: at, expected: String.raw`a letter (a tab within a text is written \t)` };
+    }
     const next = letter === '\\' ? match(ESCAPE, text, at) : at + 1;
     if (next === -1) return { offset: at, expected: String.raw`a second backslash (\\) or one of \n \t \u` };
     at = next;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contrastRatio, moreLegible } from '../format/contrast.ts';
+import { nameSchema } from '../format/name-schema.ts';
 import { REPORT_LOCALES } from '../words/locales.ts';
 import { kitFontSchema } from './kit-fonts.ts';
 import { isRasterAddress, svgFault } from './logo.ts';
@@ -98,7 +99,7 @@ const kitParts = {
 
 /** What an agency puts its name to: its name, one colour, and whatever else it sets. */
 export const brandKitSchema = z.strictObject({
-  name: z.string().trim().min(1).max(120),
+  name: nameSchema(120),
   colour: hexColour,
   ...kitParts,
 });

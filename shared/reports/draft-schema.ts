@@ -1,5 +1,6 @@
 /** What a draft may hold, for whoever reads one from outside. */
 import { z } from 'zod';
+import { withoutControls } from '../format/printable.ts';
 import { reportPeriodSchema } from '../domain/report-period-schema.ts';
 import { isMonth, MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
 import { REPORT_LOCALES } from '../words/locales.ts';
@@ -44,7 +45,7 @@ export type DraftSection = z.infer<typeof draftSectionSchema>;
 
 export const draftContentSchema = z.strictObject({
   /** As the list of reports has it. */
-  title: z.string().max(MOST_KEPT_LINE_LETTERS),
+  title: z.string().max(MOST_KEPT_LINE_LETTERS).overwrite(withoutControls),
   about: z.union([z.strictObject({ runs: runsSchema }), z.strictObject({ period: reportPeriodSchema })]),
   /** What changes are against; null: as usual for what it is about. */
   against: againstSchema.nullable(),

@@ -42,6 +42,31 @@ const URL = /url\(([^)]*)/gi;
 
 /** The elements that all references of a drawing together may bring to paper. */
 const MAX_DRAWN = 20_000;
+/**
+ * The numbers of all shapes together, some ten thousand curves: the printer takes a second for as many. Counted, and not timed, so that a
+ * drawing is good on every computer or on none.
+ */
+const MAX_NUMBERS = 60_000;
+/** What a printer takes; PDF (ISO 32000-1, annex C) and its readers end far below. */
+const LARGEST_NUMBER = 1e9;
+/** A number of SVG, wherever it stands in an attribute of a shape. */
+const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/g;
+/** Attributes that hold words or names, and no measures. */
+const WORDS = /^(?:id|class|style|fill|stroke|color|font-family|xml.*|.*:.*|version|data-.*|aria-.*|role)$/i;
+
+/** How many numbers the shapes of an element have; null where one is larger than can be printed. */
+function numbersOf({ attributes }: SvgElement): number | null {
+  let count = 0;
+  for (const [name, value] of attributes) {
+    if (WORDS.test(name)) continue;
+    for (const [number] of value.matchAll(NUMBER)) {
+      if (!(Math.abs(Number(number)) <= LARGEST_NUMBER)) return null;
+      count += 1;
+    }
+  }
+  return count;
+}
+
 /** References to what has references of its own; each level takes the printer several calls. */
 const MAX_DRAWN_DEPTH = 200;
 
@@ -83,7 +108,7 @@ function drawingFault(root: SvgElement): string | null {
     const id = element.attributes.get('id');
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
   }
-  type Drawn = { readonly elements: number; readonly depth: number };
+  type Drawn = { readonly elements: number; readonly numbers: number; readonly depth: number };
   const known = new Map<SvgElement, Drawn | 'under way'>();
   /** What an element comes to, or what is wrong with it. */
   const draw = (element: SvgElement): Drawn | string => {
@@ -92,17 +117,23 @@ function drawingFault(root: SvgElement): string | null {
     if (before !== undefined) return before;
     known.set(element, 'under way');
     const targets = (referencesOf(element) ?? []).flatMap((id) => byId.get(id) ?? []);
-    let [elements, depth] = [1, 0];
+    const own = numbersOf(element);
+    if (own === null) return 'it holds numbers larger than can be printed';
+    let [elements, numbers, depth] = [1, own, 0];
     for (const part of [...element.children, ...targets]) {
       const drawn = draw(part);
       if (typeof drawn === 'string') return drawn;
       elements += drawn.elements;
+      numbers += drawn.numbers;
       depth = Math.max(depth, drawn.depth + 1);
     }
     if (elements > MAX_DRAWN) return `it repeats itself into more than ${MAX_DRAWN} parts`;
+    if (numbers > MAX_NUMBERS) {
+      return `its shapes have more than ${MAX_NUMBERS} numbers; simplify it, or use a PNG`;
+    }
     if (depth > MAX_DRAWN_DEPTH) return 'its references nest too deeply';
-    known.set(element, { elements, depth });
-    return { elements, depth };
+    known.set(element, { elements, numbers, depth });
+    return { elements, numbers, depth };
   };
   const drawn = draw(root);
   return typeof drawn === 'string' ? drawn : null;

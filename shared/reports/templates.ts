@@ -3,6 +3,7 @@
  * follow the one that they are made of, with changes) or detached (they keep a list of their own).
  */
 import { z } from 'zod';
+import { nameSchema } from '../format/name-schema.ts';
 import { sectionChoiceSchema, type SectionChoice } from './section-choice.ts';
 import { SHIPPED_TEMPLATES, type ShippedTemplate } from './shipped-templates.ts';
 
@@ -89,7 +90,7 @@ const detachedSchema = z.strictObject({
 export const templateSchema = z.strictObject({
   sightline: z.literal('report-template'),
   format: z.literal(TEMPLATE_FORMAT),
-  name: z.string().trim().min(1).max(80),
+  name: nameSchema(80),
   content: z.discriminatedUnion('kind', [linkedSchema, detachedSchema]),
 });
 

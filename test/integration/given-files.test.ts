@@ -65,10 +65,10 @@ const ENTRANCES: Readonly<
   notes: [
     'notes.md',
     `First line\n\n# Overview\n\n${WORDS}\n`,
-    (file) => {
+    async (file) => {
       const db = openDatabase(':memory:', { clock: systemClock });
       const place = { project: 1 as never, connection: '', period: null };
-      return chooseNotes(db, file, place, ['overview']).notes.sections['overview'];
+      return (await chooseNotes(db, file, place, ['overview'])).notes.sections['overview'];
     },
   ],
   'a proposal to be confirmed': [

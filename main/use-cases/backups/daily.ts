@@ -12,7 +12,6 @@ import { loadSettingValues } from '../../db/queries/settings.ts';
 import { saveSettingValues } from '../../db/writes/settings.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
-import { removeLeftovers } from '../../platform/partial-files.ts';
 import { isWithin, modesFor, realPath } from '../../platform/private-files.ts';
 import type { Core } from '../core.ts';
 import { chooseExpired, type DatedCopy } from './kept.ts';
@@ -100,7 +99,6 @@ async function makeCopy(deps: Deps, folder: string): Promise<void> {
   const modes = modesFor(join(folder, 'copy'), paths);
   const file = join(folder, nameCopy(paths, nowIso(clock)));
   makeFolder(folder, modes.folder);
-  removeLeftovers(join(folder, nameOf(deps)));
   for (const copy of listCopies(deps, folder)) {
     // It was checked before it got its name; whoever made it was killed between that and its checksum.
     if (!hasChecksum(copy.file)) saveChecksum(copy.file, modes);

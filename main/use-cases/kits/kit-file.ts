@@ -10,10 +10,12 @@ import {
   type BrandKit,
   type KitChanges,
 } from '../../../shared/reports/brand-kit.ts';
+import { nameSchema } from '../../../shared/format/name-schema.ts';
 import { isSvg } from '../../../shared/reports/image-kind.ts';
 import { SHIPPED_FONTS } from '../../../shared/reports/kit-fonts.ts';
 import { readJsonFile, type GivenJson } from '../../platform/text-file.ts';
 import { assertPrintable } from '../../reports/images.ts';
+import { assertKitPrints } from '../../reports/print-trial.ts';
 import { inlineImage, MAX_PICTURE_BYTES, readBeside } from './image-file.ts';
 
 /** Three logos, a picture and four cuts of fonts as text, each of which may be escaped, and a few words. */
@@ -96,6 +98,7 @@ async function readFile<Kit extends KitChanges>(file: string, schema: z.ZodType<
     }
     const kit = parsed.data;
     assertPrintable({ name: 'the kit', colour: '#000000', ...kit });
+    await assertKitPrints(kit);
     const logoColours = await lookAtLogos(kit);
     return { kit: logoColours === undefined ? kit : { ...kit, logoColours }, remarks: fonts.remarks };
   } catch (error) {
@@ -114,7 +117,7 @@ export const readBrandKit = (file: string): Promise<ReadKit<BrandKit>> => readFi
 /** The agency whose kit a client's builds on, and what the client has of its own. */
 export type ClientKitFile = { readonly agency: string | undefined; readonly changes: KitChanges };
 
-const clientKitSchema = kitChangesSchema.extend({ agency: z.string().trim().min(1).max(120).optional() });
+const clientKitSchema = kitChangesSchema.extend({ agency: nameSchema(120).optional() });
 
 /** Reads what a client or a report has of its own, in the same way; `agency` names the kit that it builds on. */
 export async function readKitChanges(file: string): Promise<ReadKit<ClientKitFile>> {

@@ -20,6 +20,7 @@ import { pixelColours, proposeColours, type ProposedColour } from '../../../shar
 import { svgColours } from '../../../shared/reports/svg-colours.ts';
 import { parseGivenJson } from '../../platform/text-file.ts';
 import { assertPrintable } from '../../reports/images.ts';
+import { assertKitPrints } from '../../reports/print-trial.ts';
 import { checkFont, takeFonts } from './kit-fonts.ts';
 import { lookAtLogos, type ReadKit } from './kit-file.ts';
 import { pixelsOf } from './logo-pixels.ts';
@@ -63,6 +64,7 @@ async function looked<Kit extends KitChanges>(kit: Kit): Promise<Kit> {
   try {
     assertPrintable({ name: 'this kit', colour: '#000000', ...kit });
     if (kit.coverPicture?.startsWith('data:image/jpeg') === true) pixelsOf(kit.coverPicture);
+    await assertKitPrints(kit);
     const logoColours = await lookAtLogos(kit);
     return logoColours === undefined ? kit : { ...kit, logoColours };
   } catch (error) {

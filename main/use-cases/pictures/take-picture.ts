@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { pictureSource } from '../../../shared/reports/brand-kit.ts';
+import { isSvg } from '../../../shared/reports/image-kind.ts';
+import { assertDrawingsPrint } from '../../reports/print-trial.ts';
 import { assertUnpacks } from '../../reports/images.ts';
 import { pixelsOf } from '../kits/logo-pixels.ts';
 
@@ -16,8 +18,8 @@ const refusal = (fault: string, cause?: unknown): AppError =>
     cause,
   });
 
-/** Judges a picture by its header, and unpacks it once. Raises `input/invalid` with what is wrong. */
-export function takePicture(image: string): TakenPicture {
+/** Judges a picture by its header, and unpacks or prints it once. Raises `input/invalid` with what is wrong. */
+export async function takePicture(image: string): Promise<TakenPicture> {
   const parsed = pictureSource.safeParse(image);
   if (!parsed.success) throw refusal(parsed.error.issues[0]?.message ?? 'this picture cannot be used');
   const source = parsed.data;
@@ -27,5 +29,6 @@ export function takePicture(image: string): TakenPicture {
   } catch (error) {
     throw refusal('this picture cannot be used: it is damaged, or unpacks to more than its size says', error);
   }
+  if (isSvg(source)) await assertDrawingsPrint([source]);
   return { sha256: createHash('sha256').update(source).digest('hex'), source };
 }

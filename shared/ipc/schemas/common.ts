@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { NO_COMPARISONS } from '../../domain/verdict.ts';
 import { ERROR_CODES, type WireError } from '../../errors/app-error.ts';
+import { nameSchema } from '../../format/name-schema.ts';
 import { isRefusedInName } from '../../format/file-name.ts';
 
 /** A request without anything in it. */
@@ -11,7 +12,7 @@ export const nothing = z.strictObject({});
 export const identifier = z.string().min(1).max(200);
 
 /** A line that a person typed. */
-export const line = (most: number) => z.string().trim().min(1).max(most);
+export const line = nameSchema;
 
 /** A file's name: no folder, no drive, no hidden file, nothing that an operating system refuses. */
 export const fileName = z

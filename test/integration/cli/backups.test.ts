@@ -13,6 +13,7 @@ import { sightline } from '../../helpers/command-line.ts';
 import { contentOf } from '../../helpers/content.ts';
 import { KEY, startPlayedService } from '../../helpers/played-service.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { leftBy } from '../../helpers/left-by.ts';
 
 const withKey = { SIGHTLINE_API_KEY: KEY };
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -117,8 +118,7 @@ describe('a backup by itself', () => {
     const { home, baseUrl } = await mirroredHome();
     const folder = join(home, 'backups');
     const [first = ''] = copiesIn(folder);
-    const id = '01234567-89ab-cdef-0123-456789abcdef';
-    const left = `${first}.999999999-${id}.partial`;
+    const left = leftBy(999_999_999, first, 'partial');
     const letter = join(folder, 'letter.txt');
     for (const file of [left, `${left}-journal`, letter]) writeFileSync(file, '');
     // Killed between its name and its checksum.

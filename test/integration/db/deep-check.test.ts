@@ -10,6 +10,7 @@ import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import { listedRun, on, OWN, reply, runId, startPlayedService, TOPIC } from '../../helpers/played-service.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { fillTortured } from '../../torture/tortured-mirror.ts';
+import { leftBy } from '../../helpers/left-by.ts';
 
 const clock = { nowMs: () => Date.UTC(2026, 5, 1) };
 
@@ -109,12 +110,7 @@ describe('a deep check', () => {
   it('removes what a killed one has left, and nothing that another makes', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     const name = basename(mirror.db.name);
-    const id = '01234567-89ab-cdef-0123-456789abcdef';
-    const left = [
-      `${name}.${pid}-${id}.deep`,
-      `${name}.${pid}-${id}.deep-wal`,
-      `${name}.${pid}-${id}.repair`,
-    ];
+    const left = [leftBy(pid, name, 'deep'), `${leftBy(pid, name, 'deep')}-wal`, leftBy(pid, name, 'repair')];
     const own = openPartial(mirror.db.name, 'repair');
     for (const file of [...left, basename(own.path), 'holiday.partial']) {
       writeFileSync(join(dirname(mirror.db.name), file), '');

@@ -9,6 +9,7 @@ import { holdExclusively } from '../../../main/db/hold.ts';
 import { openDatabase, type OpenOptions } from '../../../main/db/open.ts';
 import { openPartial } from '../../../main/platform/partial-files.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { leftBy } from '../../helpers/left-by.ts';
 
 const clock = { nowMs: () => Date.UTC(2026, 0, 5) };
 const first: Migration = { version: 1, name: 'first', sql: 'CREATE TABLE t (a INTEGER) STRICT' };
@@ -83,7 +84,6 @@ describe('files that a killed program has left beside the database', () => {
   it('are removed by the next start, and nothing else is', () => {
     const file = join(temporaryFolder(), 'sightline.db');
     const { pid } = spawnSync(process.execPath, ['-e', '']);
-    const id = '01234567-89ab-cdef-0123-456789abcdef';
     const own = openPartial(file, 'repair');
     const kept = [
       own.path,
@@ -92,9 +92,11 @@ describe('files that a killed program has left beside the database', () => {
       join(file, '..', 'mine.partial'),
     ];
     const left = [
-      ...[`${file}.${pid}-${id}.repair`, `${file}.${pid}-${id}.repair-wal`, `${file}.${pid}-${id}.deep`],
-      `${file}.v3.2026-01-01.backup.${pid}-${id}.partial`,
-      join(file, '..', `.sightline.db.v3.2026-01-01.backup.sha256.${pid}-${id}.partial`),
+      leftBy(pid, file, 'repair'),
+      `${leftBy(pid, file, 'repair')}-wal`,
+      leftBy(pid, file, 'deep'),
+      leftBy(pid, `${file}.v3.2026-01-01.backup`, 'partial'),
+      join(file, '..', leftBy(pid, '.sightline.db.v3.2026-01-01.backup.sha256', 'partial')),
     ];
     for (const name of [...kept, ...left]) writeFileSync(name, '');
     openDatabase(file, { clock }).close();
