@@ -314,15 +314,20 @@ export function errorForBrokenExchange(
     );
   }
   const through = proxy === undefined ? '' : ` through the proxy ${proxy} of HTTPS_PROXY`;
-  const hint =
-    unreadProxy === undefined
-      ? ''
-      : ` ${unreadProxy} names a proxy, but calls to the service go through the one in HTTPS_PROXY alone: set HTTPS_PROXY, too.`;
   const unsent = UNSENT.test(code);
   const what = unsent ? `${host} cannot be reached` : `The connection to ${host} broke before an answer came`;
+  const rest = { retryable: true, details: { ...details, ...(unsent ? { unsent } : {}) } };
+  if (unreadProxy !== undefined) {
+    return new AppError(
+      'api/unreachable',
+      `${what}${why}. ${unreadProxy} names a proxy, but calls to the service go through the one in HTTPS_PROXY alone: ` +
+        'set HTTPS_PROXY, too, or check the address and the network, then try again.',
+      rest,
+    );
+  }
   return new AppError(
     'api/unreachable',
-    `${what}${through}${why}. Check the address and the network, then try again.${hint}`,
-    { retryable: true, details: { ...details, ...(unsent ? { unsent } : {}) } },
+    `${what}${through}${why}. Check the address and the network, then try again.`,
+    rest,
   );
 }
