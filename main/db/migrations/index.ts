@@ -24,7 +24,7 @@ import { lookedUpChangesMigration } from './0023-looked-up-changes.ts';
 import { reportPicturesMigration } from './0024-report-pictures.ts';
 import { packedRunsMigration } from './0025-packed-runs.ts';
 import { managingMigration } from './0026-managing.ts';
-import { onePageMigration } from './0030-one-page.ts';
+import { identitiesMigration } from './0030-identities.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -55,5 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   reportPicturesMigration,
   packedRunsMigration,
   managingMigration,
-  onePageMigration,
+  identitiesMigration,
 ];
