@@ -10,21 +10,22 @@ const day = (time: string): string =>
 const order = (row: string): string =>
   `(${row}.listed_at IS NOT NULL AND ${row}.archived_at IS NULL, coalesce(${row}.created_at, ''), ${row}.brand_id)`;
 
-/** Brands of the project of `b` under its name that stand before it. */
-const EARLIER_TWINS = `FROM brand e WHERE e.project = b.project AND e.same IS NULL AND e.name <> e.brand_id
-  AND lower(trim(e.name)) = lower(trim(b.name)) AND ${order('e')} < ${order('b')}`;
+/** Brands of the project of the brand at hand under its name that stand before it. */
+const EARLIER_TWINS = `FROM brand e WHERE e.project = brand.project AND e.same IS NULL AND e.name <> e.brand_id
+  AND lower(trim(e.name)) = lower(trim(brand.name)) AND ${order('e')} < ${order('brand')}`;
 
-/** Settles which brand each one is read as, and what a reader calls it. `projects` is a condition on the project of brand `b`. */
+/** Settles which brand each one is read as, and what a reader calls it. `projects` is a condition on the project of the brand. */
+// Older SQLites take no alias for the table of an UPDATE in a trigger, and then open none of the file.
 const settle = (projects: string): string => `
-UPDATE brand AS b SET same = (
+UPDATE brand SET same = (
     SELECT n.id FROM project p JOIN brand_join j ON j.connection = p.connection AND j.project_id = p.project_id
-      AND j.brand_id = b.brand_id JOIN brand n ON n.project = p.id AND n.brand_id = j.joined_to
+      AND j.brand_id = brand.brand_id JOIN brand n ON n.project = p.id AND n.brand_id = j.joined_to
     -- One that the service lists again is a brand of its own again.
-    WHERE p.id = b.project AND (b.archived_at IS NOT NULL OR b.listed_at IS NULL))
+    WHERE p.id = brand.project AND (brand.archived_at IS NOT NULL OR brand.listed_at IS NULL))
   WHERE ${projects};
-UPDATE brand AS b SET called = iif(b.same IS NOT NULL OR NOT EXISTS (SELECT 1 ${EARLIER_TWINS}), NULL,
-    b.name || iif(b.created_at IS NULL OR EXISTS (SELECT 1 ${EARLIER_TWINS} AND date(e.created_at) = date(b.created_at)),
-      ' (' || (1 + (SELECT count(*) ${EARLIER_TWINS})) || ')', ' (since ' || ${day('b.created_at')} || ')'))
+UPDATE brand SET called = iif(brand.same IS NOT NULL OR NOT EXISTS (SELECT 1 ${EARLIER_TWINS}), NULL,
+    brand.name || iif(brand.created_at IS NULL OR EXISTS (SELECT 1 ${EARLIER_TWINS} AND date(e.created_at) = date(brand.created_at)),
+      ' (' || (1 + (SELECT count(*) ${EARLIER_TWINS})) || ')', ' (since ' || ${day('brand.created_at')} || ')'))
   WHERE ${projects};`;
 
 const WATCHED = ['name', 'created_at', 'listed_at', 'archived_at'];
@@ -34,7 +35,7 @@ const said = (row: 'old' | 'new'): string =>
 
 const joined = (row: 'old' | 'new'): string =>
   settle(
-    `b.project IN (SELECT id FROM project WHERE connection = ${row}.connection AND project_id = ${row}.project_id)`,
+    `brand.project IN (SELECT id FROM project WHERE connection = ${row}.connection AND project_id = ${row}.project_id)`,
   );
 
 /**
@@ -57,10 +58,10 @@ ALTER TABLE brand ADD COLUMN same INTEGER REFERENCES brand ON DELETE SET NULL;
 -- Its name with what tells it from another of that name; NULL where nothing needs to.
 ALTER TABLE brand ADD COLUMN called TEXT;
 
-CREATE TRIGGER brand_settle_insert AFTER INSERT ON brand BEGIN ${settle('b.project = new.project')} END;
-CREATE TRIGGER brand_settle_delete AFTER DELETE ON brand BEGIN ${settle('b.project = old.project')} END;
+CREATE TRIGGER brand_settle_insert AFTER INSERT ON brand BEGIN ${settle('brand.project = new.project')} END;
+CREATE TRIGGER brand_settle_delete AFTER DELETE ON brand BEGIN ${settle('brand.project = old.project')} END;
 CREATE TRIGGER brand_settle_update AFTER UPDATE OF ${WATCHED.join(', ')} ON brand WHEN ${said('old')} IS NOT ${said('new')}
-  BEGIN ${settle('b.project = new.project')} END;
+  BEGIN ${settle('brand.project = new.project')} END;
 CREATE TRIGGER brand_join_insert AFTER INSERT ON brand_join BEGIN ${joined('new')} END;
 CREATE TRIGGER brand_join_update AFTER UPDATE ON brand_join BEGIN ${joined('new')} END;
 CREATE TRIGGER brand_join_delete AFTER DELETE ON brand_join BEGIN ${joined('old')} END;

@@ -33,7 +33,7 @@ const SHIPPED = {
   24: '798665c733c23d86a07d64acc94907a93753841753dfef5e26855b14df08ae04',
   25: 'a8fe0f8edefd0b4103d539040a84826ec528bd8688a6fa8349942e9c7ed7e908',
   26: '843d6cec954b13574fcd25671c71b47798aa55e2b94afb99b6231dfa964a6d1f',
-  30: 'ab9c6a5ce39dc2c4c7b112e0059191aa52ba9a5ed9ea17efe2064c75137bec01',
+  30: '227dfe2eeee29fbe7d68c322cf5ae781bd6b71e0514e34806fd39968bcde47a4',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
