@@ -15,6 +15,7 @@ const drafts = () => import('./use-cases/manage/drafts.ts');
 const draftWork = () => import('./use-cases/manage/draft-work.ts');
 const deleting = () => import('./use-cases/manage/deletions.ts');
 const typedForms = () => import('./use-cases/manage/typed-forms.ts');
+const joining = () => import('./use-cases/manage/join-brands.ts');
 const managed = () => import('./use-cases/manage/managed-client.ts');
 
 /** So many clients tell how much the runs of an account differ. */
@@ -112,6 +113,9 @@ export function bindManage(deps: ManageDeps) {
     watchScan: use(scans, ({ watchScan }) => watchScan),
     cancelScan: use(scans, ({ cancelScan }) => cancelScan),
     addBrand: use(resources, ({ addBrand }) => addBrand),
+    brandJoins: use(joining, ({ loadBrandJoins }) => loadBrandJoins),
+    joinBrands: use(joining, ({ joinBrands }) => joinBrands),
+    separateBrand: use(joining, ({ separateBrand }) => separateBrand),
     addTopic: use(resources, ({ addTopic }) => addTopic),
     listPrompts: use(resources, ({ listPrompts }) => listPrompts),
     deletePrompts: use(resources, ({ deletePrompts }) => deletePrompts),

@@ -61,6 +61,7 @@ export const TABLES = {
   comparison: user,
   note: user,
   baseline: userOf,
+  brand_join: userOf,
   commentary: ofReports,
   client_kit: userOf,
   studio_report: ofReports,

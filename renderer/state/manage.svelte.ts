@@ -120,6 +120,18 @@ export class ManageState implements CoreState {
     return added;
   }
 
+  /** Reads a brand that left the service's list as another, by their ids. */
+  async joinBrands(old: string, anew: string): Promise<void> {
+    await this.#core.call('brand/join', { ...this.#required(), old, anew });
+    await this.#reloadClient();
+  }
+
+  /** Undoes that. */
+  async separateBrand(brand: string): Promise<void> {
+    await this.#core.call('brand/separate', { ...this.#required(), brand });
+    await this.#reloadClient();
+  }
+
   /** Adds a topic; its prompts are looked for while they are being written. */
   async addTopic(topic: Omit<Input<'topic/add'>, 'connection' | 'projectId'>): Promise<Output<'topic/add'>> {
     const added = await this.#core.call('topic/add', { ...this.#required(), ...topic });

@@ -45,6 +45,19 @@ export type ManagedBrand = {
   readonly isNew: boolean;
 };
 
+/** A brand by its id at the service, and as a reader calls it. */
+export type BrandOfJoin = { readonly brandId: string; readonly name: string };
+
+/** A brand that left the service's list, and the one that its figures are read as. */
+export type BrandJoin = { readonly old: BrandOfJoin; readonly anew: BrandOfJoin };
+
+/** Which brands of a client a user has joined, and which look as if they were made anew. */
+export type BrandJoins = {
+  readonly client: string;
+  readonly joined: readonly BrandJoin[];
+  readonly offered: readonly BrandJoin[];
+};
+
 /** A topic of a client. */
 export type ManagedTopic = {
   readonly topicId: string;
@@ -67,6 +80,7 @@ export type ManagedClient = {
   /** When brands, topics and prompts were last mirrored; null where they never were. */
   readonly mirroredAt: string | null;
   readonly brands: readonly ManagedBrand[];
+  readonly joins: Pick<BrandJoins, 'joined' | 'offered'>;
   readonly topics: readonly ManagedTopic[];
   readonly goals: readonly ManagedGoal[];
   readonly prompts: readonly ListedPrompt[];

@@ -49,6 +49,9 @@ export type ManageContract = {
   readonly 'onboarding/noise': Call<{ readonly connection: string }, AssumedNoise>;
   /** What is known of a client's brands, topics and prompts, without a call. */
   readonly 'manage/load': Call<Place, ManagedClient>;
+  /** Reads a brand that left the service's list as another; nothing is sent. */
+  readonly 'brand/join': Call<Place & { readonly old: string; readonly anew: string }, null>;
+  readonly 'brand/separate': Call<Place & { readonly brand: string }, null>;
   readonly 'brand/add': Call<
     Place & {
       readonly name: string;
@@ -105,6 +108,8 @@ export const MANAGE_CHANNEL_TABLE: Readonly<Record<keyof ManageContract, true>> 
   'onboarding/discard': true,
   'onboarding/noise': true,
   'manage/load': true,
+  'brand/join': true,
+  'brand/separate': true,
   'brand/add': true,
   'topic/add': true,
   'prompt/list': true,

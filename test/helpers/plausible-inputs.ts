@@ -231,6 +231,8 @@ export function buildPlausibleInputs({
     'onboarding/confirm': { draftId, isAnother: false },
     'onboarding/discard': { draftId },
     'manage/load': project,
+    'brand/join': { ...project, old: 'none', anew: 'none' },
+    'brand/separate': { ...project, brand: 'none' },
     'brand/add': { ...project, name: 'Pale Harbour', url: null, description: null, isOwn: false },
     'topic/add': { ...project, name: 'Trail shoes', category: null },
     'prompt/list': project,

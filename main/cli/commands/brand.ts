@@ -1,6 +1,9 @@
-import type { AddCommand } from '../command.ts';
-import { EXIT } from '../exit-status.ts';
+import type { BrandJoins, BrandOfJoin } from '../../../shared/domain/manage.ts';
+import type { AddCommand, CommandContext } from '../command.ts';
+import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { describeRequest, withChangeFlags, type ChangeFlags } from './change-options.ts';
+
+type JoinOptions = { readonly project: string };
 
 type Options = ChangeFlags & {
   readonly project: string;
@@ -10,8 +13,70 @@ type Options = ChangeFlags & {
   readonly own?: boolean;
 };
 
+const PROJECT = ['--project <id or name>', 'the client'] as const;
+
+function tellJoins({ terminal }: CommandContext, joins: BrandJoins): ExitStatus {
+  const { client, joined, offered } = joins;
+  const nameOf = ({ name, brandId }: BrandOfJoin): string => `${name} (${brandId})`;
+  terminal.result(joins, [
+    ...(joined.length === 0 ? [`No brand of ${client} is joined to another.`] : []),
+    ...joined.map(({ old, anew }) => `${nameOf(old)} is read as ${nameOf(anew)}.`),
+    ...offered.map(
+      ({ old, anew }) =>
+        `${nameOf(old)} left the service's list, and ${nameOf(anew)} looks like the same brand made anew: sightline brand join --project "${client}" ${old.brandId} ${anew.brandId}`,
+    ),
+  ]);
+  return EXIT.done;
+}
+
+function addJoinCommands(command: Parameters<AddCommand>[0], run: Parameters<AddCommand>[1]): void {
+  command
+    .command('joins')
+    .description('List the brands that are joined, and those that look as if they were made anew.')
+    .requiredOption(...PROJECT)
+    .addHelpText('after', '\nExample:\n  sightline brand joins --project "Halden Outdoor"')
+    .action(
+      run<JoinOptions>(async (context, { project }) =>
+        tellJoins(context, await context.services.manage.brandJoins({ named: project })),
+      ),
+    );
+  command
+    .command('join')
+    .argument('<old>', 'the brand that left the service’s list: its id, or its name where that names one')
+    .argument('<new>', 'the brand that came in its place')
+    .description('Read a brand that was made anew at the service as the one that it was; nothing is sent.')
+    .requiredOption(...PROJECT)
+    .addHelpText(
+      'after',
+      '\nExample:\n  sightline brand join --project "Halden Outdoor" "Pale Harbour" "Pale Harbour (since 3 Nov 2026)"',
+    )
+    .action(
+      run<JoinOptions>(async (context, { project }, [old = '', anew = '']) =>
+        tellJoins(
+          context,
+          await context.services.manage.joinBrands({ project: { named: project }, old, anew }),
+        ),
+      ),
+    );
+  command
+    .command('separate')
+    .argument('<old>', 'the brand that was joined to another')
+    .description('Undo a join: each brand has its own figures again.')
+    .requiredOption(...PROJECT)
+    .addHelpText('after', '\nExample:\n  sightline brand separate --project "Halden Outdoor" "Pale Harbour"')
+    .action(
+      run<JoinOptions>(async (context, { project }, [brand = '']) =>
+        tellJoins(
+          context,
+          await context.services.manage.separateBrand({ project: { named: project }, brand }),
+        ),
+      ),
+    );
+}
+
 /** `sightline brand`: rivals and the own brand. */
 export const addBrandCommand: AddCommand = (command, run) => {
+  addJoinCommands(command, run);
   withChangeFlags(
     command
       .command('add')

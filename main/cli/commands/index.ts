@@ -127,7 +127,7 @@ export const VERBS: readonly Verb[] = [
   {
     name: 'brand',
     hasVerbs: true,
-    description: 'Add rivals, or the own brand, to a client.',
+    description: 'Add rivals, or the own brand, to a client, and join brands that were made anew.',
     load: async () => (await import('./brand.ts')).addBrandCommand,
   },
   {

@@ -26,7 +26,7 @@ import { packedRunsMigration } from './0025-packed-runs.ts';
 import { managingMigration } from './0026-managing.ts';
 import { everySealMigration } from './0027-every-seal.ts';
 import { sentByMigration } from './0028-sent-by.ts';
-import { onePageMigration } from './0030-one-page.ts';
+import { identitiesMigration } from './0030-identities.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -59,5 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   managingMigration,
   everySealMigration,
   sentByMigration,
-  onePageMigration,
+  identitiesMigration,
 ];

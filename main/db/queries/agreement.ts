@@ -87,14 +87,16 @@ const RULES: readonly Rule[] = [
     say: ({ subject }) => `answers are those of run ${subject ?? ''}`,
   },
   {
-    // Every brand of the project that was there when the run began has a score, the own one above all.
+    // Every brand of the project that was there when the run began has a score, the own one above all. What is not in the
+    // newest list of brands has left it, and is owed none.
     parts: ['visibility'],
     needs: ['visibility'],
     query: defineRows(
       FOUND,
       `SELECT b.name AS subject, (SELECT count(*) FROM visibility WHERE run = :run) AS have, 0 AS due
        FROM run_revision r JOIN brand b ON b.project = r.project
-       WHERE r.id = :run AND b.archived_at IS NULL AND (b.created_at <= r.started_at OR (b.is_own = 1 AND b.created_at IS NULL))
+       WHERE r.id = :run AND b.archived_at IS NULL
+         AND b.listed_at IS (SELECT max(l.listed_at) FROM brand l WHERE l.project = r.project) AND (b.created_at <= r.started_at OR (b.is_own = 1 AND b.created_at IS NULL))
          AND NOT EXISTS (SELECT 1 FROM visibility v WHERE v.run = :run AND v.brand = b.id)
        ORDER BY b.is_own DESC, b.name`,
     ),

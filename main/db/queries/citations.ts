@@ -3,7 +3,7 @@ import { integer, orNull, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { ownBrandOf } from './definitions.ts';
+import { ownBrandsOf } from './definitions.ts';
 import { isPartMirrored, loadPartState } from './project-row.ts';
 
 /** Runs over which the stability of sources is counted. */
@@ -57,7 +57,7 @@ const PAGES = defineRows(
    WHERE c.run = :run ORDER BY c.citations DESC, g.url`,
 );
 
-const OWN = ownBrandOf('(SELECT project FROM run_revision WHERE id = :run)');
+const OWN = ownBrandsOf('(SELECT project FROM run_revision WHERE id = :run)');
 
 const PAGE_USES = defineRows(
   {
@@ -69,7 +69,7 @@ const PAGE_USES = defineRows(
   },
   `SELECT c.page, f.platform, t.topic_id AS topicId, count(*) AS answers, count(m.brand) AS naming
    FROM response s JOIN response_citation c ON c.response = s.id
-     LEFT JOIN response_mention m ON m.response = s.id AND m.brand = ${OWN}
+     LEFT JOIN response_mention m ON m.response = s.id AND m.brand IN ${OWN}
      LEFT JOIN platform f ON f.id = s.platform LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN topic t ON t.id = q.topic
    WHERE s.run = :run GROUP BY c.page, s.platform, q.topic`,
 );
@@ -77,7 +77,7 @@ const PAGE_USES = defineRows(
 const ANSWER_GROUPS = defineRows(
   { platform: orNull(text), topicId: orNull(text), count: integer, naming: integer },
   `SELECT f.platform, t.topic_id AS topicId, count(*) AS count, count(m.brand) AS naming FROM response s
-     LEFT JOIN response_mention m ON m.response = s.id AND m.brand = ${OWN}
+     LEFT JOIN response_mention m ON m.response = s.id AND m.brand IN ${OWN}
      LEFT JOIN platform f ON f.id = s.platform LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN topic t ON t.id = q.topic
    WHERE s.run = :run GROUP BY s.platform, q.topic`,
 );

@@ -34,7 +34,7 @@ const NEWEST = defineValues(
 const NAMES = defineValues(
   orNull(text),
   `SELECT json_group_array(name) FROM (
-     SELECT name FROM brand WHERE project = :project UNION ALL SELECT name FROM topic WHERE project = :project)`,
+     SELECT name || ' ' || same AS name FROM known_brand WHERE project = :project UNION ALL SELECT name FROM topic WHERE project = :project)`,
 );
 
 const MIRRORED_AT = defineValues(orNull(text), 'SELECT max(mirrored_at) FROM run_revision WHERE project = ?');

@@ -10,9 +10,14 @@ export const isScored = (run: string): string =>
   `(${run}.status = 'completed' AND ${timeOf(run)} IS NOT NULL
     AND EXISTS (SELECT 1 FROM visibility AS scores WHERE scores.run = ${run}.id))`;
 
-/** The row of a project's own brand; `project` gives the project's row. */
+/** The row of a project's own brand, the one that is still listed where it was made anew; `project` gives the project's row. */
 export const ownBrandOf = (project: string): string =>
-  `(SELECT own.id FROM brand AS own WHERE own.project = ${project} AND own.is_own = 1 ORDER BY own.id LIMIT 1)`;
+  `(SELECT own.same FROM known_brand AS own WHERE own.project = ${project} AND own.is_own = 1
+     ORDER BY own.archived_at IS NOT NULL, own.same LIMIT 1)`;
+
+/** The rows that are read as a project's own brand: its own, and those of brands that were joined to it. */
+export const ownBrandsOf = (project: string): string =>
+  `(SELECT part.id FROM known_brand AS part WHERE part.project = ${project} AND part.same = ${ownBrandOf(project)})`;
 
 /**
  * By which route an answer came, as an index into `ROUTES`.

@@ -42,7 +42,7 @@ const READINGS = defineRows(
   },
   `SELECT v.run, b.brand_id AS brandId, v.visibility_pct AS visibilityPct, v.mentions, v.responses,
      v.avg_position AS avgPosition, v.positive, v.neutral, v.negative
-   FROM visibility v JOIN brand b ON b.id = v.brand WHERE v.run IN (${RUNS_OF})`,
+   FROM visibility v JOIN known_brand b ON b.id = v.brand WHERE v.run IN (${RUNS_OF})`,
 );
 
 const PROMPT = { run: rowId<'run'>(), promptId: orNull(text), topicId: orNull(text), topic: orNull(text) };
@@ -66,10 +66,10 @@ const NOTES = defineRows(
 
 const BRANDS = defineRows(
   { brandId: text, name: text, isOwn: integer },
-  `SELECT b.brand_id AS brandId, b.name, b.is_own AS isOwn FROM brand b
+  `SELECT b.brand_id AS brandId, b.name, b.is_own AS isOwn FROM known_brand b
    WHERE b.project = ? AND EXISTS (SELECT 1 FROM visibility v JOIN run r ON r.id = v.run
      WHERE v.brand = b.id AND r.project = b.project)
-   ORDER BY b.is_own DESC, b.name, b.id`,
+   GROUP BY b.same ORDER BY b.is_own DESC, b.archived_at IS NOT NULL, b.name, b.same`,
 );
 
 const TREND_POINTS = defineRows(

@@ -5,13 +5,13 @@ import type { Db } from '../open.ts';
 import { defineTuples, defineValues, required } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { buildPlaces } from './answer-places.ts';
-import { ownBrandOf, routeOf } from './definitions.ts';
+import { ownBrandsOf, routeOf } from './definitions.ts';
 
 const ANSWERS = defineTuples(
   [orNull(rowId<'prompt'>()), orNull(rowId<'platform'>()), integer, integer],
   `SELECT s.prompt, s.platform, ${routeOf('s')}, EXISTS (
        SELECT 1 FROM response_mention m WHERE m.response = s.id
-         AND m.brand = ${ownBrandOf('(SELECT project FROM run_revision WHERE id = :run)')})
+         AND m.brand IN ${ownBrandsOf('(SELECT project FROM run_revision WHERE id = :run)')})
    FROM response s WHERE s.run = :run`,
 );
 

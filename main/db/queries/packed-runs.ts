@@ -39,7 +39,7 @@ const PACKED = defineRows(
 
 const NAMES = defineValues(
   orNull(text),
-  `SELECT json_group_array(json_array(id, brand_id, name, is_own)) FROM (SELECT * FROM brand WHERE project = ? ORDER BY id)`,
+  `SELECT json_group_array(json_array(id, brand_id, name, is_own)) FROM (SELECT * FROM known_brand WHERE project = ? ORDER BY id)`,
 );
 
 const UNPACKED = defineRows(

@@ -4,7 +4,7 @@ import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { countRoutes, ownBrandOf, ROUTE_COUNTS } from './definitions.ts';
+import { countRoutes, ownBrandsOf, ROUTE_COUNTS } from './definitions.ts';
 
 const RUNS_OF = `SELECT id FROM run WHERE project = :project AND status = 'completed'`;
 
@@ -20,12 +20,12 @@ const ANSWERS = defineRows(
     citations: integer,
     ...ROUTE_COUNTS,
   },
-  `WITH own AS (SELECT ${ownBrandOf(':project')} AS id)
+  `WITH own AS ${ownBrandsOf(':project')}
    SELECT s.run, s.platform, count(*) AS count, count(m.brand) AS naming, count(m.position) AS positions,
      sum(m.position) AS positionSum, sum(m.position * m.position) AS positionSquares,
      sum((SELECT count(*) FROM response_citation c WHERE c.response = s.id)) AS citations,
      ${countRoutes('s')}
-   FROM response s LEFT JOIN response_mention m ON m.response = s.id AND m.brand = (SELECT id FROM own)
+   FROM response s LEFT JOIN response_mention m ON m.response = s.id AND m.brand IN own
    WHERE s.run IN (${RUNS_OF}) AND s.platform IS NOT NULL
    GROUP BY s.run, s.platform`,
 );
@@ -40,7 +40,7 @@ const READINGS = defineRows(
   },
   `SELECT v.run, v.platform AS platformRow, r.run_id AS runId, f.platform, v.visibility_pct AS visibilityPct
    FROM visibility_platform v JOIN run r ON r.id = v.run JOIN platform f ON f.id = v.platform
-     JOIN brand b ON b.id = v.brand AND b.is_own = 1
+     JOIN known_brand b ON b.id = v.brand AND b.is_own = 1
    WHERE v.run IN (${RUNS_OF}) ORDER BY r.started_at, r.id, f.platform`,
 );
 

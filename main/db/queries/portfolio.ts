@@ -4,7 +4,7 @@ import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { isScored, ownBrandOf, timeOf } from './definitions.ts';
+import { isScored, ownBrandOf, ownBrandsOf, timeOf } from './definitions.ts';
 import { readReasons, reasonsOf } from './run-reasons.ts';
 import { hasAllAnswers } from '../../../shared/analysis/compare/drawn-intervals.ts';
 import { countAnswers } from './own-answers.ts';
@@ -73,7 +73,7 @@ const OWN_READINGS = defineRows(
   },
   `SELECT r.id AS run, r.run_id AS runId, ${timeOf('r')} AS at, r.platforms,
      v.visibility_pct AS visibilityPct, v.mentions, v.responses
-   FROM run r JOIN visibility v ON v.run = r.id AND v.brand = ${ownBrandOf('r.project')}
+   FROM run r JOIN visibility v ON v.run = r.id AND v.brand IN ${ownBrandsOf('r.project')}
    WHERE r.project = ? AND ${isScored('r')} ORDER BY at DESC, r.id DESC LIMIT ?`,
 );
 
@@ -101,12 +101,12 @@ const BRANDS = defineRows(
   `SELECT b.brand_id AS brandId, b.name, b.is_own AS isOwn, v.visibility_pct AS visibilityPct, v.mentions,
      v.responses, v.avg_position AS avgPosition, v.positive, v.neutral, v.negative,
      p.n AS positionCount, p.s AS positionSum, p.q AS positionSquares
-   FROM visibility v JOIN brand b ON b.id = v.brand
+   FROM visibility v JOIN known_brand b ON b.id = v.brand
      -- Positions of the own brand alone: nobody reads the rivals' here.
      LEFT JOIN (
        SELECT count(m.position) AS n, sum(m.position) AS s, sum(m.position * m.position) AS q
        FROM response a JOIN response_mention m ON m.response = a.id
-         AND m.brand = (SELECT o.id FROM visibility w JOIN brand o ON o.id = w.brand
+         AND m.brand = (SELECT o.id FROM visibility w JOIN known_brand o ON o.id = w.brand
            WHERE w.run = :run AND o.is_own = 1 ORDER BY o.id LIMIT 1)
        WHERE a.run = :run) p ON b.is_own = 1
    WHERE v.run = :run ORDER BY v.mentions DESC, b.name`,

@@ -3,7 +3,7 @@ import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { isScored, ownBrandOf, timeOf } from './definitions.ts';
+import { isScored, ownBrandOf, ownBrandsOf, timeOf } from './definitions.ts';
 import {
   loadAttributeFigures,
   loadDomainFigures,
@@ -48,7 +48,7 @@ const PROJECT_NAMES = defineValues(text, 'SELECT name FROM project WHERE archive
 const HISTORY = defineRows(
   { at: present(text), visibilityPct: real, mentions: integer, responses: integer },
   `SELECT ${timeOf('r')} AS at, v.visibility_pct AS visibilityPct, v.mentions, v.responses FROM run r
-     JOIN visibility v ON v.run = r.id AND v.brand = ${ownBrandOf('r.project')}
+     JOIN visibility v ON v.run = r.id AND v.brand IN ${ownBrandsOf('r.project')}
    WHERE r.project = ? AND ${isScored('r')} AND at < ? ORDER BY at, r.id`,
 );
 

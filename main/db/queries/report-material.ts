@@ -9,13 +9,13 @@ import { integer, orNull, present, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { ownBrandOf } from './definitions.ts';
+import { ownBrandsOf } from './definitions.ts';
 import { isPartMirrored } from './project-row.ts';
 
 /** Pages that a report can name; the others are counted. */
 const MOST_PAGES = 120;
 
-const OWN = ownBrandOf('(SELECT project FROM run_revision WHERE id = :run)');
+const OWN = ownBrandsOf('(SELECT project FROM run_revision WHERE id = :run)');
 
 const DOMAINS = defineRows(
   {
@@ -41,7 +41,7 @@ const DOMAIN_ANSWERS = defineRows(
      SELECT DISTINCT g.domain, s.id AS response FROM response s JOIN response_citation c ON c.response = s.id
        JOIN page g ON g.id = c.page WHERE s.run = :run AND g.domain IS NOT NULL)
    SELECT citing.domain, count(*) AS answers, count(m.brand) AS naming
-   FROM citing LEFT JOIN response_mention m ON m.response = citing.response AND m.brand = ${OWN}
+   FROM citing LEFT JOIN response_mention m ON m.response = citing.response AND m.brand IN ${OWN}
    GROUP BY citing.domain`,
 );
 
@@ -51,8 +51,8 @@ const DOMAIN_RIVALS = defineRows(
      SELECT DISTINCT g.domain, s.id AS response FROM response s JOIN response_citation c ON c.response = s.id
        JOIN page g ON g.id = c.page WHERE s.run = :run AND g.domain IS NOT NULL)
    SELECT citing.domain, b.brand_id AS brandId, count(*) AS answers
-   FROM citing JOIN response_mention m ON m.response = citing.response JOIN brand b ON b.id = m.brand
-   WHERE b.is_own = 0 GROUP BY citing.domain, m.brand ORDER BY citing.domain, answers DESC, b.brand_id`,
+   FROM citing JOIN response_mention m ON m.response = citing.response JOIN known_brand b ON b.id = m.brand
+   WHERE b.is_own = 0 GROUP BY citing.domain, b.same ORDER BY citing.domain, answers DESC, b.brand_id`,
 );
 
 const PAGES = defineRows(
@@ -91,14 +91,14 @@ const ANSWERS = defineRows(
     isNamed: integer,
   },
   `SELECT s.id AS row, s.response_id AS responseId, s.text, f.platform, q.prompt_id AS promptId, q.text AS prompt,
-     EXISTS (SELECT 1 FROM response_mention m WHERE m.response = s.id AND m.brand = ${OWN}) AS isNamed
+     EXISTS (SELECT 1 FROM response_mention m WHERE m.response = s.id AND m.brand IN ${OWN}) AS isNamed
    FROM response s JOIN platform f ON f.id = s.platform JOIN prompt q ON q.id = s.prompt LEFT JOIN topic t ON t.id = q.topic
    WHERE s.run = :run AND s.text IS NOT NULL
      AND (:platform IS NULL OR f.platform = :platform) AND (:topic IS NULL OR t.topic_id = :topic)
      AND (:prompt IS NULL OR q.prompt_id = :prompt)
-     AND (:names IS NULL OR EXISTS (SELECT 1 FROM response_mention m JOIN brand b ON b.id = m.brand
+     AND (:names IS NULL OR EXISTS (SELECT 1 FROM response_mention m JOIN known_brand b ON b.id = m.brand
        WHERE m.response = s.id AND b.brand_id = :names))
-     AND (:lacks IS NULL OR NOT EXISTS (SELECT 1 FROM response_mention m JOIN brand b ON b.id = m.brand
+     AND (:lacks IS NULL OR NOT EXISTS (SELECT 1 FROM response_mention m JOIN known_brand b ON b.id = m.brand
        WHERE m.response = s.id AND b.brand_id = :lacks))
      AND (:domain IS NULL OR EXISTS (SELECT 1 FROM response_citation c JOIN page g ON g.id = c.page
        JOIN domain d ON d.id = g.domain WHERE c.response = s.id AND d.domain = :domain))
@@ -114,7 +114,7 @@ const CITED = defineRows(
 
 const NAMES = defineRows(
   { brandId: text, name: text, aliases: orNull(text), isOwn: integer },
-  'SELECT brand_id AS brandId, name, aliases, is_own AS isOwn FROM brand WHERE project = ? ORDER BY is_own DESC, id',
+  'SELECT brand_id AS brandId, name, aliases, is_own AS isOwn FROM known_brand WHERE project = ? AND id = same ORDER BY is_own DESC, id',
 );
 
 /** Which answers of a run are looked for; null where any will do. */

@@ -67,14 +67,14 @@ const BRANDS = defineRows(
   },
   `SELECT b.brand_id AS brandId, b.name, b.is_own AS isOwn, v.visibility_pct AS visibilityPct, v.mentions,
      v.responses, v.avg_position AS avgPosition, v.positive, v.neutral, v.negative
-   FROM visibility v JOIN brand b ON b.id = v.brand
+   FROM visibility v JOIN known_brand b ON b.id = v.brand
    WHERE v.run = :run ORDER BY v.mentions DESC, b.name`,
 );
 
 const PLATFORMS = defineRows(
   { platform: text, brandId: text, visibilityPct: real },
   `SELECT f.platform, b.brand_id AS brandId, v.visibility_pct AS visibilityPct
-   FROM visibility_platform v JOIN platform f ON f.id = v.platform JOIN brand b ON b.id = v.brand
+   FROM visibility_platform v JOIN platform f ON f.id = v.platform JOIN known_brand b ON b.id = v.brand
    WHERE v.run = ? ORDER BY f.platform, b.name`,
 );
 
@@ -91,7 +91,7 @@ const TOPICS = defineRows(
   },
   `SELECT t.topic_id AS topicId, coalesce(t.name, t.topic_id) AS topic, b.brand_id AS brandId, b.name AS brand,
      b.is_own AS isOwn, v.visibility_pct AS visibilityPct, v.mentions, v.responses
-   FROM topic_visibility v JOIN topic t ON t.id = v.topic JOIN brand b ON b.id = v.brand
+   FROM topic_visibility v JOIN topic t ON t.id = v.topic JOIN known_brand b ON b.id = v.brand
    WHERE v.run = ? ORDER BY topic, b.name`,
 );
 
@@ -99,7 +99,7 @@ const ATTRIBUTES = defineRows(
   { attribute: text, brandId: text, brand: text, isOwn: integer, avgSentiment: real, mentions: integer },
   `SELECT a.attribute, b.brand_id AS brandId, b.name AS brand, b.is_own AS isOwn,
      a.avg_sentiment AS avgSentiment, a.mentions
-   FROM attribute_score a JOIN brand b ON b.id = a.brand
+   FROM attribute_score a JOIN known_brand b ON b.id = a.brand
    WHERE a.run = ? AND b.is_own >= ? ORDER BY a.attribute, b.name`,
 );
 

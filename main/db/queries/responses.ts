@@ -3,7 +3,7 @@ import { integer, orNull, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues, required } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { ownBrandOf } from './definitions.ts';
+import { ownBrandsOf } from './definitions.ts';
 
 const UNKNOWN = -1;
 
@@ -24,7 +24,7 @@ const CELLS = defineRows(
    FROM response s
      LEFT JOIN platform f ON f.id = s.platform LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN topic t ON t.id = q.topic
      LEFT JOIN response_mention m ON m.response = s.id
-       AND m.brand = ${ownBrandOf('(SELECT project FROM run_revision WHERE id = s.run)')}
+       AND m.brand IN ${ownBrandsOf('(SELECT project FROM run_revision WHERE id = s.run)')}
    WHERE s.run = ? ORDER BY t.name, q.text, q.id, f.platform, s.id`,
 );
 
@@ -46,7 +46,7 @@ const MENTIONS = defineRows(
     sentiment: orNull(text),
   },
   `SELECT b.brand_id AS brandId, b.name, b.aliases, b.is_own AS isOwn, m.position, m.sentiment
-   FROM response_mention m JOIN brand b ON b.id = m.brand WHERE m.response = ?
+   FROM response_mention m JOIN known_brand b ON b.id = m.brand WHERE m.response = ?
    ORDER BY m.position IS NULL, m.position, b.name`,
 );
 

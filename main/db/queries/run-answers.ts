@@ -28,7 +28,7 @@ const PROMPT = defineRows(
 
 const PLATFORM_NAME = defineValues(text, 'SELECT platform FROM platform WHERE id = ?');
 
-const BRAND_ID = defineValues(text, 'SELECT brand_id FROM brand WHERE id = ?');
+const BRAND_ID = defineValues(text, 'SELECT brand_id FROM known_brand WHERE id = ?');
 
 const SENTIMENTS: Readonly<Record<string, number>> = { positive: 1, neutral: 0, negative: -1 };
 

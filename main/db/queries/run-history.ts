@@ -28,7 +28,7 @@ const STEPPED_RUNS = defineRows(
 
 const SCORED_BRANDS = defineValues(
   text,
-  `SELECT b.brand_id FROM visibility v JOIN brand b ON b.id = v.brand WHERE v.run = ? ORDER BY b.is_own DESC, b.id`,
+  `SELECT b.brand_id FROM visibility v JOIN known_brand b ON b.id = v.brand WHERE v.run = ? ORDER BY b.is_own DESC, b.same`,
 );
 
 /** What tells a row of kept steps that a disk has changed. */

@@ -19,7 +19,7 @@ const ATTRIBUTES = defineRows(
   },
   `SELECT a.attribute, b.brand_id AS brandId, b.name AS brand, b.is_own AS isOwn, a.avg_sentiment AS avgSentiment,
      a.mentions, a.by_platform AS byPlatform, a.contexts
-   FROM attribute_score a JOIN brand b ON b.id = a.brand WHERE a.run = ? ORDER BY a.attribute, b.is_own DESC, b.name`,
+   FROM attribute_score a JOIN known_brand b ON b.id = a.brand WHERE a.run = ? ORDER BY a.attribute, b.is_own DESC, b.name`,
 );
 
 const INSIGHTS = defineRows(

@@ -5,7 +5,7 @@ type ManageChannels = Extract<
   keyof Handlers,
   | `onboarding/${string}`
   | 'manage/load'
-  | 'brand/add'
+  | `brand/${string}`
   | 'topic/add'
   | `prompt/${string}`
   | 'workstream/load'
@@ -43,6 +43,8 @@ export function buildManageHandlers({ services }: HandlerContext): Pick<Handlers
       });
       return addedOf(added);
     },
+    'brand/join': quietly(({ old, anew, ...project }) => manage.joinBrands({ project, old, anew })),
+    'brand/separate': quietly(({ brand, ...project }) => manage.separateBrand({ project, brand })),
     'topic/add': async ({ connection, projectId, name, category }) => {
       const added = await manage.addTopic({
         project: { connection, projectId },

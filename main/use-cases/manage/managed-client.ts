@@ -24,6 +24,7 @@ import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../core.ts';
 import { requireConnection } from '../selection/find-connection.ts';
+import { loadBrandJoins } from './join-brands.ts';
 import { goalIdOf, readEdit } from './workstreams.ts';
 import { loadDeletedIds, withoutDeleted } from './deletions.ts';
 
@@ -90,8 +91,10 @@ export function loadManagedClient({ db }: Pick<Core, 'db'>, place: ProjectPlace)
     );
   const brands = loadManagedBrands(db, row).map((brand) => ({ ...brand, isNew: false }));
   const topics = loadManagedTopics(db, row).map((topic) => ({ ...topic, isNew: false }));
+  const { joined, offered } = loadBrandJoins({ db }, place);
   return {
     mirroredAt,
+    joins: { joined, offered },
     brands: [
       ...brands,
       ...done('brand/add').flatMap((entry) => {

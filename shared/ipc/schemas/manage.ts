@@ -85,11 +85,15 @@ const pending = z.object({
   isSending: z.boolean(),
 });
 
+const brandOfJoin = z.object({ brandId: text, name: text });
+const brandJoins = z.array(z.object({ old: brandOfJoin, anew: brandOfJoin }));
+
 const managed = z.object({
   mirroredAt: text.nullable(),
   brands: z.array(
     z.object({ brandId: text, name: text, isOwn: z.boolean(), url: text.nullable(), isNew: z.boolean() }),
   ),
+  joins: z.object({ joined: brandJoins, offered: brandJoins }),
   topics: z.array(
     z.object({ topicId: text, name: text.nullable(), category: text.nullable(), isNew: z.boolean() }),
   ),
@@ -167,6 +171,8 @@ export const MANAGE_CHANNELS = {
     }),
   },
   'manage/load': { input: projectPlace, output: managed },
+  'brand/join': { input: projectPlace.extend({ old: identifier, anew: identifier }), output: z.null() },
+  'brand/separate': { input: projectPlace.extend({ brand: identifier }), output: z.null() },
   'brand/add': {
     input: projectPlace.extend({
       name: typed,

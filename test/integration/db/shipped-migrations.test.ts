@@ -35,7 +35,7 @@ const SHIPPED = {
   26: '843d6cec954b13574fcd25671c71b47798aa55e2b94afb99b6231dfa964a6d1f',
   27: '34996ac7d19847a335dfc9b087ab9a81dd13f52819822b94dfcd4a0be92bc4bb',
   28: 'ff4e708f2155f052ebfb3c776c131ccf8585c6916f17d9ba57e6e5495bb24a54',
-  30: 'c300bc844f721449a43cb6a6542a50707fd2006f9f2f1eca70029fe8bcdcab9f',
+  30: '227dfe2eeee29fbe7d68c322cf5ae781bd6b71e0514e34806fd39968bcde47a4',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,4 +1,5 @@
 import { domainKey, pageKey, plainAddress, rankOfAddress, siteHost } from '../page-address.ts';
+import { JOINED_BRANDS } from './0030-joined-brands.ts';
 import type { Migration } from './migration.ts';
 
 const text = (of: (text: string) => string | null) => (given: string | null) =>
@@ -14,13 +15,13 @@ CREATE UNIQUE INDEX temp.${name}_by_id ON ${name} (id);
 
 /**
  * One row for each page and host, however it is spelt: addresses that differ in protocol, `www.`, a last slash, an anchor or tracking
- * are one page, and hosts with and without `www.` are one domain. What was counted apart is added up, as a sync does now.
+ * are one page, and hosts with and without `www.` are one domain. What was counted apart is added up, as a sync does now. And one brand for each that was made anew, on request.
  *
  * Keys and plain addresses are worked out by the program and stored, so that other programs that open the file read the same.
  */
-export const onePageMigration: Migration = {
+export const identitiesMigration: Migration = {
   version: 30,
-  name: 'one page',
+  name: 'identities',
   functions: {
     domain_key: text(domainKey),
     page_key: text(pageKey),
@@ -96,5 +97,5 @@ DROP TABLE joined_citation;
 DROP TABLE joined_source;
 DROP TABLE address;
 DROP TABLE host;
-`,
+${JOINED_BRANDS}`,
 };

@@ -1,0 +1,77 @@
+import { watchSeal } from './watch-seal.ts';
+
+/** A day as people write it: `3 Nov 2026`. */
+const day = (time: string): string =>
+  `(CAST(strftime('%d', ${time}) AS INTEGER) || ' ' ||
+     substr('JanFebMarAprMayJunJulAugSepOctNovDec', 3 * CAST(strftime('%m', ${time}) AS INTEGER) - 2, 3) ||
+     strftime(' %Y', ${time}))`;
+
+/** Where a brand stands among those of its name: what left the list first, then by date; where dates say nothing, by id. */
+const order = (row: string): string =>
+  `(${row}.listed_at IS NOT NULL AND ${row}.archived_at IS NULL, coalesce(${row}.created_at, ''), ${row}.brand_id)`;
+
+/** Brands of the project of the brand at hand under its name that stand before it. */
+const EARLIER_TWINS = `FROM brand e WHERE e.project = brand.project AND e.same IS NULL AND e.name <> e.brand_id
+  AND lower(trim(e.name)) = lower(trim(brand.name)) AND ${order('e')} < ${order('brand')}`;
+
+/** Settles which brand each one is read as, and what a reader calls it. `projects` is a condition on the project of the brand. */
+// Older SQLites take no alias for the table of an UPDATE in a trigger, and then open none of the file.
+const settle = (projects: string): string => `
+UPDATE brand SET same = (
+    SELECT n.id FROM project p JOIN brand_join j ON j.connection = p.connection AND j.project_id = p.project_id
+      AND j.brand_id = brand.brand_id JOIN brand n ON n.project = p.id AND n.brand_id = j.joined_to
+    -- One that the service lists again is a brand of its own again.
+    WHERE p.id = brand.project AND (brand.archived_at IS NOT NULL OR brand.listed_at IS NULL))
+  WHERE ${projects};
+UPDATE brand SET called = iif(brand.same IS NOT NULL OR NOT EXISTS (SELECT 1 ${EARLIER_TWINS}), NULL,
+    brand.name || iif(brand.created_at IS NULL OR EXISTS (SELECT 1 ${EARLIER_TWINS} AND date(e.created_at) = date(brand.created_at)),
+      ' (' || (1 + (SELECT count(*) ${EARLIER_TWINS})) || ')', ' (since ' || ${day('brand.created_at')} || ')'))
+  WHERE ${projects};`;
+
+const WATCHED = ['name', 'created_at', 'listed_at', 'archived_at'];
+
+const said = (row: 'old' | 'new'): string =>
+  `(${row}.name, ${row}.created_at, ${row}.listed_at IS NULL, ${row}.archived_at IS NULL)`;
+
+const joined = (row: 'old' | 'new'): string =>
+  settle(
+    `brand.project IN (SELECT id FROM project WHERE connection = ${row}.connection AND project_id = ${row}.project_id)`,
+  );
+
+/**
+ * Brands that a user has joined: one that was made anew is read as the one that it was. It names them by the service's ids, so that it
+ * outlives a rebuilt mirror. What is read as what, and what brands of one name are called, is settled whenever either changes.
+ */
+export const JOINED_BRANDS = `
+CREATE TABLE brand_join (
+  connection INTEGER NOT NULL REFERENCES connection ON DELETE CASCADE,
+  project_id TEXT NOT NULL,
+  -- The brand that left the list, and the one that its figures are read as.
+  brand_id TEXT NOT NULL,
+  joined_to TEXT NOT NULL,
+  joined_at TEXT NOT NULL,
+  PRIMARY KEY (connection, project_id, brand_id)
+) STRICT;
+${watchSeal('brand_join', (row) => `${row}.connection`)}
+
+ALTER TABLE brand ADD COLUMN same INTEGER REFERENCES brand ON DELETE SET NULL;
+-- Its name with what tells it from another of that name; NULL where nothing needs to.
+ALTER TABLE brand ADD COLUMN called TEXT;
+
+CREATE TRIGGER brand_settle_insert AFTER INSERT ON brand BEGIN ${settle('brand.project = new.project')} END;
+CREATE TRIGGER brand_settle_delete AFTER DELETE ON brand BEGIN ${settle('brand.project = old.project')} END;
+CREATE TRIGGER brand_settle_update AFTER UPDATE OF ${WATCHED.join(', ')} ON brand WHEN ${said('old')} IS NOT ${said('new')}
+  BEGIN ${settle('brand.project = new.project')} END;
+CREATE TRIGGER brand_join_insert AFTER INSERT ON brand_join BEGIN ${joined('new')} END;
+CREATE TRIGGER brand_join_update AFTER UPDATE ON brand_join BEGIN ${joined('new')} END;
+CREATE TRIGGER brand_join_delete AFTER DELETE ON brand_join BEGIN ${joined('old')} END;
+-- How figures went from run to run is kept by brand.
+CREATE TRIGGER brand_same AFTER UPDATE OF same ON brand WHEN old.same IS NOT new.same
+  BEGIN DELETE FROM run_step WHERE run IN (SELECT id FROM run_revision WHERE project = new.project); END;
+
+-- Each brand as it is read: the one that it is joined to, by the name that tells it from others.
+CREATE VIEW known_brand AS
+  SELECT b.id, n.id AS same, b.project, n.brand_id, coalesce(n.called, n.name) AS name, n.is_own, n.url, n.aliases, n.archived_at
+  FROM brand b JOIN brand n ON n.id = coalesce(b.same, b.id);
+${settle('TRUE')}
+`;
