@@ -1,4 +1,5 @@
 /** What people wrote for a report: from a file, or kept for the client and the period. */
+import { dayOf } from '../../shared/format/calendar.ts';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ReportPeriod } from '../../shared/domain/report-period.ts';
@@ -12,7 +13,7 @@ import { loadCommentary } from '../db/queries/commentary.ts';
 import type { Db } from '../db/open.ts';
 import type { RowId } from '../db/row-id.ts';
 import { saveCommentary } from '../db/writes/commentary.ts';
-import { nowIso, type Clock } from '../platform/clock.ts';
+import { computerZone, nowIso, type Clock } from '../platform/clock.ts';
 import { readSmallFile } from '../platform/small-file.ts';
 import { MAX_PICTURE_BYTES, readImageBeside } from './kits/image-file.ts';
 import { keepPictures, picturesOf } from './pictures/kept-pictures.ts';
@@ -94,7 +95,7 @@ export function chooseNotes(
   return {
     notes,
     ...picturesOf(db, connection, notes),
-    keptOn: kept.savedAt.slice(0, 10),
+    keptOn: dayOf(Date.parse(kept.savedAt), computerZone()),
   };
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
+import { dayOf, UTC } from '../../../shared/format/calendar.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { inSnapshot, type Db } from '../../db/open.ts';
 import { loadFinal } from '../../db/queries/studio-reports.ts';
@@ -71,7 +72,7 @@ export async function loadFinalReport(db: Db, reportId: string): Promise<FinalRe
   const final = loadFinal(db, reportId);
   if (final === undefined) return undefined;
   const { spec, sections, pages, figures } = read(final.madeOf);
-  const runDays = figures.runs.map(({ startedAtMs }) => new Date(startedAtMs).toISOString().slice(0, 10));
+  const runDays = figures.runs.map(({ startedAtMs }) => dayOf(startedAtMs, spec.zone ?? UTC));
   const bytes = hashOf(final.pdf) === final.sha256 ? final.pdf : await printFrozen(final.madeOf);
   return { spec, sections, pages, runDays, bytes, sha256: final.sha256 };
 }

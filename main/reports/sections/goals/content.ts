@@ -107,7 +107,7 @@ function whyNot({ goal, course }: JudgedGoal, context: Context): string {
   const { readings, forecast } = course;
   if (targetVisibilityPct === null) return say.noGoal;
   if (deadline === null) return say.noDeadline;
-  if (Date.parse(deadline) < endOf(context)) return say.over(format.date(Date.parse(deadline)));
+  if (Date.parse(deadline) < endOf(context)) return say.over(format.date(deadline));
   if (readings.length < FORECAST_MIN_POINTS) {
     return say.tooFew(format.count(readings.length), format.count(FORECAST_MIN_POINTS));
   }
@@ -177,7 +177,7 @@ function targetWords({ targetVisibilityPct: target, deadline }: WorkstreamView, 
   const say = context.pages.goals;
   if (target === null) return say.noTarget;
   const pct = writePct(target, context);
-  return deadline === null ? say.targetOnly(pct) : say.target(pct, context.format.date(Date.parse(deadline)));
+  return deadline === null ? say.targetOnly(pct) : say.target(pct, context.format.date(deadline));
 }
 
 /** Builds the content of the scorecard. */
