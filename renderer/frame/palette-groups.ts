@@ -218,7 +218,9 @@ function actions(app: AppState, exports: readonly PaletteItem[]): PaletteItem[] 
       icon: DatabaseBackup,
       onselect: () =>
         void app.attempt(() =>
-          app.tasks.begin((core) => core.call('backup/make', { fileName: backupName(app.clock.nowMs) })),
+          app.tasks.begin((core) =>
+            core.call('backup/make', { fileName: backupName(app.settings.today(app.clock.nowMs)) }),
+          ),
         ),
     },
     ...exports,

@@ -68,6 +68,15 @@ export const monthOf = (atMs: number, zone: Zone): string => dayOf(atMs, zone).s
 export const clockOf = (atMs: number, zone: Zone): string =>
   new Date(wallMs(atMs, zone)).toISOString().slice(11, 16);
 
+/** How far a zone's clock is from that of UTC at a moment: `GMT-4`; `UTC` in UTC itself. */
+export function offsetName(atMs: number, zone: Zone): string {
+  if (zone === UTC) return UTC;
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(
+    atMs,
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
 /** The day so many days later, or earlier. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -14,7 +14,7 @@ import type {
 import { FIGURE_MEASURES } from '../analysis/compare/key-figures.ts';
 import { isSmallSample } from '../analysis/intervals/verdict.ts';
 import type { Change } from '../domain/verdict.ts';
-import { clockOf } from '../format/calendar.ts';
+import { clockOf, offsetName } from '../format/calendar.ts';
 import type { Formatter } from '../format/format.ts';
 import { isAllAlike, isWrittenAsZero, writeDifference, writeLimits, writeSize } from './change.ts';
 import { ENGLISH_FINDINGS } from './finding-words.ts';
@@ -65,7 +65,7 @@ export function runMoment(
       other.projectId !== run.projectId ||
       format.date(other.startedAtMs) !== format.date(run.startedAtMs),
   );
-  const hour = clockOf(run.startedAtMs, format.zone);
+  const hour = `${clockOf(run.startedAtMs, format.zone)} ${offsetName(run.startedAtMs, format.zone)}`;
   return isAlone ? day : words.findings.atHour(day, hour);
 }
 
