@@ -4,6 +4,9 @@ import { LONGEST_WAIT_MS } from './test/helpers/longest-wait.ts';
 import { LongestFirst } from './test/setup/longest-first.ts';
 import { watchLimits } from './test/setup/near-limits.ts';
 
+// Days are those of a zone, and by default of the computer's: tests that name none are of UTC, as are the programs that they start.
+process.env['TZ'] = 'UTC';
+
 /** Where `.ci/run` wants the counts of the run. */
 const counts = process.env['SIGHTLINE_COUNTS'];
 
@@ -16,8 +19,6 @@ const ALONE = [
   'test/integration/*.test.ts',
   'test/security/**/*.test.ts',
   'test/unit/main/reports/languages.test.ts',
-  'test/unit/shared/domain/schedule-times.test.ts',
-  'test/unit/shared/format/format.test.ts',
 ];
 
 export default defineConfig({

@@ -2,7 +2,7 @@
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { PLAIN_COLOUR, type BrandKit } from '../../shared/reports/brand-kit.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
-import { buildContext, type ContentContext, type OutlineEntry } from './content/context.ts';
+import { buildContext, madeMsOf, type ContentContext, type OutlineEntry } from './content/context.ts';
 import { writeNotes } from './content/variables.ts';
 import { NO_NOTES_WRITTEN } from './content/written-notes.ts';
 import { buildSampleLine } from './content/sample-line.ts';
@@ -161,7 +161,7 @@ export function layOutReport(
   isDark = false,
 ): LaidReport {
   const paper = buildPaper(spec, context, isDark);
-  const { figures, pages, run, issuedOnMs } = context;
+  const { figures, pages } = context;
   const laid = layOutSections(sections, paper);
   const part = { spec, figures, pages: laid.map(pageOf) };
   return {
@@ -175,7 +175,7 @@ export function layOutReport(
       language: spec.locale,
       names: namesIn(figures),
       paper: spec.paper,
-      createdMs: issuedOnMs ?? run.completedAtMs ?? run.startedAtMs,
+      createdMs: madeMsOf(context),
       base: { font: 'Sans', sizePx: SIZE.base, linePx: 16, colour: paper.palette.ink },
       sections: groups.flatMap((group) =>
         joinGroup(

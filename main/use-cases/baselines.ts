@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace, RunPlace } from '../../shared/ipc/contract.ts';
 import { loadCompletedRuns } from '../db/queries/report-runs.ts';
 import { deleteBaseline, saveBaseline } from '../db/writes/baselines.ts';
-import { nowIso } from '../platform/clock.ts';
+import { today } from '../platform/clock.ts';
 import type { Core } from './core.ts';
 import { requireProject } from './selection/find-place.ts';
 
@@ -24,9 +24,9 @@ export function keepBaseline(
       'This run has no scores on this computer, so that nothing can be compared with it. Choose a completed run.',
     );
   }
-  const today = nowIso(clock).slice(0, 10);
+  const day = today(clock);
   const { runId, reason, setOn } = request;
-  const baseline = { runId, reason, setOn: setOn === null || setOn > today ? today : setOn };
+  const baseline = { runId, reason, setOn: setOn === null || setOn > day ? day : setOn };
   saveBaseline(db, project, baseline);
   return baseline;
 }

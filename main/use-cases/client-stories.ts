@@ -8,6 +8,7 @@ import { poolPeriod } from '../../shared/analysis/history/pool-period.ts';
 import { tellStory } from '../../shared/analysis/series/client-story.ts';
 import type { ClientStory, StorySide } from '../../shared/analysis/series/story.ts';
 import type { StoryPeriod } from '../../shared/domain/story-period.ts';
+import { startOfDay, type Zone } from '../../shared/format/calendar.ts';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import { asStorageError } from '../db/errors.ts';
@@ -37,13 +38,13 @@ const DAY_MS = 86_400_000;
 type Sides = { readonly before: readonly CompletedRun[]; readonly after: readonly CompletedRun[] };
 
 /** Splits the runs of a client into the period and as long before it. */
-export function chooseSides(runs: readonly CompletedRun[], period: StoryPeriod): Sides {
+export function chooseSides(runs: readonly CompletedRun[], period: StoryPeriod, zone: Zone): Sides {
   const newest = runs.at(-1);
   if (newest === undefined) return { before: [], after: [] };
   if (period.kind === 'last-run') return { before: runs.slice(-2, -1), after: [newest] };
   const startMs =
     period.kind === 'since'
-      ? Date.parse(period.day)
+      ? startOfDay(period.day, zone)
       : newest.startedAtMs - period.weeks * 7 * DAY_MS + DAY_MS / 2;
   const lengthMs = Math.max(DAY_MS, newest.startedAtMs + DAY_MS / 2 - startMs);
   return {
@@ -60,7 +61,7 @@ function sideOf(runs: readonly CompletedRun[]): StorySide | null {
 
 function findStory(db: Db, project: ReportProject, period: StoryPeriod): KeptStory {
   const completed = loadCompletedRuns(db, project.id);
-  const { before, after } = chooseSides(completed, period);
+  const { before, after } = chooseSides(completed, period, project.zone);
   const [first] = before;
   const chosen = [...before, ...after];
   const sides = { before: sideOf(before), after: sideOf(after), runIds: chosen.map(({ runId }) => runId) };

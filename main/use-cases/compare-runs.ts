@@ -1,4 +1,6 @@
 /** Comparisons from the mirror: which runs are meant, their figures, and how they compare. */
+import { computerZone } from '../platform/clock.ts';
+import type { Zone } from '../../shared/format/calendar.ts';
 import { buildComparison } from '../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
@@ -30,7 +32,11 @@ export type ComparisonRequest = {
 };
 
 /** A comparison, and what its overall step is against; null where it compares projects, or nothing. */
-export type BasedComparison = Comparison & { readonly baseline: ChosenBaseline | null };
+export type BasedComparison = Comparison & {
+  readonly baseline: ChosenBaseline | null;
+  /** The calendar of its days: the client's, or this computer's where several clients with different ones are compared. */
+  readonly zone: Zone;
+};
 
 /** The runs of one project among those compared. */
 type Selected = { readonly project: ReportProject; readonly opened: RunsOfProject };
@@ -72,7 +78,7 @@ function withBaseline(
       `The baseline ${wish.kind} is that of one project, and several are compared. Name a run of the comparison instead.`,
     );
   }
-  const chosen = requireBaseline(wish, nameOf(last), only.opened, only.project.name);
+  const chosen = requireBaseline(wish, nameOf(last), only.opened, only.project);
   const word = wordOf(chosen);
   const all = runs.some((run) => nameOf(run) === word) ? runs : inOrder([...runs, only.opened.read(word)]);
   return { runs: all, at: placeOf(all, word), chosen };
@@ -104,8 +110,11 @@ export function compareRuns(
   });
   const [from, to] = [runs[at], runs.at(-1)];
   const isCompared = only !== null && comparison.overall !== null && from !== undefined && to !== undefined;
+  const zones = new Set(selected.map(({ project }) => project.zone));
+  const [zone = computerZone()] = zones.size === 1 ? zones : [];
   return {
     ...comparison,
+    zone,
     baseline: isCompared ? (chosen ?? describeBaseline(nameOf(from), nameOf(to), only.opened.ground)) : null,
   };
 }

@@ -53,7 +53,7 @@ export function openRuns(db: Db, project: ReportProject): RunsOfProject {
   const load: RunsOfProject['load'] = (run, figures) =>
     loadComparedRun(db, project, run, historyOf(run.id), { names, ...(figures && { figures }) });
   const poolMonth = (month: string): ComparedRun => {
-    const runs = runsOfMonth(month, completed);
+    const runs = runsOfMonth(month, completed, project);
     const period = poolRuns(
       runs.map((run) => load(run)),
       month,
@@ -71,16 +71,14 @@ export function openRuns(db: Db, project: ReportProject): RunsOfProject {
   const select: RunsOfProject['select'] = (wanted) =>
     wanted.kind === 'months'
       ? wanted.months.map(poolMonth)
-      : chooseRuns(wanted, completed, project.name).map((run) => load(run));
+      : chooseRuns(wanted, completed, project).map((run) => load(run));
   return {
     completed,
-    ground: { runs: completed, set: loadBaseline(db, project.id) },
+    ground: { runs: completed, zone: project.zone, set: loadBaseline(db, project.id) },
     load,
     select,
     read: (word) => {
-      const [run] = isMonth(word)
-        ? []
-        : chooseRuns({ kind: 'runs', runIds: [word] }, completed, project.name);
+      const [run] = isMonth(word) ? [] : chooseRuns({ kind: 'runs', runIds: [word] }, completed, project);
       return run === undefined ? poolMonth(word) : load(run);
     },
   };
@@ -94,18 +92,21 @@ export function requireBaseline(
   wish: BaselineWish,
   last: string,
   { completed, ground }: RunsOfProject,
-  projectName: string,
+  project: ReportProject,
 ): ChosenBaseline {
   if (wish.kind === 'run') {
     if (isMonth(wish.run)) return describeBaseline(wish.run, last, ground);
-    const [run] = chooseRuns({ kind: 'runs', runIds: [wish.run] }, completed, projectName);
+    const [run] = chooseRuns({ kind: 'runs', runIds: [wish.run] }, completed, project);
     return describeBaseline(run.runId, last, ground);
   }
   const { found, missing } = findBaseline(wish.kind, last, ground);
   if (found !== null) return found;
-  const why = noBaselineSentence(missing, { format: buildFormatter('en-GB'), words: ENGLISH });
+  const why = noBaselineSentence(missing, {
+    format: buildFormatter('en-GB', {}, false, project.zone),
+    words: ENGLISH,
+  });
   throw new AppError(
     'input/not-found',
-    `${projectName} has no such baseline. ${why} Choose another one: previous, last-year, set, or a run.`,
+    `${project.name} has no such baseline. ${why} Choose another one: previous, last-year, set, or a run.`,
   );
 }

@@ -100,7 +100,7 @@ function filterOf(
   const chosen =
     runs === undefined || project === undefined
       ? undefined
-      : chooseRuns(runs, loadCompletedRuns(db, project.id), project.name).map(({ runId }) => runId);
+      : chooseRuns(runs, loadCompletedRuns(db, project.id), project).map(({ runId }) => runId);
   const filter = {
     projectId: project?.projectId,
     connection: connection?.connectionId ?? project?.connectionId,

@@ -25,7 +25,7 @@ export type FindingsRequest = { readonly project: ProjectChoice; readonly runs: 
 export function loadFindings(db: Db, { project: choice, runs: selection }: FindingsRequest): ProjectFindings {
   const project = findReportProject(db, choice);
   const completed = loadCompletedRuns(db, project.id);
-  const chosen = chooseRuns(selection, completed, project.name);
+  const chosen = chooseRuns(selection, completed, project);
   const [first, last] = [completed.indexOf(chosen[0]), completed.indexOf(chosen.at(-1) ?? chosen[0])];
   const between = completed.slice(first, last + 1);
   // A gap that the choice leaves would pass for a step of its neighbours; runs are looked at one after the other.
@@ -50,6 +50,7 @@ export function loadFindings(db: Db, { project: choice, runs: selection }: Findi
     ...found,
     project: project.name,
     projectId: project.projectId,
+    zone: project.zone,
     ownBrand: newest?.brands.find(({ isOwn }) => isOwn)?.name ?? project.name,
     runIds: chosen.map(({ runId }) => runId),
     prompts: loaded.at(-1)?.answers?.prompts.length ?? newest?.promptCount ?? null,

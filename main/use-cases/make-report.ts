@@ -1,4 +1,5 @@
 /** One report from the mirror to a file: chosen, loaded, printed, written whole, and entered in the file's history. */
+import type { Zone } from '../../shared/format/calendar.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { AgainstWish, ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
@@ -71,6 +72,8 @@ export type ProjectResult = {
   readonly project: string;
   /** Whether the project's data are invented. */
   readonly isSample: boolean;
+  /** Whose calendar its days are of. */
+  readonly zone: Zone;
   readonly runIds: readonly string[];
   /** What it is made of, in its order. */
   readonly sections: readonly PrintedSection[];
@@ -181,7 +184,7 @@ export async function planReport(
   const about = request.about ?? { runs: { kind: 'latest', count: 1 } };
   const period = 'period' in about ? about.period : null;
   const selection: RunSelection = 'period' in about ? { kind: 'period', ...about.period } : about.runs;
-  const runs = chooseRuns(selection, opened.completed, project.name);
+  const runs = chooseRuns(selection, opened.completed, project);
   const template = chooseTemplate(db, request.template);
   const sections = request.sections?.map((id) => ({ id, options: {} })) ?? [...template.sections];
   chooseSections(sections);
@@ -200,10 +203,11 @@ export async function planReport(
     projectId: project.projectId,
     runIds: runs.map((run) => run.runId),
     period,
-    baseline: chooseReportBaseline(request.against, { runs, period }, opened, project.name),
+    baseline: chooseReportBaseline(request.against, { runs, period }, opened, project),
     brandKit,
     headlines: {},
     platformNames: namesOfPlatforms(db, brandKit),
+    zone: project.zone,
   });
   return { project, chosenKit, spec, place, notesKeptOn: keptOn };
 }
@@ -262,6 +266,7 @@ export function projectResult(
   return {
     project: name,
     isSample,
+    zone: project.zone,
     runIds: spec.runIds,
     sections,
     ownBrand,

@@ -1,9 +1,11 @@
 /** What a report's changes are against, settled before anything is read of the answers. */
-import { monthOf, wordOf } from '../../shared/analysis/series/baseline.ts';
+import { wordOf } from '../../shared/analysis/series/baseline.ts';
 import type { AgainstWish, BaselineWish, ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { ReportPeriod } from '../../shared/domain/report-period.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
+import { monthOf } from '../../shared/format/calendar.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
+import type { ReportProject } from '../db/queries/report-figures.ts';
 import type { CompletedRun } from '../db/queries/report-runs.ts';
 import { requireBaseline, type RunsOfProject } from './compared-runs.ts';
 import type { ChosenRuns } from './selection/choose-runs.ts';
@@ -31,14 +33,14 @@ function requireEarlier(
   wish: BaselineWish,
   runs: ChosenRuns,
   opened: RunsOfProject,
-  projectName: string,
+  project: ReportProject,
 ): ChosenBaseline {
   const newest = runs.at(-1) ?? runs[0];
-  const chosen = requireBaseline(wish, newest.runId, opened, projectName);
+  const chosen = requireBaseline(wish, newest.runId, opened, project);
   const run = opened.completed.find(({ runId }) => runId === chosen.runId);
   const isEarlier =
     run === undefined
-      ? (chosen.month ?? '') < monthOf(newest.startedAtMs)
+      ? (chosen.month ?? '') < monthOf(newest.startedAtMs, project.zone)
       : opened.completed.indexOf(run) < opened.completed.indexOf(newest);
   if (isEarlier) return chosen;
   throw new AppError(
@@ -56,11 +58,11 @@ export function chooseReportBaseline(
   wish: AgainstWish | undefined,
   ground: ReportGround,
   opened: RunsOfProject,
-  projectName: string,
+  project: ReportProject,
 ): ReportSpec['baseline'] {
   if (wish?.kind === 'none') return 'none';
   const isUsual = wish === undefined || wish.kind === 'previous';
   if (isUsual && ground.period !== null) return beforePeriod(ground, opened);
   if (isUsual && (wish === undefined || ground.runs.length > 1)) return null;
-  return requireEarlier(wish, ground.runs, opened, projectName);
+  return requireEarlier(wish, ground.runs, opened, project);
 }

@@ -6,6 +6,7 @@ import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
 import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
 import type { ComparedReport, ReportedRun } from '../../shared/analysis/report/compared-report.ts';
 import { describeBaseline, wordOf } from '../../shared/analysis/series/baseline.ts';
+import { UTC } from '../../shared/format/calendar.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { Db } from '../db/open.ts';
 import { loadReportFigures } from '../db/queries/report-figures.ts';
@@ -29,9 +30,13 @@ export type PrintRequest = {
  * Raises `input/not-found` for what is not in the mirror any more.
  */
 export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): ComparedReport {
-  const project = findReportProject(db, { connection, projectId: spec.projectId });
+  // By the calendar that it was made in: one without a zone is older than these, and of UTC.
+  const project = {
+    ...findReportProject(db, { connection, projectId: spec.projectId }),
+    zone: spec.zone ?? UTC,
+  };
   const opened = openRuns(db, project);
-  const runs = chooseRuns({ kind: 'runs', runIds: spec.runIds }, opened.completed, project.name);
+  const runs = chooseRuns({ kind: 'runs', runIds: spec.runIds }, opened.completed, project);
   const [newest, before, first] = [runs.at(-1) ?? runs[0], runs.at(-2), runs[0]];
   const { completed } = opened;
   // A report of one run compares it with the one before it in the mirror, where there is one.
@@ -79,7 +84,7 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
     newest: read(newest),
   });
   const findings = findOver(completed, from, newest, read);
-  const against = base === null ? runsOfMonth(word, completed) : [base];
+  const against = base === null ? runsOfMonth(word, completed, project) : [base];
   const material = loadReportMaterial(db, {
     ...asked,
     compared: { before: run, after: read(newest) },

@@ -1,5 +1,6 @@
 /** What people wrote for a report: from a file, or kept for the client and the period. */
 import { dirname } from 'node:path';
+import { dayOf } from '../../shared/format/calendar.ts';
 import type { ReportPeriod } from '../../shared/domain/report-period.ts';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import { MOST_NOTES_LETTERS } from '../../shared/reports/letters.ts';
@@ -11,7 +12,7 @@ import { loadCommentary } from '../db/queries/commentary.ts';
 import type { Db } from '../db/open.ts';
 import type { RowId } from '../db/row-id.ts';
 import { saveCommentary } from '../db/writes/commentary.ts';
-import { nowIso, type Clock } from '../platform/clock.ts';
+import { computerZone, nowIso, type Clock } from '../platform/clock.ts';
 import { readTextFile } from '../platform/text-file.ts';
 import { MAX_PICTURE_BYTES, readImageBeside } from './kits/image-file.ts';
 import { keepPictures, picturesOf } from './pictures/kept-pictures.ts';
@@ -93,7 +94,7 @@ export async function chooseNotes(
   return {
     notes,
     ...picturesOf(db, connection, notes),
-    keptOn: kept.savedAt.slice(0, 10),
+    keptOn: dayOf(Date.parse(kept.savedAt), computerZone()),
   };
 }
 

@@ -47,7 +47,7 @@ export async function saveServiceReport(
 ): Promise<ServiceReport> {
   const { file, modes } = choosePdfOutput(deps.paths, request.out, request.force === true);
   const project = findReportProject(deps.db, request.project);
-  const [run, ...others] = chooseRuns(request.runs, loadCompletedRuns(deps.db, project.id), project.name);
+  const [run, ...others] = chooseRuns(request.runs, loadCompletedRuns(deps.db, project.id), project);
   if (others.length > 0) {
     throw new AppError('input/invalid', 'The service makes its report on one run; name one, or use latest.');
   }

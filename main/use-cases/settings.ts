@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../shared/domain/settings.ts
 import { someSettings } from '../../shared/ipc/schemas/settings.ts';
 import { loadSettingValues } from '../db/queries/settings.ts';
 import { saveSettingValues } from '../db/writes/settings.ts';
-import { nowIso } from '../platform/clock.ts';
+import { computerZone, nowIso } from '../platform/clock.ts';
 import type { Core } from './core.ts';
 
 /** What is set, with what holds by default; a value that cannot be read (of another version) counts as not set. */
@@ -12,7 +12,7 @@ export function loadSettings({ db }: Pick<Core, 'db'>): Settings {
     const read = someSettings.safeParse({ [name]: value });
     return read.success ? Object.entries(read.data) : [];
   });
-  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(readable) };
+  return { ...DEFAULT_SETTINGS, zone: computerZone(), ...Object.fromEntries(readable) };
 }
 
 /** Keeps the given settings and tells of the change; returns all of them. */

@@ -1,3 +1,6 @@
+import { loadSettings } from './settings.ts';
+import { zoneOfClient } from '../../shared/domain/settings.ts';
+import { dayOf } from '../../shared/format/calendar.ts';
 import { statSync } from 'node:fs';
 import { loadConnections, type ConnectionRow } from '../db/queries/connections.ts';
 import {
@@ -24,7 +27,8 @@ export type Status = {
     readonly connection: ConnectionRow;
     readonly callsThisMonth: number;
     readonly rejected: number;
-    readonly projects: readonly ProjectStatus[];
+    /** Each with the day of its newest run by its own calendar; null where it has none. */
+    readonly projects: readonly (ProjectStatus & { readonly newestRunOn: string | null })[];
     /** What the service gave incompletely, or in contradiction to itself. */
     readonly shortfalls: readonly Shortfall[];
   }[];
@@ -45,13 +49,21 @@ export function loadFolderRemark({ paths }: Pick<Core, 'paths'>): string | null 
 
 /** Loads how far each project of each connection is mirrored. */
 export function loadStatus({ db, paths, clock }: Pick<Core, 'db' | 'paths' | 'clock'>): Status {
+  const settings = loadSettings({ db });
   return {
     database: paths.database,
     connections: loadConnections(db).map((connection) => ({
       connection,
       callsThisMonth: loadCallCount(db, connection.id, monthStartIso(clock)),
       rejected: loadRejectedCount(db, connection.id),
-      projects: loadProjectStatus(db, connection.id),
+      projects: loadProjectStatus(db, connection.id).map((project) => {
+        const { projectId, newestRunAt } = project;
+        const zone = zoneOfClient(settings, `${connection.connectionId}/${projectId}`);
+        return {
+          ...project,
+          newestRunOn: newestRunAt === null ? null : dayOf(Date.parse(newestRunAt), zone),
+        };
+      }),
       shortfalls: loadShortfalls(db, connection.id),
     })),
     folderRemark: loadFolderRemark({ paths }),

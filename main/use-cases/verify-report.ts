@@ -1,6 +1,7 @@
 /** Whether the figures of a printed report still stand, by the record that it carries. */
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { dayOf, UTC } from '../../shared/format/calendar.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { compareRecords, type RecordDifference } from '../../shared/reports/compare-records.ts';
 import {
@@ -25,6 +26,8 @@ const MOST_BYTES = 100_000_000;
 export type RevisedRun = {
   readonly runId: string;
   readonly startedAt: string;
+  /** The day of it, by the calendar of the report. */
+  readonly startedOn: string;
   readonly printed: number | null;
   readonly now: number | null;
 };
@@ -110,7 +113,7 @@ export async function verifyReport(db: Db, file: string, deps: VerifyDeps): Prom
   const { printed: before, now, runs } = await buildAgain(manifest, projects, deps);
   const difference = compareRecords(before, now);
   const revised = parts
-    .flatMap((part) => part.runs)
+    .flatMap((part) => part.runs.map((run) => ({ ...run, zone: part.spec.zone ?? UTC })))
     .flatMap((printed) => {
       const today = runs.find(({ runId }) => runId === printed.runId);
       return today === undefined || today.revision === printed.revision
@@ -126,9 +129,10 @@ export async function verifyReport(db: Db, file: string, deps: VerifyDeps): Prom
     data,
     isAsPrinted: wasPrinted(db, createHash('sha256').update(bytes).digest('hex')),
     ...difference,
-    revised: revised.map(({ runId, startedAt, printed, now: today }) => ({
+    revised: revised.map(({ runId, startedAt, zone, printed, now: today }) => ({
       runId,
       startedAt,
+      startedOn: dayOf(Date.parse(startedAt), zone),
       printed,
       now: today,
     })),

@@ -15,6 +15,6 @@ export function sayPictureSource(
   const made = `Made ${format.date(nowMs)}.`;
   if (connection === null) return made;
   const { name, isSample, lastSyncAt } = connection;
-  const mirrored = lastSyncAt === null ? '' : `, mirrored ${format.date(Date.parse(lastSyncAt))}`;
+  const mirrored = lastSyncAt === null ? '' : `, mirrored ${format.date(lastSyncAt)}`;
   return `Source: ${name}${isSample && !/sample data/i.test(name) ? ' (sample data)' : ''}${mirrored}. ${made}`;
 }

@@ -2,7 +2,6 @@
 import Copy from '@lucide/svelte/icons/copy';
 import Download from '@lucide/svelte/icons/download';
 import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS } from '../../shared/domain/export.ts';
-import { dayCell } from '../../shared/tables/csv.ts';
 import { portfolioLines } from '../../shared/tables/figure-lines.ts';
 import { portfolioCsv } from '../../shared/tables/portfolio.ts';
 import { ENGLISH_ON_SCREEN } from '../../shared/words/wording.ts';
@@ -17,10 +16,11 @@ export function clientExports(app: AppState): PaletteItem[] {
   const language = { format: app.settings.format, words: ENGLISH_ON_SCREEN };
   const table: TableOut = {
     label: 'Clients',
-    name: ['Portfolio', dayCell(app.clock.nowMs)],
+    name: ['Portfolio', app.settings.today(app.clock.nowMs)],
     rows: () =>
       portfolioCsv(clients(), {
         tagsOf: (row) => app.settings.tagsOf(pinOf(row)),
+        zoneOf: (row) => app.settings.formatOf(pinOf(row)).zone,
         toldOf: (row) => app.stories.of(row),
         alertsOf: (row) => app.alerts.of(row).open,
         period: app.stories.period ?? app.settings.value.period,

@@ -77,7 +77,7 @@ function runs(app: AppState): PaletteItem[] {
   if (client !== null && view !== null) {
     return datedRuns(view.runs).map(({ runId, startedAt }) => ({
       id: `run ${runId}`,
-      label: `Run of ${format.longDate(Date.parse(startedAt))}`,
+      label: `Run of ${format.longDate(startedAt)}`,
       icon: CalendarDays,
       hint: client.name,
       onselect: () =>
@@ -90,7 +90,7 @@ function runs(app: AppState): PaletteItem[] {
       : [
           {
             id: `run ${pinOf({ connection, projectId })}`,
-            label: `Run of ${format.longDate(Date.parse(lastRunAt))}`,
+            label: `Run of ${format.longDate(lastRunAt)}`,
             icon: CalendarDays,
             hint: name,
             onselect: () => app.router.open(projectRoute({ connection, projectId })),
@@ -218,7 +218,9 @@ function actions(app: AppState, exports: readonly PaletteItem[]): PaletteItem[] 
       icon: DatabaseBackup,
       onselect: () =>
         void app.attempt(() =>
-          app.tasks.begin((core) => core.call('backup/make', { fileName: backupName(app.clock.nowMs) })),
+          app.tasks.begin((core) =>
+            core.call('backup/make', { fileName: backupName(app.settings.today(app.clock.nowMs)) }),
+          ),
         ),
     },
     ...exports,
@@ -258,7 +260,7 @@ function found(app: AppState): PaletteGroup[] {
     const route = answerRoute(hit, app.projects.list);
     if (route === null) return [];
     const { runId, responseId, startedAt, project, snippet } = hit;
-    const day = startedAt === null ? '' : `, ${app.settings.format.date(Date.parse(startedAt))}`;
+    const day = startedAt === null ? '' : `, ${app.settings.format.date(startedAt)}`;
     const id = `answer ${runId} ${responseId ?? index}`;
     return [{ id, label: written(snippet), hint: `${project}${day}`, icon: FileText, onselect: open(route) }];
   });

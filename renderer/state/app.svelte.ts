@@ -4,6 +4,7 @@
  * State comes from the core and follows its events; views read it and ask it to change, and hold nothing that
  * would be missed after a reload.
  */
+import { pinOf } from './pin.ts';
 import { createContext } from 'svelte';
 import type { AccountView } from '../../shared/domain/account.ts';
 import type { Core } from '../bridge/bridge.ts';
@@ -101,7 +102,10 @@ export class AppState {
 
   constructor(core: Core) {
     this.core = core;
-    this.settings = new SettingsState(core);
+    this.settings = new SettingsState(core, () => {
+      const { route } = this.router;
+      return route.name === 'project' ? pinOf(route) : null;
+    });
     this.comparisons = new ComparisonsState(core);
     this.connections = new ConnectionsState(core, this.settings);
     this.evidence = followEvidence(core);

@@ -36,10 +36,10 @@ const newDraft = (): BatchDraft => ({
   relative: 'last-month',
 });
 
-/** A wish as it holds today: the days of its period, where that is named from today. */
-export function wishOf({ wish, relative }: BatchDraft, nowMs: number): BatchWish {
+/** A wish as it holds on a day, YYYY-MM-DD: the days of its period, where that is named from today. */
+export function wishOf({ wish, relative }: BatchDraft, today: string): BatchWish {
   if (relative === null) return wish;
-  return { ...wish, choices: { ...wish.choices, period: readPeriod(relative, nowMs) } };
+  return { ...wish, choices: { ...wish.choices, period: readPeriod(relative, today) } };
 }
 
 /** Channels that change a batch and answer nothing. */
@@ -170,19 +170,19 @@ export class BatchesState implements CoreState {
     this.#keep();
   }
 
-  async look(nowMs: number): Promise<void> {
+  async look(today: string): Promise<void> {
     const draft = this.#draft;
     if (draft === null) return;
-    const wish = wishOf(draft, nowMs);
+    const wish = wishOf(draft, today);
     await this.check.load(() => this.#core.call('batch/check', { wish, slot: 'batch' }));
   }
 
   /** Begins what is chosen, and returns its id. */
-  async begin(nowMs: number): Promise<string> {
+  async begin(today: string): Promise<string> {
     if (this.#draft === null) throw new Error('nothing is chosen');
     // The next one begins as this one, with the same clients.
     await this.#core.call('batch/save-set', { name: null, ...this.#draft });
-    const { batchId } = await this.#core.call('batch/start', { wish: wishOf(this.#draft, nowMs) });
+    const { batchId } = await this.#core.call('batch/start', { wish: wishOf(this.#draft, today) });
     this.accepted.clear();
     return batchId;
   }

@@ -1,25 +1,24 @@
+import { daysBetween } from '../../shared/format/calendar.ts';
 import { KEY_NOTICE_DAYS } from '../../shared/analysis/series/portfolio.ts';
 import type { ConnectionView } from '../../shared/domain/connection.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A key that expires soon, or has expired. */
 export type KeyReminder = {
   readonly connection: ConnectionView;
-  readonly endsMs: number;
+  /** Its last day, YYYY-MM-DD. */
+  readonly endsOn: string;
   /** Whole days left; 0 on its last day, negative after it. */
   readonly daysLeft: number;
 };
 
-/** Keys that expire within two weeks or have expired, the most urgent first. Days are those of UTC. */
-export function buildKeyReminders(connections: readonly ConnectionView[], nowMs: number): KeyReminder[] {
-  const today = Math.floor(nowMs / DAY_MS);
+/** Keys that expire within two weeks or have expired, the most urgent first. `today` is YYYY-MM-DD. */
+export function buildKeyReminders(connections: readonly ConnectionView[], today: string): KeyReminder[] {
   return connections
     .flatMap((connection) => {
       if (connection.keyExpiresOn === null) return [];
-      const endsMs = Date.parse(connection.keyExpiresOn);
-      const daysLeft = Math.floor(endsMs / DAY_MS) - today;
-      return daysLeft <= KEY_NOTICE_DAYS ? [{ connection, endsMs, daysLeft }] : [];
+      const endsOn = connection.keyExpiresOn;
+      const daysLeft = daysBetween(today, endsOn);
+      return daysLeft <= KEY_NOTICE_DAYS ? [{ connection, endsOn, daysLeft }] : [];
     })
     .sort((a, b) => a.daysLeft - b.daysLeft);
 }

@@ -1,5 +1,6 @@
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/domain/settings.ts';
+import { DEFAULT_SETTINGS, zoneOfClient, type Settings } from '../../shared/domain/settings.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
+import { dayOf, type Zone } from '../../shared/format/calendar.ts';
 import { buildFormatter, type Formatter } from '../../shared/format/format.ts';
 import type { Core } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
@@ -22,19 +23,48 @@ export class SettingsState implements CoreState {
       this.#saved.value ?? DEFAULT_SETTINGS,
     ),
   );
-  readonly #format = $derived(buildFormatter(this.#value.locale, this.#value.platformNames));
+  readonly #formats = $derived(this.#formatters());
+  readonly #openClient: () => string | null;
 
-  constructor(core: Core) {
+  /** @param openClient the client whose page is shown, as `connection/projectId`; null on every other page. */
+  constructor(core: Core, openClient: () => string | null = () => null) {
     this.#core = core;
+    this.#openClient = openClient;
+  }
+
+  /** Formatters by zone, made when they are first asked for; new ones after a change of what they are made of. */
+  #formatters(): (zone: Zone) => Formatter {
+    const { locale, platformNames } = this.#value;
+    const made = new Map<Zone, Formatter>();
+    return (zone) => {
+      const known = made.get(zone) ?? buildFormatter(locale, platformNames, false, zone);
+      made.set(zone, known);
+      return known;
+    };
   }
 
   get value(): Settings {
     return this.#value;
   }
 
-  /** Writes figures and dates as the user has chosen. */
+  /** Writes figures and dates as the user has chosen: on the page of a client with the days of its calendar. */
   get format(): Formatter {
-    return this.#format;
+    return this.formatOf(this.#openClient());
+  }
+
+  /** The same with the days of a client's calendar; without a client, with those of this computer. */
+  formatOf(client: string | null): Formatter {
+    return this.#formats(client === null ? this.#value.zone : zoneOfClient(this.#value, client));
+  }
+
+  /** The same by the clock of the computer that Sightline runs on: when something was typed, saved or asked. */
+  get here(): Formatter {
+    return this.formatOf(null);
+  }
+
+  /** Today by that clock, YYYY-MM-DD. */
+  today(nowMs: number): string {
+    return dayOf(nowMs, this.#value.zone);
   }
 
   start(): () => void {

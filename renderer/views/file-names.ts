@@ -3,12 +3,9 @@ import type { SlidesFormat } from '../../shared/domain/export.ts';
 import { toFileName } from '../../shared/format/file-name.ts';
 import { truncate } from '../../shared/format/short-name.ts';
 
-/** `2026-11-20`, in UTC like every date of the mirror: sorts by time in any folder. */
-const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
-/** The name of a copy of the data made now. */
-export function backupName(nowMs: number): string {
-  return `sightline-${day(nowMs)}.db`;
+/** The name of a copy of the data made today, YYYY-MM-DD, which sorts by time in any folder. */
+export function backupName(today: string): string {
+  return `sightline-${today}.db`;
 }
 
 const LONGEST = 80;
@@ -23,9 +20,9 @@ export function studioFileName(client: string, title: string, ending: 'pdf' | Sl
 }
 
 /** A name for a project's report; what a file's name cannot hold is left out. */
-export function reportName(project: string, nowMs: number): string {
+export function reportName(project: string, today: string): string {
   const kept = named(project);
-  return `${kept === '' ? 'Report' : kept} ${day(nowMs)}.pdf`;
+  return `${kept === '' ? 'Report' : kept} ${today}.pdf`;
 }
 
 /** A name for a view of the data, of one client or of all. */

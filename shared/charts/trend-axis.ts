@@ -1,4 +1,5 @@
 /** What every chart over runs has along its time axis: month ticks, and the stretches without a scan. */
+import { addDays, dayOf, lastDayOfMonth, monthOf, startOfDay } from '../format/calendar.ts';
 import { findSeriesGaps } from '../analysis/series/gaps.ts';
 import type { Formatter } from '../format/format.ts';
 import { ENGLISH, type Wording } from '../words/wording.ts';
@@ -48,7 +49,10 @@ export function buildGapMarks(
         : [
             words.noScans,
             // The days without a scan, not those of the scans on either side.
-            words.range(format.shortDate(fromMs + DAY_MS), format.shortDate(toMs - DAY_MS)),
+            words.range(
+              format.shortDate(addDays(dayOf(fromMs, format.zone), 1)),
+              format.shortDate(addDays(dayOf(toMs, format.zone), -1)),
+            ),
           ],
   }));
 }
@@ -63,9 +67,8 @@ export function buildTimeTicks(timesMs: readonly number[], format: Formatter): T
   const last = timesMs.at(-1) ?? 0;
   const isLong = last - first > LONG_MS;
   const months: TimeTick[] = [];
-  const start = new Date(first);
-  for (let month = start.getUTCMonth(); ; month += 1) {
-    const atMs = Date.UTC(start.getUTCFullYear(), month, 1);
+  for (let day = `${monthOf(first, format.zone)}-01`; ; day = addDays(lastDayOfMonth(day), 1)) {
+    const atMs = startOfDay(day, format.zone);
     if (atMs > last) break;
     if (atMs >= first) {
       months.push({ atMs, label: isLong ? format.monthOfYear(atMs) : format.shortMonth(atMs) });

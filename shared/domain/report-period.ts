@@ -1,21 +1,22 @@
 /** The time that a report is about, as days: a month, a quarter, a year, or what lies between two days. */
+import { lastDayOfMonth } from '../format/calendar.ts';
 
-/** Days YYYY-MM-DD in UTC, both included; `from` is not after `to`. */
+/** Days YYYY-MM-DD of the client's calendar, both included; `from` is not after `to`. */
 export type ReportPeriod = { readonly from: string; readonly to: string };
 
 /** Periods that are named from today. */
 export const RELATIVE_PERIODS = ['this-month', 'last-month', 'this-quarter', 'last-quarter'] as const;
 
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
 /** The days of some months, from the first of `month` (0 is January) on. */
 function monthsFrom(year: number, month: number, months: number): ReportPeriod {
-  return { from: dayOf(Date.UTC(year, month, 1)), to: dayOf(Date.UTC(year, month + months, 0)) };
+  const first = (count: number): string =>
+    new Date(Date.UTC(year, month + count, 1)).toISOString().slice(0, 10);
+  return { from: first(0), to: lastDayOfMonth(first(months - 1)) };
 }
 
-function relativePeriod(word: (typeof RELATIVE_PERIODS)[number], todayMs: number): ReportPeriod {
-  const today = new Date(todayMs);
-  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
+/** The period that is named from a day, YYYY-MM-DD. */
+export function periodOf(today: string, word: (typeof RELATIVE_PERIODS)[number]): ReportPeriod {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
   const quarter = month - (month % 3);
   switch (word) {
     case 'this-month':
@@ -35,7 +36,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function isDay(word: string | undefined): word is string {
   if (word === undefined || !DAY.test(word)) return false;
   const ms = Date.parse(word);
-  return !Number.isNaN(ms) && dayOf(ms) === word;
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(word);
 }
 
 const YEAR = /^(\d{4})$/;
@@ -45,11 +46,13 @@ const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 /**
  * Reads `2026`, `2026-11`, `2026-Q4`, `2026-11-01..2026-11-15` or one of {@link RELATIVE_PERIODS}; null for anything else, for
  * days that there are not, and for an end before the beginning.
+ *
+ * @param today the day YYYY-MM-DD that `last-month` is told from: that of whoever says it.
  */
-export function readPeriod(text: string, todayMs: number): ReportPeriod | null {
+export function readPeriod(text: string, today: string): ReportPeriod | null {
   const word = text.trim();
   const relative = RELATIVE_PERIODS.find((one) => one === word.toLowerCase());
-  if (relative !== undefined) return relativePeriod(relative, todayMs);
+  if (relative !== undefined) return periodOf(today, relative);
   const year = YEAR.exec(word);
   if (year !== null) return monthsFrom(Number(year[1]), 0, 12);
   const quarter = QUARTER.exec(word);
@@ -61,22 +64,20 @@ export function readPeriod(text: string, todayMs: number): ReportPeriod | null {
   return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 }
 
-/** What a period is, to be named in words. */
+/** What a period is, to be named in words; days are YYYY-MM-DD. */
 export type PeriodKind =
-  /** `startMs` lies in it. */
-  | { readonly kind: 'month' | 'year'; readonly startMs: number }
+  | { readonly kind: 'month' | 'year'; readonly first: string }
   | { readonly kind: 'quarter'; readonly quarter: number; readonly year: number }
-  | { readonly kind: 'days'; readonly fromMs: number; readonly toMs: number };
+  | { readonly kind: 'days' };
 
 /** Tells a whole month, quarter or year from other days. */
 export function periodKind({ from, to }: ReportPeriod): PeriodKind {
-  const startMs = Date.parse(from);
   const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1];
   const ends = (months: number): boolean => from.endsWith('-01') && monthsFrom(year, month, months).to === to;
-  if (ends(1)) return { kind: 'month', startMs };
+  if (ends(1)) return { kind: 'month', first: from };
   if (ends(3) && month % 3 === 0) return { kind: 'quarter', quarter: month / 3 + 1, year };
-  if (ends(12) && month === 0) return { kind: 'year', startMs };
-  return { kind: 'days', fromMs: startMs, toMs: Date.parse(to) };
+  if (ends(12) && month === 0) return { kind: 'year', first: from };
+  return { kind: 'days' };
 }
 
 /** A period as it is typed, and as files are named by: `2026-11`, `2026-Q4`, `2026`, or `2026-11-01 to 2026-11-15`. */

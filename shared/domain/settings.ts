@@ -1,3 +1,4 @@
+import { readZone, UTC, type Zone } from '../format/calendar.ts';
 import type { AssistantAccess } from './assistant.ts';
 import type { PutOff } from './put-off.ts';
 import type { StoryPeriod } from './story-period.ts';
@@ -9,6 +10,10 @@ export type Settings = {
   readonly locale: 'en-GB' | 'en-US';
   /** Pinned projects, by `connection/projectId`. */
   readonly pinned: readonly string[];
+  /** The zone that this computer is in, whose calendar holds for every client without a zone of its own; read, never saved. */
+  readonly zone: Zone;
+  /** Zones of clients, by `connection/projectId`: on which day their runs lie. */
+  readonly zones: Readonly<Record<string, Zone>>;
   /** The user's own words for projects, by `connection/projectId`; the service knows none. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
   /** What people call a platform, by the service's id for it; one without a name is shown by its id. */
@@ -41,6 +46,8 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   locale: 'en-GB',
   pinned: [],
+  zone: UTC,
+  zones: {},
   tags: {},
   platformNames: {},
   connection: null,
@@ -51,3 +58,9 @@ export const DEFAULT_SETTINGS: Settings = {
   putOff: [],
   assistant: { isOn: false, clients: [] },
 };
+
+/** The zone of a client by its place `connection/projectId`: its own, where this program knows it, else that of the computer. */
+export function zoneOfClient({ zone, zones }: Pick<Settings, 'zone' | 'zones'>, client: string): Zone {
+  const own = Object.hasOwn(zones, client) ? zones[client] : undefined;
+  return own === undefined ? zone : (readZone(own) ?? zone);
+}

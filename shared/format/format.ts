@@ -2,6 +2,14 @@
  * Numbers and dates as people read them. The rules (how many decimals a sample allows, signed changes, the true
  * minus sign) are the product's; the separators and month names are the locale's.
  */
+import { UTC, type Zone } from './calendar.ts';
+
+/**
+ * When something was or is: a moment, in milliseconds since 1970 or as ISO 8601, which lies on a day of the formatter's zone; or a
+ * day or month of a calendar, `2026-11-16` and `2026-11`, which is that day everywhere.
+ */
+export type Moment = number | string;
+
 /** Answers from which on a percentage carries a decimal. */
 export const DECIMAL_MIN_SAMPLE = 100;
 
@@ -21,6 +29,8 @@ function percentSignOf(locale: string): string {
 /** Writes figures for one locale. Rates are ratios (0 to 1); percentages and points carry their unit in the name. */
 export type Formatter = {
   readonly locale: string;
+  /** The zone whose calendar says on which day a moment lies. */
+  readonly zone: Zone;
   /** What stands behind a percentage: `%`, or a no-break space and `%`. */
   readonly percentSign: string;
   /** `1,330` */
@@ -34,29 +44,29 @@ export type Formatter = {
   /** `2.4` */
   readonly decimal: (value: number, decimals: number) => string;
   /** `16 Nov 2026` */
-  readonly date: (ms: number) => string;
+  readonly date: (at: Moment) => string;
   /** `16 Nov`; `16 Nov 2026` where years differ. */
-  readonly shortDate: (ms: number) => string;
+  readonly shortDate: (at: Moment) => string;
   /** First and last of some days, the year once where all are of one: `9 Nov` and `16 Nov 2026`, `2026年11月9日` and `11月16日`. */
-  readonly daySpan: (fromMs: number, toMs: number) => readonly [string, string];
+  readonly daySpan: (from: Moment, to: Moment) => readonly [string, string];
   /** `16 Nov`, whatever the years: along an axis. */
-  readonly axisDate: (ms: number) => string;
+  readonly axisDate: (at: Moment) => string;
   /** `Mon 16 Nov`: in lists, where the weekday tells runs apart. */
-  readonly weekdayDate: (ms: number) => string;
+  readonly weekdayDate: (at: Moment) => string;
   /** `16 November 2026` */
-  readonly longDate: (ms: number) => string;
+  readonly longDate: (at: Moment) => string;
   /** `Nov 2026` */
-  readonly monthOfYear: (ms: number) => string;
+  readonly monthOfYear: (at: Moment) => string;
   /** `November 2026` */
-  readonly longMonthOfYear: (ms: number) => string;
+  readonly longMonthOfYear: (at: Moment) => string;
   /** `2026` */
-  readonly year: (ms: number) => string;
+  readonly year: (at: Moment) => string;
   /** `Nov` */
-  readonly shortMonth: (ms: number) => string;
+  readonly shortMonth: (at: Moment) => string;
   /** What the user calls a platform; its id where it has no name. */
   readonly platform: (id: string) => string;
-  /** `08:12`: when something happened here, so in the zone of this computer. */
-  readonly clockTime: (ms: number) => string;
+  /** `08:12` */
+  readonly clockTime: (at: Moment) => string;
 };
 
 /** Rounds half away from zero at the decimals shown, so that −0.04 is written `0.0` and not `−0.0`. */
@@ -64,16 +74,20 @@ function isShownAsZero(value: number, decimals: number): boolean {
   return Number(Math.abs(value).toFixed(decimals)) === 0;
 }
 
+const DAY_OR_MONTH = /^\d{4}-\d{2}(-\d{2})?$/;
+
 /**
- * Builds the formatter of a locale, for example `en-GB`. Dates are written in UTC, the zone of the mirror.
+ * Builds the formatter of a locale, for example `en-GB`.
  *
  * @param platformNames the user's names of platforms, by their ids.
  * @param hasYears whether short dates carry their year, because what is written of spans several.
+ * @param zone the client's, or this computer's; UTC where nothing is written that has a day.
  */
 export function buildFormatter(
   locale: string,
   platformNames: Readonly<Record<string, string>> = {},
   hasYears = false,
+  zone: Zone = UTC,
 ): Formatter {
   const decimals = new Map<number, Intl.NumberFormat>();
   const number = (value: number, digits: number): string => {
@@ -93,14 +107,16 @@ export function buildFormatter(
       .replace('-', MINUS)
       .replaceAll(NARROW_SPACE, NO_BREAK_SPACE);
   };
-  const dated = (options: Intl.DateTimeFormatOptions): ((ms: number) => string) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const dated = (options: Intl.DateTimeFormatOptions): ((at: Moment) => string) => {
+    const moments = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    const days = new Intl.DateTimeFormat(locale, { ...options, timeZone: UTC });
+    const write = (at: Moment): string => {
+      if (typeof at === 'number') return moments.format(at);
+      return (DAY_OR_MONTH.test(at) ? days : moments).format(Date.parse(at));
+    };
     // French counts the first of a month, which the platform's tables do not know: `1er nov.`
-    return locale.startsWith('fr')
-      ? (ms) => format.format(ms).replace(/\b1 (?=\p{L})/u, '1er ')
-      : (ms) => format.format(ms);
+    return locale.startsWith('fr') ? (at) => write(at).replace(/\b1 (?=\p{L})/u, '1er ') : write;
   };
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   const pctDecimals = (sample: number): number => (sample < DECIMAL_MIN_SAMPLE ? 0 : 1);
   const signed = (value: number, digits: number): string => {
     if (isShownAsZero(value, digits)) return number(0, digits);
@@ -112,6 +128,7 @@ export function buildFormatter(
   const isYearFirst = /^\d{4}/u.test(date(0));
   return {
     locale,
+    zone,
     percentSign: percentSignOf(locale),
     count: (value) => number(value, 0),
     pct: (ratePct, sample) => number(ratePct, pctDecimals(sample)),
@@ -120,8 +137,7 @@ export function buildFormatter(
     decimal: number,
     date,
     shortDate,
-    daySpan: (fromMs, toMs) =>
-      isYearFirst ? [date(fromMs), shortDate(toMs)] : [shortDate(fromMs), date(toMs)],
+    daySpan: (from, to) => (isYearFirst ? [date(from), shortDate(to)] : [shortDate(from), date(to)]),
     axisDate: dated({ day: 'numeric', month: 'short' }),
     weekdayDate: dated({ weekday: 'short', day: 'numeric', month: 'short' }),
     longDate: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
@@ -130,6 +146,6 @@ export function buildFormatter(
     year: dated({ year: 'numeric' }),
     shortMonth: dated({ month: 'short' }),
     platform: (id) => (Object.hasOwn(platformNames, id) ? platformNames[id] : undefined) ?? id,
-    clockTime: (ms) => clock.format(ms),
+    clockTime: dated({ hour: '2-digit', minute: '2-digit' }),
   };
 }

@@ -1,4 +1,5 @@
 /** What people write of figures, held against what the figures say: "visibility rose" where it fell. */
+import { monthOf, UTC } from '../format/calendar.ts';
 import { brandChange } from '../analysis/compare/look-up-change.ts';
 import { ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import type { FigureName } from '../analysis/compare/comparison.ts';
@@ -92,12 +93,12 @@ const plain = (text: string, locale: string): string =>
   text.normalize('NFC').toLocaleLowerCase(locale).replaceAll("'", '’');
 
 /** Of which a figure may have moved otherwise than the whole: platforms, topics, and the months before the newest run's. */
-function partsOf({ runs, detail }: ComparedReport, { locale, platformNames }: Wording): string[] {
+function partsOf({ runs, detail }: ComparedReport, { locale, platformNames, zone }: Wording): string[] {
   const newest = runs.at(-1);
   const platforms = runs.flatMap((run) => run.platforms);
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  const now = month.format(newest?.startedAtMs);
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: UTC });
   const months = Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(2026, at, 15)));
+  const now = newest && months[Number(monthOf(newest.startedAtMs, zone ?? UTC).slice(5)) - 1];
   return [
     ...platforms.flatMap((id) => [id, id.split('_')[0] ?? id, platformNames[id] ?? id]),
     ...detail.topics.map(({ topic }) => topic),
@@ -108,7 +109,7 @@ function partsOf({ runs, detail }: ComparedReport, { locale, platformNames }: Wo
 }
 
 /** The language of the words, and what they call platforms. */
-type Wording = Pick<ReportSpec, 'locale' | 'platformNames'>;
+type Wording = Pick<ReportSpec, 'locale' | 'platformNames' | 'zone'>;
 
 /**
  * Sentences of `text` that say that a figure of the own brand moved and that none of the report's comparisons bears out. One that

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_REASON_LETTERS } from '../domain/baseline.ts';
 import { reportPeriodSchema } from '../domain/report-period-schema.ts';
+import { readZone } from '../format/calendar.ts';
 import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
 import { REPORT_LOCALES } from '../words/locales.ts';
 import { brandKitSchema, pictureSource } from './brand-kit.ts';
@@ -51,6 +52,11 @@ export const reportSpecSchema = z.strictObject({
   platformNames: z.record(z.string(), z.string()).default({}),
   /** null: no agency's name, logo or colour. */
   brandKit: brandKitSchema.nullable(),
+  /** The zone whose calendar its days are of; without one it is UTC, as of reports made before clients had zones. */
+  zone: z
+    .string()
+    .refine((name) => readZone(name) !== null, 'no zone that this program knows')
+    .optional(),
   /** The day printed as "Issued", if one is to be printed. */
   issuedOn: z.iso.date().optional(),
 });

@@ -31,7 +31,7 @@ export function buildCapRows(
       'Calls this month, from this computer',
       'calls',
       caps.callsThisMonth,
-      `${monthlyCalls === null ? '' : 'Your own line; change it in the settings. '}Renews on ${format.date(Date.parse(forecast.until))}.`,
+      `${monthlyCalls === null ? '' : 'Your own line; change it in the settings. '}Renews on ${format.date(forecast.until)}.`,
     ),
     row(
       'Scans today, known here',

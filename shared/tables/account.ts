@@ -1,22 +1,25 @@
 /** An account's usage and the program's own calls, as charts and files have them. */
+import { addDays, dayOf, daysBetween, startOfDay, UTC, type Zone } from '../format/calendar.ts';
 import type { AccountView, UsageReading } from '../domain/account.ts';
-import { dayCell, type CsvRows } from './csv.ts';
-
-const DAY_MS = 86_400_000;
+import { type CsvRows } from './csv.ts';
 
 /** Calls of one day; a day on which the program asked nothing has a true zero. */
-export type CallDay = { readonly atMs: number; readonly calls: number; readonly failed: number };
+export type CallDay = {
+  readonly day: string;
+  readonly atMs: number;
+  readonly calls: number;
+  readonly failed: number;
+};
 
-/** Every day from the first with a call to today (UTC), oldest first. */
-export function buildCallDays(calls: AccountView['calls'], nowMs: number): CallDay[] {
+/** Every day from the first with a call to today, oldest first. The days are those of UTC; each is drawn where it begins in a zone. */
+export function buildCallDays(calls: AccountView['calls'], nowMs: number, zone: Zone = UTC): CallDay[] {
   const [first] = calls;
   if (first === undefined) return [];
-  const known = new Map(calls.map(({ day, ...counts }) => [Date.parse(day), counts]));
-  const from = Date.parse(first.day);
-  const days = Math.max(0, Math.floor((nowMs - from) / DAY_MS)) + 1;
+  const known = new Map(calls.map(({ day, ...counts }) => [day, counts]));
+  const days = Math.max(0, daysBetween(first.day, dayOf(nowMs, UTC))) + 1;
   return Array.from({ length: days }, (_, index) => {
-    const atMs = from + index * DAY_MS;
-    return { atMs, ...(known.get(atMs) ?? { calls: 0, failed: 0 }) };
+    const day = addDays(first.day, index);
+    return { day, atMs: startOfDay(day, zone), ...(known.get(day) ?? { calls: 0, failed: 0 }) };
   });
 }
 
@@ -46,8 +49,5 @@ export function usageCsv(usage: readonly UsageReading[]): CsvRows {
 
 /** The calls by day as a file. */
 export function callsCsv(days: readonly CallDay[]): CsvRows {
-  return [
-    ['day', 'calls', 'failed'],
-    ...days.map(({ atMs, calls, failed }) => [dayCell(atMs), calls, failed]),
-  ];
+  return [['day', 'calls', 'failed'], ...days.map(({ day, calls, failed }) => [day, calls, failed])];
 }

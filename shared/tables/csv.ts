@@ -108,11 +108,6 @@ export function buildTabbed(rows: CsvRows): string {
     .join('\n');
 }
 
-/** A day in UTC: `2026-11-16`. */
-export function dayCell(atMs: number): string {
-  return new Date(atMs).toISOString().slice(0, 10);
-}
-
 /** Both ends, empty where there is no interval. */
 export function intervalCells(interval: Interval | null | undefined): [CsvCell, CsvCell] {
   return [interval?.low ?? null, interval?.high ?? null];
@@ -128,12 +123,12 @@ export const CHANGE_COLUMNS = [
   'Verdict',
 ] as const;
 
-/** What a change is measured from, its size, both ends, its sample and its verdict; empty where nothing was judged. */
-export function changeCells(change: Change | null, baseMs: number | null, words: Wording): CsvCell[] {
+/** The day that a change is measured from, its size, both ends, its sample and its verdict; empty where nothing was judged. */
+export function changeCells(change: Change | null, baseDay: string | null, words: Wording): CsvCell[] {
   if (change === null) return [null, null, null, null, null, null];
   const { difference, interval, sample, verdict } = change;
   return [
-    difference === null || baseMs === null ? null : dayCell(baseMs),
+    difference === null ? null : baseDay,
     difference,
     ...intervalCells(interval),
     difference === null ? null : sample,

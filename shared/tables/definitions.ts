@@ -1,15 +1,16 @@
+import { dayOf, UTC } from '../format/calendar.ts';
 import { buildDefinitionRows, CHECKED_FIGURES } from '../analysis/series/definition-check.ts';
 import type { ProjectHistory, ServiceTrend } from '../domain/history.ts';
-import { dayCell, estimateCells, type CsvRows } from './csv.ts';
+import { estimateCells, type CsvRows } from './csv.ts';
 
 /** Every figure by both definitions, one line for each date. */
 export function definitionCsv(service: ServiceTrend, history: ProjectHistory): CsvRows {
   return [
     ['figure', 'date', 'service', 'counted', 'low', 'high', 'sample', 'runs', 'differs'],
     ...CHECKED_FIGURES.flatMap((figure) =>
-      buildDefinitionRows(figure, service, history).map((row) => [
+      buildDefinitionRows(figure, service, history, UTC).map((row) => [
         figure,
-        dayCell(row.atMs),
+        dayOf(row.atMs, UTC),
         row.service,
         ...estimateCells(row.counted),
         row.runs,

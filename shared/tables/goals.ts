@@ -1,7 +1,8 @@
 /** A goal's series as a table. */
+import { dayOf, UTC, type Zone } from '../format/calendar.ts';
 import { wayAt, type GoalCourse } from '../analysis/series/goal-course.ts';
 import type { WorkstreamView } from '../domain/workstream.ts';
-import { dayCell, intervalCells, type CsvRows } from './csv.ts';
+import { intervalCells, type CsvRows } from './csv.ts';
 
 /** One moment of a goal; `isExpected` is the forecast at the deadline. */
 export type GoalRow = {
@@ -22,8 +23,12 @@ export function buildGoalRows(course: GoalCourse): GoalRow[] {
   ];
 }
 
-/** The rows as a file. */
-export function goalCsv({ workstreamId, name }: WorkstreamView, rows: readonly GoalRow[]): CsvRows {
+/** The rows as a file; in the zone that the course was built in. */
+export function goalCsv(
+  { workstreamId, name }: WorkstreamView,
+  rows: readonly GoalRow[],
+  zone: Zone = UTC,
+): CsvRows {
   return [
     [
       'workstream_id',
@@ -37,7 +42,7 @@ export function goalCsv({ workstreamId, name }: WorkstreamView, rows: readonly G
     ...rows.map(({ atMs, value, due, expected }) => [
       workstreamId,
       name,
-      dayCell(atMs),
+      dayOf(atMs, zone),
       value,
       due,
       ...intervalCells(expected),

@@ -1,4 +1,5 @@
 /** The overview's tables for spreadsheets: figures as numbers, what was not measured as nothing. */
+import { dayOf } from '../format/calendar.ts';
 import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
 import type { ProjectHistory, ScoredRun } from '../domain/history.ts';
 import type { Language } from '../words/wording.ts';
@@ -34,7 +35,7 @@ export function trendCsv({ brands }: ProjectHistory, runs: readonly ScoredRun[])
 export function standingsCsv(
   rows: readonly StandingRow[],
   baseMs: number | null,
-  { words }: Pick<Language, 'words'>,
+  { format, words }: Language,
 ): CsvRows {
   return [
     ['Best rank', 'Worst rank', 'Brand', 'Visibility %', '95% low', '95% high', 'n', ...CHANGE_COLUMNS],
@@ -43,7 +44,7 @@ export function standingsCsv(
       rank.worst,
       name,
       ...estimateCells(estimate),
-      ...changeCells(change, baseMs, words),
+      ...changeCells(change, baseMs === null ? null : dayOf(baseMs, format.zone), words),
     ]),
   ];
 }

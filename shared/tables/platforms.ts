@@ -1,10 +1,11 @@
 /** Platforms as the page shows them: in a table of the newest readings, and run by run. */
+import { dayOf } from '../format/calendar.ts';
 import type { PlatformPoint, PlatformSeries } from '../analysis/series/platform-series.ts';
 import type { PlatformState } from '../domain/platforms.ts';
 import type { Formatter } from '../format/format.ts';
 import { availabilityWords } from '../words/evidence.ts';
 import type { Language } from '../words/wording.ts';
-import { dayCell, intervalCells, type CsvCell, type CsvRows } from './csv.ts';
+import { intervalCells, type CsvCell, type CsvRows } from './csv.ts';
 
 /** A platform of the account: its readings, where a run has tested it, and whether it can be used now. */
 export type PlatformRow = {
@@ -59,7 +60,7 @@ export function runCsv(rows: readonly RunRow[], format: Formatter): CsvRows {
     ],
     ...rows.map(({ reading, rate, position, ...row }) => [
       row.runId,
-      dayCell(row.startedAtMs),
+      dayOf(row.startedAtMs, format.zone),
       format.platform(row.platform),
       row.state,
       reading?.visibilityPct ?? null,
@@ -130,7 +131,7 @@ export function lastTestedCsv(rows: readonly PlatformRow[], { format, words }: L
       return [
         format.platform(platform),
         newest?.runId ?? null,
-        newest === null ? null : dayCell(newest.startedAtMs),
+        newest === null ? null : dayOf(newest.startedAtMs, format.zone),
         newest?.reading?.visibilityPct ?? null,
         ...intervalCells(newest?.rate?.interval),
         answers?.count ?? null,

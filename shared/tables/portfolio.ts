@@ -1,4 +1,5 @@
 /** The portfolio for spreadsheets: figures as numbers, words instead of codes, what was not measured as nothing. */
+import { dayOf, type Zone } from '../format/calendar.ts';
 import type { ClientStory } from '../analysis/series/story.ts';
 import type { ClientAlert, PortfolioRow } from '../domain/portfolio.ts';
 import type { StoryPeriod } from '../domain/story-period.ts';
@@ -7,7 +8,7 @@ import { sayWhatHappened } from '../words/client-story.ts';
 import { runStatusWords } from '../words/run-status.ts';
 import { periodName } from '../words/story-period.ts';
 import type { Language } from '../words/wording.ts';
-import { CHANGE_COLUMNS, changeCells, dayCell, estimateCells, type CsvCell, type CsvRows } from './csv.ts';
+import { CHANGE_COLUMNS, changeCells, estimateCells, type CsvCell, type CsvRows } from './csv.ts';
 
 const MEASURES = ['Visibility %', 'Share of voice %', 'Sentiment', 'Position'] as const;
 
@@ -28,6 +29,8 @@ export type PortfolioNotes = {
   readonly tagsOf: (row: PortfolioRow) => readonly string[];
   /** What the period has brought it; null where that is not read. */
   readonly toldOf: (row: PortfolioRow) => ClientStory | null;
+  /** Whose calendar its days are of. */
+  readonly zoneOf: (row: PortfolioRow) => Zone;
   /** The open ones. */
   readonly alertsOf: (row: PortfolioRow) => readonly ClientAlert[];
   readonly period: StoryPeriod;
@@ -48,7 +51,7 @@ const STORY_COLUMNS: readonly string[] = [
   'Judged by',
 ];
 
-function storyCells(row: PortfolioRow, { toldOf, period, language }: PortfolioNotes): CsvCell[] {
+function storyCells(row: PortfolioRow, { toldOf, zoneOf, period, language }: PortfolioNotes): CsvCell[] {
   const story = toldOf(row);
   const name = periodName(period, language);
   if (story === null) return [name, ...STORY_COLUMNS.slice(1).map(() => null)];
@@ -57,7 +60,7 @@ function storyCells(row: PortfolioRow, { toldOf, period, language }: PortfolioNo
   return [
     name,
     ...[after, before].flatMap((side) =>
-      side === null ? [null, null] : [dayCell(side.fromMs), dayCell(side.toMs)],
+      side === null ? [null, null] : [dayOf(side.fromMs, zoneOf(row)), dayOf(side.toMs, zoneOf(row))],
     ),
     GROUPS[group],
     ...changeCells(change, null, language.words).slice(1),

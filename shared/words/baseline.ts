@@ -21,7 +21,7 @@ function againstWords(
     case 'last-year':
       return say.lastYear(when);
     case 'set':
-      return say.set(when, language.format.date(Date.parse(setOn ?? '')), (reason ?? '').replace(/\.$/, ''));
+      return say.set(when, language.format.date(setOn ?? ''), (reason ?? '').replace(/\.$/, ''));
     case 'before-period':
       return say.beforePeriod(when);
     case 'first-of-period':
@@ -55,6 +55,6 @@ export function baselineSentence(
 export function noBaselineSentence(missing: NoBaseline, { format, words }: Language): string {
   const say = words.findings.baseline.missing;
   return missing.why === 'no-run-in-month'
-    ? say.noRunIn(format.monthOfYear(Date.parse(missing.month)))
+    ? say.noRunIn(format.monthOfYear(missing.month))
     : say[missing.why];
 }

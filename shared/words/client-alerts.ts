@@ -50,7 +50,7 @@ export function alertWords(alert: ClientAlert, language: Language): AlertWords {
       return { text: platformsText(alert.added, alert.dropped, language), tone: 'caution' };
     case 'key-expires':
       return {
-        text: `Key expires ${language.format.shortDate(Date.parse(alert.on))}`,
+        text: `Key expires ${language.format.shortDate(alert.on)}`,
         tone: 'caution',
       };
     case 'overtaken':
@@ -105,7 +105,7 @@ export function alertSentence(
       return `${parts.join(', ')}. Changes are judged on the platforms that both runs asked.`;
     }
     case 'key-expires':
-      return `Key expires on ${format.date(Date.parse(alert.on))}. After that, no new data arrives.`;
+      return `Key expires on ${format.date(alert.on)}. After that, no new data arrives.`;
     case 'overtaken':
       return `${alert.brand} is now named more often.`;
     case 'overtook':

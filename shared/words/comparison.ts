@@ -14,6 +14,7 @@ import type {
 import { FIGURE_MEASURES } from '../analysis/compare/key-figures.ts';
 import { isSmallSample } from '../analysis/intervals/verdict.ts';
 import type { Change } from '../domain/verdict.ts';
+import { clockOf, offsetName } from '../format/calendar.ts';
 import type { Formatter } from '../format/format.ts';
 import { isAllAlike, isWrittenAsZero, writeDifference, writeLimits, writeSize } from './change.ts';
 import { ENGLISH_FINDINGS } from './finding-words.ts';
@@ -38,11 +39,7 @@ export function runWhen(
   { format, words }: Language,
 ): string {
   if (pooled === null) return format.date(startedAtMs);
-  return words.findings.pooled(
-    format.monthOfYear(Date.parse(pooled.month)),
-    pooled.runs,
-    format.count(pooled.runs),
-  );
+  return words.findings.pooled(format.monthOfYear(pooled.month), pooled.runs, format.count(pooled.runs));
 }
 
 /**
@@ -58,7 +55,7 @@ export function runMoment(
 ): string {
   const { format, words } = language;
   if (run.pooled !== null) {
-    return write === undefined ? runWhen(run, language) : format.monthOfYear(Date.parse(run.pooled.month));
+    return write === undefined ? runWhen(run, language) : format.monthOfYear(run.pooled.month);
   }
   const day = (write ?? format.date)(run.startedAtMs);
   const isAlone = runs.every(
@@ -68,7 +65,7 @@ export function runMoment(
       other.projectId !== run.projectId ||
       format.date(other.startedAtMs) !== format.date(run.startedAtMs),
   );
-  const hour = new Date(run.startedAtMs).toISOString().slice(11, 16);
+  const hour = `${clockOf(run.startedAtMs, format.zone)} ${offsetName(run.startedAtMs, format.zone)}`;
   return isAlone ? day : words.findings.atHour(day, hour);
 }
 

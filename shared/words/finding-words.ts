@@ -104,7 +104,7 @@ export const ENGLISH_FINDINGS = {
   },
 
   /** Where two runs are of one day. */
-  atHour: (day: string, hour: string) => `${day}, ${hour} UTC`,
+  atHour: (day: string, hour: string) => `${day}, ${hour}`,
 
   /** What changes are against, and who chose it. */
   baseline: {

@@ -31,7 +31,7 @@ export function goalSentence(
   const { format, words } = language;
   if (target === null) return 'No target set, so there is no verdict.';
   if (deadline === null) return 'No deadline set, so there is no forecast.';
-  const day = format.date(Date.parse(deadline));
+  const day = format.date(deadline);
   const last = course.readings.at(-1);
   if (Date.parse(deadline) < nowMs) {
     return last === undefined

@@ -18,7 +18,7 @@ export function cancelWords(
   { cancel, cancelAt }: Pick<Scan, 'cancel' | 'cancelAt'>,
   { format }: Language,
 ): { readonly title: string; readonly text: string } | null {
-  const when = cancelAt === null ? '' : `Asked for at ${format.clockTime(Date.parse(cancelAt))}. `;
+  const when = cancelAt === null ? '' : `Asked for at ${format.clockTime(cancelAt)}. `;
   switch (cancel) {
     case 'sending':
       return {
@@ -304,9 +304,9 @@ export function queuedWords(
     return reason === null ? 'Refused by the service' : refusalWords(reason, client, language).title;
   }
   if (dueAt !== null) {
-    const at = format.clockTime(Date.parse(dueAt));
+    const at = format.clockTime(dueAt);
     return isMissed
-      ? `Was to start at ${at} on ${format.weekdayDate(Date.parse(dueAt))}; Sightline was not open then`
+      ? `Was to start at ${at} on ${format.weekdayDate(dueAt)}; Sightline was not open then`
       : `Starts at ${at}, if Sightline is open then`;
   }
   return isHeld ? 'Waits' : 'Waits for the scan before it';

@@ -29,13 +29,9 @@ export function whenWords(when: ScheduleWhen, { locale }: Pick<Formatter, 'local
   return `On day ${when.day} of each month${orLast} at ${when.at}`;
 }
 
-/** A moment on this computer's clock: `1 December 2026 at 07:00`. */
-export function momentWords(iso: string, format: Formatter): string {
-  const at = new Date(iso);
-  // Dates are written in UTC; this one is a day here.
-  const day = Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
-  return `${format.longDate(day)} at ${format.clockTime(at.getTime())}`;
-}
+/** A moment by the formatter's clock, ISO 8601: `1 December 2026 at 07:00`. */
+export const momentWords = (at: string, format: Formatter): string =>
+  `${format.longDate(at)} at ${format.clockTime(at)}`;
 
 /** What an exit status of the command line means; they are documented in docs/command-line.md. */
 const STATUSES: readonly string[] = [

@@ -11,7 +11,7 @@ export function periodName(period: StoryPeriod, { format }: Pick<Language, 'form
     case 'weeks':
       return `${format.count(period.weeks)} weeks`;
     case 'since':
-      return `Since ${format.shortDate(Date.parse(period.day))}`;
+      return `Since ${format.shortDate(period.day)}`;
   }
 }
 
@@ -29,7 +29,7 @@ export function periodSides(
         against: `against the ${format.count(period.weeks)} before`,
       };
     case 'since':
-      return { told: `Since ${format.date(Date.parse(period.day))}`, against: 'against as long before' };
+      return { told: `Since ${format.date(period.day)}`, against: 'against as long before' };
   }
 }
 

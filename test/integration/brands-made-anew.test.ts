@@ -7,7 +7,7 @@ import { loadOwnReadings } from '../../main/db/queries/portfolio.ts';
 import { loadProjectHistory } from '../../main/db/queries/history.ts';
 import { findProjectRow } from '../../main/db/queries/project-row.ts';
 import type { SampleService } from '../../main/sample/server.ts';
-import { consultDoctor, consultDoctorDeeply } from '../../main/use-cases/doctor.ts';
+import { consultDoctor } from '../../main/use-cases/doctor.ts';
 import { sightline } from '../helpers/command-line.ts';
 import { openMirror, type Mirror } from '../helpers/mirror.ts';
 import { startAccount } from '../helpers/sample-account.ts';
@@ -241,9 +241,9 @@ describe('brands that were made anew', () => {
 
     // It stays through a repair, and the kept answers say the same.
     const clock = { nowMs: () => Date.UTC(2027, 0, 1) };
-    expect((await consultDoctorDeeply(mirror.db.name, clock, { repair: false })).findings).toEqual([]);
+    expect((await consultDoctor(mirror.db.name, clock, { deep: true, repair: false })).findings).toEqual([]);
     mirror.db.close();
-    consultDoctor(`${home()}/sightline.db`, clock, { repair: true });
+    await consultDoctor(`${home()}/sightline.db`, clock, { repair: true });
     const joined = await cli('brand', 'joins', '--project', remade.projectId);
     expect(joined.value()).toMatchObject({ joined: [{}, {}], offered: [] });
 

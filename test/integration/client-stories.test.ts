@@ -93,7 +93,7 @@ describe('the story of a client', () => {
     const db = open();
     const [project] = rowsOf(db);
     const period = { kind: 'weeks', weeks: 4 } as const;
-    const { before, after } = chooseSides(loadCompletedRuns(db, project!), period);
+    const { before, after } = chooseSides(loadCompletedRuns(db, project!), period, 'UTC');
     expect([before.length, after.length]).toEqual([4, 4]);
     const { stories } = loadClientStories(db, { places, period });
     for (const { before: first, after: second, findings, connection, projectId, ...story } of stories) {
@@ -138,8 +138,8 @@ describe('the story of a client', () => {
     const day = new Date(runs.at(-4)!.startedAtMs).toISOString().slice(0, 10);
     const picked = loadClientStories(db, { places, period: { kind: 'since', day } }).stories[0]!;
     const fixed = loadClientStories(db, { places, period: { kind: 'weeks', weeks: 4 } }).stories[0]!;
-    expect(idsOf(chooseSides(runs, { kind: 'since', day }).after)).toEqual(
-      idsOf(chooseSides(runs, { kind: 'weeks', weeks: 4 }).after),
+    expect(idsOf(chooseSides(runs, { kind: 'since', day }, 'UTC').after)).toEqual(
+      idsOf(chooseSides(runs, { kind: 'weeks', weeks: 4 }, 'UTC').after),
     );
     const widthOf = (story: typeof picked): number => {
       const interval = story.changes?.visibility.interval;

@@ -59,7 +59,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
 
 /** As a script gets it. */
-const printed = (comparison: Comparison): unknown => JSON.parse(JSON.stringify(comparisonJson(comparison)));
+const printed = (one: Comparison): unknown => JSON.parse(JSON.stringify(comparisonJson(one, 'UTC')));
 
 const ownOf = ({ brands }: Comparison): string => brands.find(({ isOwn }) => isOwn)?.brandId ?? '';
 

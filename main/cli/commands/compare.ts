@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/words/wording.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type {
   Comparison,
@@ -21,7 +22,7 @@ import type { AddCommand } from '../command.ts';
 import { buildFigureRows, type FigureRow } from '../../../shared/tables/comparison-figures.ts';
 import { unitOf, writeEnds, writeFigure } from '../../../shared/words/measure.ts';
 import { voiceSentence } from '../../../shared/words/measurement.ts';
-import { COMPARISON_LANGUAGE, comparisonJson } from '../../use-cases/as-json/comparison-json.ts';
+import { comparisonJson, languageIn } from '../../use-cases/as-json/comparison-json.ts';
 import { EXIT } from '../exit-status.ts';
 import { readComparedRuns } from '../run-selection.ts';
 import { buildTable } from '../table.ts';
@@ -33,7 +34,6 @@ type Options = {
   readonly baseline?: string;
 };
 
-const LANGUAGE = COMPARISON_LANGUAGE;
 const FIGURES = Object.keys(FIGURE_NAMES) as readonly FigureName[];
 
 const MISTAKES: ReadonlySet<ComparisonProblem> = new Set<ComparisonProblem>([
@@ -61,64 +61,68 @@ function pairSelections({ project, runs }: Options): readonly ComparedSelection[
   }));
 }
 
-function writeEstimate({ measure, finer }: FigureRow, estimate: Estimate | null): string {
+function writeEstimate(
+  { measure, finer }: FigureRow,
+  estimate: Estimate | null,
+  { format, words }: Language,
+): string {
   if (estimate === null) return 'not measured';
-  const { format, words } = LANGUAGE;
   const { value, interval, sample } = estimate;
   const range = interval === null ? 'no interval' : writeEnds(interval, sample, measure, format, words);
   const written = `${writeFigure(value, sample, measure, format, finer)}${unitOf(measure, format)}`;
   return `${written} (${range}, n ${format.count(sample)})`;
 }
 
-function describeRuns(comparison: Comparison): readonly string[] {
+function describeRuns(comparison: Comparison, language: Language): readonly string[] {
   const { runs, likeForLike, problem } = comparison;
   const isShared = likeForLike && problem === null;
   const rows = buildFigureRows({ ...comparison, likeForLike: isShared }).map((row) => [
     FIGURE_NAMES[row.figure],
-    ...row.readings.map((reading) => writeEstimate(row, reading)),
+    ...row.readings.map((reading) => writeEstimate(row, reading, language)),
   ]);
-  const heads = runs.map((run) => `${runMoment(run, comparison, LANGUAGE)}, ${run.project}`);
+  const heads = runs.map((run) => `${runMoment(run, comparison, language)}, ${run.project}`);
   return buildTable([isShared ? 'On what the runs share' : 'As run', ...heads], rows);
 }
 
-function describeSteps(comparison: Comparison): readonly string[] {
+function describeSteps(comparison: Comparison, language: Language): readonly string[] {
   return comparison.steps.flatMap((step) => [
     '',
-    stepName(comparison, step, LANGUAGE),
+    stepName(comparison, step, language),
     ...FIGURES.flatMap((figure) => {
       const change = step.brands[0]?.changes[figure];
       return change === undefined
         ? []
-        : [`  ${FIGURE_NAMES[figure]}: ${verdictPhrase(change, figure, LANGUAGE)}`];
+        : [`  ${FIGURE_NAMES[figure]}: ${verdictPhrase(change, figure, language)}`];
     }),
-    ...[voiceSentence({ overall: step }, LANGUAGE)].flatMap((text) => (text === '' ? [] : [`  ${text}`])),
+    ...[voiceSentence({ overall: step }, language)].flatMap((text) => (text === '' ? [] : [`  ${text}`])),
   ]);
 }
 
 /** What the overall step is against, and who chose it. */
-function describeAgainst(comparison: BasedComparison): readonly string[] {
+function describeAgainst(comparison: BasedComparison, language: Language): readonly string[] {
   const { baseline } = comparison;
-  return baseline === null ? [] : ['', baselineSentence(baseline, comparison, 'comparison', LANGUAGE)];
+  return baseline === null ? [] : ['', baselineSentence(baseline, comparison, 'comparison', language)];
 }
 
 function describe(comparison: BasedComparison): readonly string[] {
-  const findings = buildComparisonFindings(comparison, LANGUAGE).map(({ text }) => text);
+  const language = languageIn(comparison.zone);
+  const findings = buildComparisonFindings(comparison, language).map(({ text }) => text);
   if (comparison.problem !== null) return findings;
   const leftOut = comparison.runs.flatMap((run) => {
-    const sentence = run.leftOut && leftOutSentence(run.leftOut, LANGUAGE);
-    return sentence === null ? [] : [`${runMoment(run, comparison, LANGUAGE)}: ${sentence}`];
+    const sentence = run.leftOut && leftOutSentence(run.leftOut, language);
+    return sentence === null ? [] : [`${runMoment(run, comparison, language)}: ${sentence}`];
   });
   const breaks = comparison.breaks.map((one) => {
-    const { event, consequence } = breakWords(one, LANGUAGE);
+    const { event, consequence } = breakWords(one, language);
     const run = comparison.runs.find(({ runId }) => runId === one.runId);
     const when =
-      run === undefined ? LANGUAGE.format.date(one.startedAtMs) : runMoment(run, comparison, LANGUAGE);
+      run === undefined ? language.format.date(one.startedAtMs) : runMoment(run, comparison, language);
     return `${when}: ${event}. ${consequence}`;
   });
   return [
-    ...describeRuns(comparison),
-    ...describeAgainst(comparison),
-    ...describeSteps(comparison),
+    ...describeRuns(comparison, language),
+    ...describeAgainst(comparison, language),
+    ...describeSteps(comparison, language),
     '',
     'Findings',
     ...findings.map((text) => `  ${text}`),
@@ -164,7 +168,7 @@ export const addCompareCommand: AddCommand = (command, run) => {
           baseline: readBaseline(baseline),
           signal,
         });
-        terminal.result(comparisonJson(comparison), describe(comparison));
+        terminal.result(comparisonJson(comparison, comparison.zone), describe(comparison));
         // Runs that cannot be compared are an answer; a choice that is no comparison is a mistake.
         return comparison.problem !== null && MISTAKES.has(comparison.problem) ? EXIT.usage : EXIT.done;
       }),

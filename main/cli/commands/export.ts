@@ -180,7 +180,7 @@ export const addExportCommand: AddCommand = (command, run) => {
               ...(project === undefined ? {} : { project: { named: project } }),
               connection,
               ...(runs === undefined ? {} : { runs: readRuns(runs) }),
-              ...(period === undefined ? {} : requirePeriod(period, systemClock.nowMs())),
+              ...(period === undefined ? {} : requirePeriod(period, systemClock)),
               signal,
               onProgress: progress.update,
             },

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/words/history-findings.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
-import { COMPARISON_LANGUAGE } from '../../use-cases/as-json/comparison-json.ts';
+import { languageIn } from '../../use-cases/as-json/comparison-json.ts';
 import { findingJson } from '../../use-cases/as-json/finding-json.ts';
 import { readRuns } from '../run-selection.ts';
 
@@ -20,7 +20,7 @@ function documentOf(found: ProjectFindings) {
     project_id: found.projectId,
     runs: found.runIds,
     problem: found.problem,
-    findings: found.findings.map((finding, place) => findingJson(finding, place, found.ownBrand)),
+    findings: found.findings.map((finding, place) => findingJson(finding, place, found.ownBrand, found.zone)),
     noise: {
       answers_kept: found.noise.answersKept,
       run_sd_points: found.noise.runSdPoints,
@@ -32,23 +32,24 @@ function documentOf(found: ProjectFindings) {
 }
 
 function describe(found: ProjectFindings): readonly string[] {
-  const { format } = COMPARISON_LANGUAGE;
-  const noise = noiseSentence(found, COMPARISON_LANGUAGE);
+  const language = languageIn(found.zone);
+  const { format } = language;
+  const noise = noiseSentence(found, language);
   const lines = found.findings.flatMap((finding, place) => {
     const { certainty, n, explainedBy } = finding;
-    const range = findingRange(finding, COMPARISON_LANGUAGE);
+    const range = findingRange(finding, language);
     const notes = [certainty, ...(range === null ? [] : [`95%: ${range}`]), `n = ${format.count(n)}`];
     const goesWith = explainedBy === null ? [] : [`goes with ${format.count(explainedBy + 1)}`];
     return [
-      `${format.count(place + 1)}  ${findingLine(finding, found.ownBrand, COMPARISON_LANGUAGE)}`,
+      `${format.count(place + 1)}  ${findingLine(finding, found.ownBrand, language)}`,
       `   ${[...notes, ...goesWith].join(', ')}`,
     ];
   });
   return [
-    `${found.project}: ${format.count(found.runIds.length)} ${COMPARISON_LANGUAGE.words.plural(found.runIds.length, 'run', 'runs')}`,
+    `${found.project}: ${format.count(found.runIds.length)} ${language.words.plural(found.runIds.length, 'run', 'runs')}`,
     '',
-    ...(found.problem === null ? [] : [findingsProblemSentence(found.problem, COMPARISON_LANGUAGE)]),
-    ...(found.problem === null && lines.length === 0 ? [quietSentence(found, COMPARISON_LANGUAGE)] : lines),
+    ...(found.problem === null ? [] : [findingsProblemSentence(found.problem, language)]),
+    ...(found.problem === null && lines.length === 0 ? [quietSentence(found, language)] : lines),
     ...(found.problem === null
       ? [
           '',

@@ -46,10 +46,10 @@ export function warnOfReport(result: ReportResult, terminal: Terminal): void {
   );
 }
 
-function projectJson({ comparisons, findings, ownBrand }: ProjectResult) {
+function projectJson({ comparisons, findings, ownBrand, zone }: ProjectResult) {
   return {
-    comparisons: comparisons.map(comparisonJson),
-    findings: findings.map((finding, place) => findingJson(finding, place, ownBrand)),
+    comparisons: comparisons.map((comparison) => comparisonJson(comparison, zone)),
+    findings: findings.map((finding, place) => findingJson(finding, place, ownBrand, zone)),
   };
 }
 
@@ -103,7 +103,7 @@ function describeVerification({
       ? `${file} (${of}): all ${checked} texts with figures still stand.`
       : `${file} (${of}): ${changed.length} of ${checked} texts with figures no longer stand.`,
     ...lines,
-    ...revised.map(({ startedAt }) => `  The run of ${startedAt.slice(0, 10)} was analysed again since.`),
+    ...revised.map(({ startedOn }) => `  The run of ${startedOn} was analysed again since.`),
     ...(reworded === 0
       ? []
       : [`  ${reworded} say the same figures in other words; it was printed by version ${version}.`]),
@@ -247,7 +247,7 @@ export const addReportCommand: AddCommand = (command, run) => {
           about:
             period === undefined
               ? { runs: readRuns(runs ?? 'latest') }
-              : { period: requirePeriod(period, systemClock.nowMs()) },
+              : { period: requirePeriod(period, systemClock) },
           kitChanges: kit,
           against: readAgainst(against ?? baseline),
           sections: readWords(sections, 'section'),

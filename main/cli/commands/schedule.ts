@@ -1,3 +1,4 @@
+import { computerZone } from '../../platform/clock.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { scheduleWhen } from '../../../shared/domain/schedule-schema.ts';
@@ -16,7 +17,7 @@ type AddOptions = {
   readonly dryRun?: boolean;
 };
 
-const FORMAT = buildFormatter('en-GB');
+const FORMAT = buildFormatter('en-GB', {}, false, computerZone());
 
 /** When, as the options say it. Raises `input/invalid` with what is missing or not understood. */
 function readWhen({ daily, weekly, monthly, at }: AddOptions): ScheduleWhen {

@@ -1,3 +1,5 @@
+import { computerZone } from '../../platform/clock.ts';
+import { dayOf } from '../../../shared/format/calendar.ts';
 import type { Shortfall } from '../../../shared/domain/sync.ts';
 import type { Status } from '../../use-cases/status.ts';
 import type { AddCommand } from '../command.ts';
@@ -18,7 +20,9 @@ function describeShortfalls(shortfalls: readonly Shortfall[]): readonly string[]
     .map(({ project, projectId, runId, part, reason, dueAt }) => {
       const place = [project ?? projectId, runId, part].filter((word) => word !== null).join(' / ');
       const then =
-        dueAt === null ? 'requested only by sync --again' : `requested again from ${dueAt.slice(0, 10)}`;
+        dueAt === null
+          ? 'requested only by sync --again'
+          : `requested again from ${dayOf(Date.parse(dueAt), computerZone())}`;
       return `  ${place}: ${reason}; ${then}`;
     });
   const rest = shortfalls.length - lines.length;
@@ -51,13 +55,13 @@ function describeStatus(status: Status): readonly string[] {
       `  calls this month: ${callsThisMonth}${connection.monthlyCalls === null ? '' : ` of ${connection.monthlyCalls}`}${rejected > 0 ? `, set aside: ${rejected} records or fields (see v_rejected)` : ''}`,
       ...buildTable(
         ['Project', 'Runs', 'Mirrored', 'Missing', 'Incomplete', 'Newest run'],
-        projects.map(({ name, archivedAt, runs, mirrored, missing, incomplete, newestRunAt }) => [
+        projects.map(({ name, archivedAt, runs, mirrored, missing, incomplete, newestRunOn }) => [
           archivedAt === null ? name : `${name} (archived)`,
           runs,
           mirrored,
           missing,
           incomplete,
-          newestRunAt?.slice(0, 10) ?? '',
+          newestRunOn ?? '',
         ]),
       ).map((line) => `  ${line}`),
       ...describeShortfalls(shortfalls).map((line) => `  ${line}`),

@@ -1,4 +1,5 @@
 import type { HistoryReading, ReportFigures } from '../../../shared/domain/figures.ts';
+import type { Zone } from '../../../shared/format/calendar.ts';
 import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
@@ -23,6 +24,8 @@ export type ReportProject = {
   readonly connectionId: string;
   /** Whether that is one to sample data. */
   readonly isSample: boolean;
+  /** Whose calendar says on which day its runs lie. */
+  readonly zone: Zone;
 };
 
 const PROJECTS = defineRows(
@@ -58,7 +61,7 @@ const SOURCE_TOTALS = defineRows(
 );
 
 /** Projects whose id or name is `wanted`, the name without regard to case. */
-export function loadReportProjects(db: Db, wanted: string): ReportProject[] {
+export function loadReportProjects(db: Db, wanted: string): Omit<ReportProject, 'zone'>[] {
   return PROJECTS.all(db, wanted, wanted).map((row) => ({ ...row, isSample: row.isSample === 1 }));
 }
 
@@ -81,7 +84,7 @@ function loadHistory(db: Db, project: RowId<'project'>, beforeMs: number): Histo
  */
 export function loadReportFigures(
   db: Db,
-  project: ReportProject,
+  project: Omit<ReportProject, 'zone'>,
   runs: readonly [CompletedRun, ...CompletedRun[]],
   before: CompletedRun | null = runs.at(-2) ?? null,
 ): ReportFigures {

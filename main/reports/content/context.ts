@@ -2,6 +2,7 @@ import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
 import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
+import { dayOf, startOfDay, UTC, type Zone } from '../../../shared/format/calendar.ts';
 import { buildFormatter, type Formatter } from '../../../shared/format/format.ts';
 import type { WrittenNotes } from './written-notes.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
@@ -26,7 +27,8 @@ export type ContentContext = ReportLanguage & {
   readonly first: RunFigures | null;
   /** The own brand in the run reported on; null where the service did not score it. */
   readonly own: BrandFigures | null;
-  readonly issuedOnMs: number | null;
+  /** YYYY-MM-DD. */
+  readonly issuedOn: string | null;
   /** The sections of this report that have a finding, in their order. */
   readonly outline: readonly OutlineEntry[];
   /** All sections that are printed, in their order. */
@@ -49,13 +51,22 @@ export type OutlineEntry = {
 };
 
 /** Whether what is told of happened in more than one year, so that a day alone would not say when. */
-function spansYears({ runs, changes, toldFromMs }: ComparedReport): boolean {
+function spansYears({ runs, changes, toldFromMs }: ComparedReport, zone: Zone): boolean {
   const times = [
     ...runs.map(({ startedAtMs }) => startedAtMs),
     ...(changes.before === null ? [] : [changes.before.startedAtMs]),
     ...(toldFromMs === null ? [] : [toldFromMs]),
   ];
-  return new Set(times.map((atMs) => new Date(atMs).getUTCFullYear())).size > 1;
+  return new Set(times.map((atMs) => dayOf(atMs, zone).slice(0, 4))).size > 1;
+}
+
+/** When a report was made, as its file says: the start of the day of issue, or the end of its newest run. */
+export function madeMsOf({
+  issuedOn,
+  run,
+  format,
+}: Pick<ContentContext, 'issuedOn' | 'run' | 'format'>): number {
+  return issuedOn === null ? (run.completedAtMs ?? run.startedAtMs) : startOfDay(issuedOn, format.zone);
 }
 
 /** Builds the context of a report's sections; their outline is added when it is known. */
@@ -66,10 +77,11 @@ export function buildContext(
 ): Omit<ContentContext, 'outline' | 'notes'> {
   const run = figures.runs.at(-1);
   if (run === undefined) throw new Error('a report has at least one run');
+  const zone = spec.zone ?? UTC;
   return {
     ...reportLanguage(spec.locale, spec.baseline !== 'none'),
     figures,
-    format: buildFormatter(spec.locale, spec.platformNames, spansYears(figures)),
+    format: buildFormatter(spec.locale, spec.platformNames, spansYears(figures, zone), zone),
     agency: spec.brandKit?.name ?? null,
     contact: spec.brandKit?.contact ?? null,
     period: spec.period,
@@ -81,6 +93,6 @@ export function buildContext(
     headlines: spec.headlines,
     sectionIds,
     hasContents: sectionIds.includes('contents'),
-    issuedOnMs: spec.issuedOn === undefined ? null : Date.parse(spec.issuedOn),
+    issuedOn: spec.issuedOn ?? null,
   };
 }

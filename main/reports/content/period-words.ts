@@ -14,13 +14,13 @@ export function periodWords({
     const named = periodKind(period);
     switch (named.kind) {
       case 'month':
-        return say.monthly(format.longMonthOfYear(named.startMs));
+        return say.monthly(format.longMonthOfYear(named.first));
       case 'quarter':
         return say.quarterly(named.quarter, named.year);
       case 'year':
-        return say.yearly(format.year(named.startMs));
+        return say.yearly(format.year(named.first));
       case 'days':
-        return say.span(format.longDate(named.fromMs), format.longDate(named.toMs));
+        return say.span(format.longDate(period.from), format.longDate(period.to));
     }
   }
   return first === null

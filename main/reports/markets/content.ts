@@ -116,7 +116,7 @@ function spanOf(contexts: MarketContexts): string {
 /** Builds the cover of all markets: their names in the place of one market's readings. */
 export function buildMarketsCover(contexts: MarketContexts): CoverContent {
   const [first] = contexts;
-  const { pages, format, agency, contact, issuedOnMs } = first;
+  const { pages, format, agency, contact, issuedOn } = first;
   const { cover: say, markets } = pages;
   const brands = brandsOf(contexts);
   const newest = Math.max(...contexts.map(({ run }) => run.completedAtMs ?? run.startedAtMs));
@@ -139,9 +139,9 @@ export function buildMarketsCover(contexts: MarketContexts): CoverContent {
     }),
     facts: [
       { term: markets.title, value: format.count(contexts.length) },
-      issuedOnMs === null
+      issuedOn === null
         ? { term: say.dataUpTo, value: format.date(newest) }
-        : { term: say.issued, value: format.date(issuedOnMs) },
+        : { term: say.issued, value: format.date(issuedOn) },
     ],
     preparedFor: say.preparedFor(brands, agency),
     contact: contact?.join('  ·  ') ?? null,

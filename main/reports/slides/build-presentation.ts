@@ -18,7 +18,7 @@ import type {
 import { sectionKind, TEXT_KIND } from '../../../shared/reports/text-pages.ts';
 import { buildReportContent, layOutReport, type LaidNode } from '../build-report.ts';
 import { writeAdvice } from '../content/advice.ts';
-import type { ContentContext } from '../content/context.ts';
+import { madeMsOf, type ContentContext } from '../content/context.ts';
 import type { KeyFigureTiles } from '../content/key-figure-tiles.ts';
 import { buildPlatformStandings } from '../content/standings.ts';
 import type { Paper } from '../pdf/document/paper.ts';
@@ -254,7 +254,7 @@ export function buildPresentation(
     platforms: platformsOf(content.context, paper, fonts),
     fonts: { heading: ownFamily(paper.kit?.headingFont), body: ownFamily(paper.kit?.bodyFont) },
     tones: { better: paper.palette.better, worse: paper.palette.worse },
-    madeMs: context.issuedOnMs ?? context.run.completedAtMs ?? context.run.startedAtMs,
+    madeMs: madeMsOf(context),
     slides: [
       cover,
       ...sections.flatMap((section) => findingSlide(section, fonts, checked.locale)),

@@ -1,5 +1,6 @@
 /** A comparison as scripts get it, from every command that prints one. */
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
+import type { Zone } from '../../../shared/format/calendar.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import {
   buildComparisonFindings,
@@ -7,12 +8,16 @@ import {
 } from '../../../shared/words/comparison-findings.ts';
 import { ENGLISH, type Language } from '../../../shared/words/wording.ts';
 
-/** What the command line says comparisons in. */
-export const COMPARISON_LANGUAGE: Language = { format: buildFormatter('en-GB'), words: ENGLISH };
+/** What the command line and assistants are told in, with the days of a client's calendar. */
+export const languageIn = (zone: Zone): Language => ({
+  format: buildFormatter('en-GB', {}, false, zone),
+  words: ENGLISH,
+});
 
 /** Puts the sentences of a comparison beside its figures. */
 export function comparisonJson<Given extends Comparison>(
   comparison: Given,
+  zone: Zone,
 ): Given & { readonly findings: readonly ComparisonFinding[] } {
-  return { ...comparison, findings: buildComparisonFindings(comparison, COMPARISON_LANGUAGE) };
+  return { ...comparison, findings: buildComparisonFindings(comparison, languageIn(zone)) };
 }

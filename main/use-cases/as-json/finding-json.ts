@@ -1,11 +1,10 @@
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
+import { dayOf, type Zone } from '../../../shared/format/calendar.ts';
 import { findingLine } from '../../../shared/words/history-findings.ts';
-import { COMPARISON_LANGUAGE } from './comparison-json.ts';
-
-const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+import { languageIn } from './comparison-json.ts';
 
 /** A finding as scripts get it, from every command that prints one: names stay, fields may be added. `place` counts from 0. */
-export function findingJson(finding: Finding, place: number, ownBrand: string) {
+export function findingJson(finding: Finding, place: number, ownBrand: string, zone: Zone) {
   const { subject } = finding;
   return {
     rank: place + 1,
@@ -25,7 +24,7 @@ export function findingJson(finding: Finding, place: number, ownBrand: string) {
       topic_id: subject.topicId,
       prompt_id: subject.promptId,
     },
-    since: isoDay(finding.sinceMs),
+    since: dayOf(finding.sinceMs, zone),
     since_run: finding.sinceRunId,
     runs_before: finding.runsBefore,
     runs_since: finding.runsSince,
@@ -39,6 +38,6 @@ export function findingJson(finding: Finding, place: number, ownBrand: string) {
     certainty: finding.certainty,
     prompts: finding.promptIds,
     explained_by: finding.explainedBy === null ? null : finding.explainedBy + 1,
-    sentence: findingLine(finding, ownBrand, COMPARISON_LANGUAGE),
+    sentence: findingLine(finding, ownBrand, languageIn(zone)),
   };
 }

@@ -1,11 +1,15 @@
 /** Figures as an assistant gets them: never a value without its interval, its sample and its words. */
+import { UTC } from '../../../shared/format/calendar.ts';
 import { FIGURE_MEASURES } from '../../../shared/analysis/compare/key-figures.ts';
 import type { FigureName, KeyFigures } from '../../../shared/analysis/compare/comparison.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { Change } from '../../../shared/domain/verdict.ts';
 import { FIGURE_NAMES, verdictPhrase } from '../../../shared/words/comparison.ts';
 import { writeFigureText } from '../../../shared/words/figure-text.ts';
-import { COMPARISON_LANGUAGE } from '../as-json/comparison-json.ts';
+import { languageIn } from '../as-json/comparison-json.ts';
+
+/** For words that name no day. */
+const DAYLESS = languageIn(UTC);
 
 const FIGURES = Object.keys(FIGURE_NAMES) as readonly FigureName[];
 
@@ -18,7 +22,7 @@ export function estimateJson(estimate: Estimate | null, figure: FigureName) {
     low: interval?.low ?? null,
     high: interval?.high ?? null,
     n: sample,
-    words: writeFigureText(estimate, FIGURE_MEASURES[figure], COMPARISON_LANGUAGE),
+    words: writeFigureText(estimate, FIGURE_MEASURES[figure], DAYLESS),
   };
 }
 
@@ -40,7 +44,7 @@ export function changesJson(changes: Readonly<Record<FigureName, Change>>) {
       high: change.interval?.high ?? null,
       n: change.sample,
       verdict: change.verdict.kind,
-      words: `${FIGURE_NAMES[figure]}: ${verdictPhrase(change, figure, COMPARISON_LANGUAGE)}`,
+      words: `${FIGURE_NAMES[figure]}: ${verdictPhrase(change, figure, DAYLESS)}`,
     };
   });
 }

@@ -2,6 +2,7 @@
  * What an assistant can ask. Every tool reads the mirror with the same use cases as the screens and the command line, about clients that
  * were allowed, and gives judged figures: an assistant never does the statistics itself.
  */
+import { UTC } from '../../../shared/format/calendar.ts';
 import { z } from 'zod';
 import { buildCitationRows } from '../../../shared/analysis/compare/cited-sources.ts';
 import { readKeyFigures } from '../../../shared/analysis/compare/key-figures.ts';
@@ -23,7 +24,7 @@ import { loadRunItems } from '../../db/queries/projects.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { loadSearchHits } from '../../db/queries/search.ts';
 import { isAmbiguous } from '../../db/queries/open-view.ts';
-import { COMPARISON_LANGUAGE as LANGUAGE } from '../as-json/comparison-json.ts';
+import { languageIn } from '../as-json/comparison-json.ts';
 import { findingJson } from '../as-json/finding-json.ts';
 import { compareRuns } from '../compare-runs.ts';
 import { loadFindings } from '../findings.ts';
@@ -58,6 +59,9 @@ export type Tool = {
   readonly input: z.ZodObject;
   readonly answer: (db: Db, input: never) => Answer;
 };
+
+/** For words that name no day. */
+const DAYLESS = languageIn(UTC);
 
 const tool = <Input extends z.ZodObject>(
   title: string,
@@ -141,23 +145,24 @@ const findings = tool(
   (db, input) => {
     const place = requireAllowed(db, input.client);
     const found = loadFindings(db, { project: place, runs: { kind: 'latest', count: input.runs ?? 13 } });
+    const language = languageIn(found.zone);
     const said =
       found.problem !== null
-        ? findingsProblemSentence(found.problem, LANGUAGE)
+        ? findingsProblemSentence(found.problem, language)
         : found.findings.length === 0
-          ? quietSentence(found, LANGUAGE)
+          ? quietSentence(found, language)
           : null;
     return {
       head: {
         client: place.name,
         runs: found.runIds,
         sentence: said,
-        noise: noiseSentence(found, LANGUAGE),
+        noise: noiseSentence(found, language),
         figures_looked_at: found.looks,
       },
       list: {
         name: 'findings',
-        items: found.findings.map((finding, at) => findingJson(finding, at, found.ownBrand)),
+        items: found.findings.map((finding, at) => findingJson(finding, at, found.ownBrand, found.zone)),
       },
       hasQuotations: true,
     };
@@ -184,18 +189,19 @@ const compare = tool(
     const selected =
       input.runs === undefined ? [{ kind: 'latest', count: 2 } as const] : selectByWords(input.runs);
     const comparison = compareRuns(db, { selections: [{ project: place, runs: selected }] });
+    const language = languageIn(comparison.zone);
     return {
       head: {
         client: place.name,
-        findings: buildComparisonFindings(comparison, LANGUAGE).map(({ kind, text }) => ({ kind, text })),
+        findings: buildComparisonFindings(comparison, language).map(({ kind, text }) => ({ kind, text })),
         runs: comparison.runs.map((one) => ({
           run: one.runId,
-          when: runMoment(one, comparison, LANGUAGE),
+          when: runMoment(one, comparison, language),
           as_run: figuresJson(one.asRun[0] ?? null),
           on_what_runs_share: figuresJson(one.shared[0] ?? null),
         })),
         steps: comparison.steps.map((step) => ({
-          step: stepName(comparison, step, LANGUAGE),
+          step: stepName(comparison, step, language),
           changes: step.brands[0] === undefined ? [] : changesJson(step.brands[0].changes),
         })),
       },
@@ -342,7 +348,7 @@ const plan = tool(
     if (made === null) {
       throw new AppError('report/no-data', PLAN_PROBLEMS[basis.problem ?? 'nothing-shared']);
     }
-    const { lead, rest } = planHeadline(made, basis, LANGUAGE);
+    const { lead, rest } = planHeadline(made, basis, DAYLESS);
     return {
       head: {
         client: place.name,
@@ -350,8 +356,8 @@ const plan = tool(
         shows_from_points: made.today.points,
         prompts_needed: made.promptsNeeded,
         weeks_needed_today: made.weeksNeeded,
-        measured: planMeasured(basis, LANGUAGE),
-        note: planBasisNote(basis, LANGUAGE),
+        measured: planMeasured(basis, DAYLESS),
+        note: planBasisNote(basis, DAYLESS),
       },
     };
   },

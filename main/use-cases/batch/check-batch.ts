@@ -1,4 +1,6 @@
 /** A batch looked at before its first page: what stops a report, and what somebody should know before it goes out. */
+import { computerZone } from '../../platform/clock.ts';
+import { dayOf } from '../../../shared/format/calendar.ts';
 import { statfsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { BatchCheck, BatchPlan, BatchProblem, CheckedItem } from '../../../shared/domain/batch.ts';
@@ -67,7 +69,8 @@ function dataProblems(
       read('old-data', `Its newest run is ${String(days)} days old. Sync first, or say so in the report.`),
     );
   }
-  const syncedOn = connection?.lastSyncAt?.slice(0, 10) ?? null;
+  const syncedOn =
+    connection?.lastSyncAt == null ? null : dayOf(Date.parse(connection.lastSyncAt), computerZone());
   if (period !== null && syncedOn !== null && syncedOn <= period.to) {
     problems.push(
       read(

@@ -1,12 +1,12 @@
 /** One report of a batch, printed in a thread: as much of it as the batch keeps, and nothing where nothing has changed. */
 import { hash } from 'node:crypto';
-import { buildFormatter } from '../../../shared/format/format.ts';
+import { UTC } from '../../../shared/format/calendar.ts';
 import { findingLine } from '../../../shared/words/history-findings.ts';
-import { ENGLISH } from '../../../shared/words/wording.ts';
 import { inSnapshot, type Db } from '../../db/open.ts';
 import type { BatchResult } from '../../db/queries/batches.ts';
 import { VERSION } from '../../platform/version.ts';
 import { renderReport } from '../../reports/render.ts';
+import { languageIn } from '../as-json/comparison-json.ts';
 import { loadSpecFigures, type PrintRequest } from '../report-figures.ts';
 
 /** What is to be printed, unless it is what these hashes are of. */
@@ -24,8 +24,6 @@ export type PrintedItem = {
       })
     | null;
 };
-
-const LANGUAGE = { format: buildFormatter('en-GB'), words: ENGLISH };
 
 /** Everything that JSON would leave out or write alike. */
 const whole = (_key: string, value: unknown): unknown => {
@@ -56,13 +54,14 @@ export async function printItem(db: Db, { print, known }: ItemPrint): Promise<Pr
     figures,
   );
   const { ownBrand } = figures.project;
+  const language = languageIn(print.spec.zone ?? UTC);
   return {
     inputHash,
     printed: {
       bytes,
       pages,
       headline: sections.find(({ headline }) => headline !== null)?.headline ?? null,
-      findings: findings.slice(0, MOST_FINDINGS).map((finding) => findingLine(finding, ownBrand, LANGUAGE)),
+      findings: findings.slice(0, MOST_FINDINGS).map((finding) => findingLine(finding, ownBrand, language)),
       warnings: [],
       isFirstOfPeriod: baseline?.kind === 'first-of-period',
       missingCharacters,

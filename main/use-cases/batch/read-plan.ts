@@ -58,7 +58,7 @@ export function readChoices(
 ): Partial<BatchChoices> {
   return {
     ...(template === undefined ? {} : { template: chooseTemplate(db, template).name }),
-    ...(period === undefined ? {} : { period: requirePeriod(period, clock.nowMs()) }),
+    ...(period === undefined ? {} : { period: requirePeriod(period, clock) }),
     ...(against === undefined ? {} : { against: requireForAll(readAgainst(against) ?? null) }),
     ...(kit === undefined ? {} : { kit: requireBrandKit(db, kit, 'it is not kept on this computer').name }),
     ...(locale === undefined ? {} : { locale: reportLocale(locale) }),

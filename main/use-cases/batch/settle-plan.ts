@@ -1,4 +1,7 @@
 /** A batch as it is asked for, with everything settled that can be before the first page: whose reports, made how, called what. */
+import { loadSettings } from '../settings.ts';
+import { zoneOfClient } from '../../../shared/domain/settings.ts';
+import { dayOf } from '../../../shared/format/calendar.ts';
 import type { BatchChoices, BatchClient, BatchMember, BatchPlan } from '../../../shared/domain/batch.ts';
 import { MOST_MEMBERS } from '../../../shared/domain/batch.ts';
 import { shortPeriod } from '../../../shared/domain/report-period.ts';
@@ -7,7 +10,7 @@ import { assertPattern, fillPattern, numberNames } from '../../../shared/format/
 import type { Db } from '../../db/open.ts';
 import { loadBatchClients } from '../../db/queries/batch-clients.ts';
 import type { NewItem } from '../../db/writes/batches.ts';
-import { nowIso, type Clock } from '../../platform/clock.ts';
+import { today, type Clock } from '../../platform/clock.ts';
 import { chooseTemplate } from '../report-templates.ts';
 import { languageOf } from './item-spec.ts';
 import { RESULTS_FILE } from './results.ts';
@@ -30,15 +33,18 @@ function templateName(db: Db, name: string | null): string {
   }
 }
 
-function nameOf(db: Db, client: BatchClient, choices: BatchChoices, pattern: string, today: string): string {
+function nameOf(db: Db, client: BatchClient, choices: BatchChoices, pattern: string, day: string): string {
   const { period, template } = choices;
+  const { newestRunAt, connection, projectId } = client;
+  const zone = zoneOfClient(loadSettings({ db }), `${connection}/${projectId}`);
+  const runDay = newestRunAt === null ? 'no run' : dayOf(Date.parse(newestRunAt), zone);
   return fillPattern(pattern, {
     client: client.client,
-    period: period === null ? (client.newestRunAt?.slice(0, 10) ?? 'no run') : shortPeriod(period),
+    period: period === null ? runDay : shortPeriod(period),
     template: templateName(db, template),
     language: pattern.includes('{language}') ? languageOf(db, client, choices) : '',
     connection: client.connectionName,
-    day: today,
+    day,
   });
 }
 
@@ -69,7 +75,7 @@ export function settlePlan(
   }
   const known = new Map(loadBatchClients(db).map((client) => [placeOf(client), client]));
   const seen = new Set<string>();
-  const today = nowIso(clock).slice(0, 10);
+  const day = today(clock);
   const items = plan.members.map((member) => {
     const of = known.get(placeOf(member));
     if (of === undefined) {
@@ -87,7 +93,7 @@ export function settlePlan(
       );
     }
     seen.add(key);
-    const name = nameOf(db, of, choices, member.pattern ?? plan.pattern, today);
+    const name = nameOf(db, of, choices, member.pattern ?? plan.pattern, day);
     if (name.split('/')[0]?.toLowerCase() === RESULTS_FILE) {
       throw new AppError(
         'input/invalid',

@@ -12,7 +12,7 @@ import {
   type StoredRun,
 } from '../../db/queries/schedules.ts';
 import { markRunsTold } from '../../db/writes/schedules.ts';
-import { nowIso } from '../../platform/clock.ts';
+import { computerZone, nowIso } from '../../platform/clock.ts';
 import type { EntryPart } from '../../schedule/entry.ts';
 import { isProgram } from '../../schedule/system.ts';
 import { writerOf } from '../../schedule/writers.ts';
@@ -43,7 +43,7 @@ function view(deps: Reading, schedule: Schedule): ScheduleView {
     when,
     words,
     scheduler,
-    nextAt: new Date(nextTime(when, deps.clock.nowMs())).toISOString(),
+    nextAt: new Date(nextTime(when, deps.clock.nowMs(), computerZone())).toISOString(),
     lastRun: last === undefined ? null : viewRun(deps, last),
   };
 }

@@ -6,7 +6,7 @@ import type { Schedule } from '../../../shared/domain/schedule.ts';
 import { dueTime, nextTime, timeOfStart } from '../../../shared/domain/schedule-times.ts';
 import { loadStartedFor } from '../../db/queries/schedules.ts';
 import { beginScheduleRun, endScheduleRun } from '../../db/writes/schedules.ts';
-import { nowIso } from '../../platform/clock.ts';
+import { computerZone, nowIso } from '../../platform/clock.ts';
 import { runCommand, type CommandEnd } from '../../schedule/run-command.ts';
 import { holdSchedule, requireSchedule, type ScheduleDeps } from './deps.ts';
 
@@ -31,9 +31,9 @@ function timeFor(
   { name, when, savedAt }: Schedule,
   ifDue: boolean,
 ): number | null {
-  if (!ifDue) return timeOfStart(when, clock.nowMs());
+  if (!ifDue) return timeOfStart(when, clock.nowMs(), computerZone());
   const startedForMs = loadStartedFor(db, name).map((at) => Date.parse(at));
-  return dueTime(when, { savedMs: Date.parse(savedAt), startedForMs }, clock.nowMs());
+  return dueTime(when, { savedMs: Date.parse(savedAt), startedForMs }, clock.nowMs(), computerZone());
 }
 
 async function perform(deps: ScheduleDeps, schedule: Schedule, signal: AbortSignal): Promise<CommandEnd> {
@@ -54,7 +54,7 @@ export async function runSchedule(deps: ScheduleDeps, request: StartRequest): Pr
   const { db, clock } = deps;
   const schedule = requireSchedule(deps, request.name);
   const { name, when, words } = schedule;
-  const nextAt = (): string => new Date(nextTime(when, clock.nowMs())).toISOString();
+  const nextAt = (): string => new Date(nextTime(when, clock.nowMs(), computerZone())).toISOString();
   let letGo: () => void;
   try {
     letGo = holdSchedule(deps, name);

@@ -1,7 +1,9 @@
+import { zoneOfClient } from '../../../shared/domain/settings.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { Db } from '../../db/open.ts';
 import { loadProjectNames, loadReportProjects, type ReportProject } from '../../db/queries/report-figures.ts';
+import { loadSettings } from '../settings.ts';
 import { requireConnection } from './find-connection.ts';
 
 /** A project by its place in the mirror, or as a person names it: by its id or its name. */
@@ -32,5 +34,6 @@ export function findReportProject(db: Db, choice: ProjectChoice): ReportProject 
       `"${wanted}" names ${others.length + 1} projects. Give the id instead: ${[project, ...others].map((one) => one.projectId).join(', ')}.`,
     );
   }
-  return project;
+  const zone = zoneOfClient(loadSettings({ db }), `${project.connectionId}/${project.projectId}`);
+  return { ...project, zone };
 }

@@ -1,15 +1,21 @@
 import { MOST_REPORTED_RUNS, type RunSelection } from '../../../shared/domain/run-selection.ts';
+import { dayOf, monthOf, type Zone } from '../../../shared/format/calendar.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
 
 /** At least one run, oldest first. */
 export type ChosenRuns = readonly [CompletedRun, ...CompletedRun[]];
 
-const dayOf = ({ startedAtMs }: CompletedRun): string => new Date(startedAtMs).toISOString().slice(0, 10);
+/** Whose runs are meant: its name, and the calendar that they lie in. */
+type Whose = { readonly name: string; readonly zone: Zone };
 
 /** The runs that started in a month, YYYY-MM. */
-export function runsOfMonth(month: string, runs: readonly CompletedRun[]): readonly CompletedRun[] {
-  return runs.filter((run) => dayOf(run).startsWith(month));
+export function runsOfMonth(
+  month: string,
+  runs: readonly CompletedRun[],
+  { zone }: Pick<Whose, 'zone'>,
+): readonly CompletedRun[] {
+  return runs.filter(({ startedAtMs }) => monthOf(startedAtMs, zone) === month);
 }
 
 function newest(count: number, runs: readonly CompletedRun[]): readonly CompletedRun[] {
@@ -39,25 +45,28 @@ function byId(
 function selectRuns(
   wanted: RunSelection,
   runs: readonly CompletedRun[],
-  projectName: string,
+  project: Whose,
 ): readonly CompletedRun[] {
   switch (wanted.kind) {
     case 'latest':
       return newest(wanted.count, runs);
     case 'runs':
-      return byId(wanted.runIds, runs, projectName);
+      return byId(wanted.runIds, runs, project.name);
     case 'months':
-      return wanted.months.flatMap((month) => runsOfMonth(month, runs));
+      return wanted.months.flatMap((month) => runsOfMonth(month, runs, project));
     case 'period':
-      return runs.filter((run) => dayOf(run) >= wanted.from && dayOf(run) <= wanted.to);
+      return runs.filter(({ startedAtMs }) => {
+        const day = dayOf(startedAtMs, project.zone);
+        return day >= wanted.from && day <= wanted.to;
+      });
     case 'everything':
       return runs;
   }
 }
 
 /** The days of the first and the last run. */
-function spanOf(runs: readonly CompletedRun[]): string {
-  const days = runs.map(dayOf);
+function spanOf(runs: readonly CompletedRun[], zone: Zone): string {
+  const days = runs.map(({ startedAtMs }) => dayOf(startedAtMs, zone));
   const [first = '', last = ''] = [days[0], days.at(-1)];
   return first === last ? first : `${first} to ${last}`;
 }
@@ -83,18 +92,14 @@ function describeSelection(wanted: RunSelection): string {
  * completed, `input/invalid` for more runs than a report covers, `report/no-data` where the project has no completed run,
  * or none in the time that is meant.
  */
-export function chooseRuns(
-  wanted: RunSelection,
-  runs: readonly CompletedRun[],
-  projectName: string,
-): ChosenRuns {
+export function chooseRuns(wanted: RunSelection, runs: readonly CompletedRun[], project: Whose): ChosenRuns {
   if (runs.length === 0) {
     throw new AppError(
       'report/no-data',
-      `${projectName} has no completed run on this computer yet, so there is nothing to report. Run a sync after the service has completed a scan.`,
+      `${project.name} has no completed run on this computer yet, so there is nothing to report. Run a sync after the service has completed a scan.`,
     );
   }
-  const chosen = selectRuns(wanted, runs, projectName);
+  const chosen = selectRuns(wanted, runs, project);
   if (chosen.length > MOST_REPORTED_RUNS) {
     throw new AppError(
       'input/invalid',
@@ -105,7 +110,7 @@ export function chooseRuns(
   if (first === undefined) {
     throw new AppError(
       'report/no-data',
-      `${projectName} has no completed run in ${describeSelection(wanted)} on this computer; those that it has are of ${spanOf(runs)}. Choose another time, or sync first.`,
+      `${project.name} has no completed run in ${describeSelection(wanted)} on this computer; those that it has are of ${spanOf(runs, project.zone)}. Choose another time, or sync first.`,
     );
   }
   return [first, ...rest];

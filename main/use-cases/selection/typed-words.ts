@@ -1,6 +1,7 @@
 /** What reports and their changes are about, as it is typed: on the command line, and in manifests. */
 import type { AgainstWish, BaselineWish } from '../../../shared/domain/baseline.ts';
 import { readPeriod, RELATIVE_PERIODS, type ReportPeriod } from '../../../shared/domain/report-period.ts';
+import { today, type Clock } from '../../platform/clock.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 
 const BASELINE_KINDS = ['previous', 'last-year', 'set'] as const;
@@ -18,9 +19,9 @@ export function readAgainst(text: string | undefined): AgainstWish | undefined {
   return readBaseline(text === 'year' ? 'last-year' : text);
 }
 
-/** Reads a period as {@link readPeriod} does. Raises `input/invalid` for what is none. */
-export function requirePeriod(text: string, todayMs: number): ReportPeriod {
-  const period = readPeriod(text, todayMs);
+/** Reads a period as {@link readPeriod} does, from today by this computer's calendar. Raises `input/invalid` for what is none. */
+export function requirePeriod(text: string, clock: Clock): ReportPeriod {
+  const period = readPeriod(text, today(clock));
   if (period !== null) return period;
   throw new AppError(
     'input/invalid',

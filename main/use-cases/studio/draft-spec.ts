@@ -77,7 +77,7 @@ export function selectionOf({ about }: DraftContent): RunSelection {
 export function specOfDraft(db: Db, project: ReportProject, content: DraftContent): ReportSpec {
   refuseTooLong(content);
   const opened = openRuns(db, project);
-  const runs = chooseRuns(selectionOf(content), opened.completed, project.name);
+  const runs = chooseRuns(selectionOf(content), opened.completed, project);
   const period = 'period' in content.about ? content.about.period : null;
   const sections = content.sections.filter(({ isOn }) => isOn).map(({ id, options }) => ({ id, options }));
   if (sections.length === 0) {
@@ -106,9 +106,10 @@ export function specOfDraft(db: Db, project: ReportProject, content: DraftConten
       projectId: project.projectId,
       runIds: runs.map(({ runId }) => runId),
       period,
-      baseline: chooseReportBaseline(content.against ?? undefined, { runs, period }, opened, project.name),
+      baseline: chooseReportBaseline(content.against ?? undefined, { runs, period }, opened, project),
       brandKit,
       platformNames: namesOfPlatforms(db, brandKit),
+      zone: project.zone,
     },
   );
 }

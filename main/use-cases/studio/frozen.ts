@@ -4,6 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { dayOf, UTC } from '../../../shared/format/calendar.ts';
 import { partsOf } from '../../../shared/reports/manifest.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { inSnapshot, type Db } from '../../db/open.ts';
@@ -94,9 +95,6 @@ export function loadFrozen(db: Db, reportId: string): Pick<MadeOf, 'spec' | 'fig
 
 const DAMAGED = 'The record of what this final report was made of is damaged in the database';
 
-/** The day of a time, YYYY-MM-DD. */
-const dayOf = (iso: string): string => iso.slice(0, 10);
-
 /** A final report by its file alone, which carries what it was asked for. */
 async function readFile({ pdf, pages, sha256 }: StoredFinal): Promise<FinalReport> {
   const { manifest } = await readRecord('The file of this final report', pdf);
@@ -104,7 +102,7 @@ async function readFile({ pdf, pages, sha256 }: StoredFinal): Promise<FinalRepor
   if (part === undefined) throw new Error('a report has no part');
   const { spec, runs } = part;
   const own = runs.filter(({ runId }) => spec.runIds.includes(runId));
-  const runDays = own.map(({ startedAt }) => dayOf(startedAt));
+  const runDays = own.map(({ startedAt }) => dayOf(Date.parse(startedAt), spec.zone ?? UTC));
   const damage = `${DAMAGED}. Its file is intact and is shown and exported as it was finished; slides cannot be made of it. A backup has the record.`;
   return { spec, sections: [], pages: pages ?? 1, runDays, bytes: pdf, sha256, damage };
 }
@@ -127,7 +125,7 @@ export async function loadFinalReport(db: Db, reportId: string): Promise<FinalRe
     );
   }
   const { figures, ...shown } = made;
-  const runDays = figures.runs.map(({ startedAtMs }) => dayOf(new Date(startedAtMs).toISOString()));
+  const runDays = figures.runs.map(({ startedAtMs }) => dayOf(startedAtMs, shown.spec.zone ?? UTC));
   const bytes = isFileSound ? final.pdf : await printFrozen(final.madeOf);
   const isAsFinished = isFileSound || hashOf(bytes) === final.sha256;
   const damage = isAsFinished

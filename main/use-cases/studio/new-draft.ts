@@ -1,6 +1,7 @@
 /** What a new report begins with: the newest month, the template's sections, and the words of last time. */
 import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
-import { readPeriod } from '../../../shared/domain/report-period.ts';
+import { periodOf } from '../../../shared/domain/report-period.ts';
+import { dayOf } from '../../../shared/format/calendar.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { WHOLE_REPORT, type DraftContent, type DraftSection } from '../../../shared/reports/draft.ts';
@@ -46,7 +47,7 @@ export function notesFor(db: Db, project: ReportProject, period: ReportPeriod): 
 /** How a report is named in the list: `Monthly, November 2026`. */
 export function titleOf(template: string, period: ReportPeriod): string {
   const name = `${template.charAt(0).toUpperCase()}${template.slice(1)}`;
-  const month = buildFormatter('en-GB').longMonthOfYear(Date.parse(period.from));
+  const month = buildFormatter('en-GB').longMonthOfYear(period.from);
   return period.from.slice(0, 7) === period.to.slice(0, 7)
     ? `${name}, ${month}`
     : `${name}, ${period.from} to ${period.to}`;
@@ -69,9 +70,7 @@ export function beginDraft(db: Db, project: ReportProject, template: string | nu
     );
   }
   const chosen = chooseTemplate(db, template ?? USUAL_TEMPLATE);
-  const month = new Date(newest.startedAtMs).toISOString().slice(0, 7);
-  const period = readPeriod(month, newest.startedAtMs);
-  if (period === null) throw new Error(`${month} is no month`);
+  const period = periodOf(dayOf(newest.startedAtMs, project.zone), 'this-month');
   const { notes, drafted } = notesFor(db, project, period);
   return {
     title: titleOf(chosen.name, period),

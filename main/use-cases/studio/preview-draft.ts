@@ -1,5 +1,6 @@
 /** A draft as it would be printed now, and what to look at before it goes out. */
 import { createHash } from 'node:crypto';
+import { dayOf, UTC } from '../../../shared/format/calendar.ts';
 import type { DraftContent, ReportPreview } from '../../../shared/reports/draft.ts';
 import { inSnapshot, type Db } from '../../db/open.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
@@ -19,8 +20,6 @@ export type PreviewRequest = {
   /** Milliseconds since 1970, for how old data are. */
   readonly nowMs: number;
 };
-
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
@@ -93,7 +92,7 @@ async function previewDraft(
     ...describeWords(spec, figures),
     checks: checkDraft({ content, spec, figures, rendered, silent, newestRunMs, nowMs }),
     runs: figures.runs.length,
-    from: dayOf(figures.runs[0]?.startedAtMs ?? 0),
-    to: dayOf(figures.runs.at(-1)?.startedAtMs ?? 0),
+    from: dayOf(figures.runs[0]?.startedAtMs ?? 0, spec.zone ?? UTC),
+    to: dayOf(figures.runs.at(-1)?.startedAtMs ?? 0, spec.zone ?? UTC),
   };
 }

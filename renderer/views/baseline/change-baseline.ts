@@ -7,7 +7,7 @@ import type { AppState } from '../../state/app.svelte.ts';
 /** The day of a run; its id where its start is not known. */
 export function dayOfRun({ runs }: Pick<ProjectView, 'runs'>, runId: string, format: Formatter): string {
   const startedAt = runs.find((run) => run.runId === runId)?.startedAt ?? null;
-  return startedAt === null ? runId : format.date(Date.parse(startedAt));
+  return startedAt === null ? runId : format.date(startedAt);
 }
 
 /** Puts back what was the baseline before: the same run, reason and day, or none. */

@@ -1,8 +1,8 @@
 /** What a comparison can be against: the run before, the same month last year, the client's baseline; or why not. */
+import { monthOf } from '../../../shared/format/calendar.ts';
 import {
   describeBaseline,
   findBaseline,
-  monthOf,
   wordOf,
   type BaselineFinding,
   type BaselineGround,
@@ -25,10 +25,10 @@ export type AgainstOption = {
 /** The newest run of a choice; of a month, its newest one. */
 function newestChosen(
   words: readonly string[],
-  { runs }: BaselineGround,
+  { runs, zone }: BaselineGround,
 ): BaselineGround['runs'][number] | undefined {
   return runs.findLast(
-    ({ runId, startedAtMs }) => words.includes(runId) || words.includes(monthOf(startedAtMs)),
+    ({ runId, startedAtMs }) => words.includes(runId) || words.includes(monthOf(startedAtMs, zone)),
   );
 }
 
@@ -51,11 +51,11 @@ export function againstOptions(
   view: Pick<ProjectView, 'runs' | 'baseline'>,
   language: Language,
 ): readonly AgainstOption[] {
-  const ground = groundOf(view);
+  const ground = groundOf(view, language.format.zone);
   const { format, words } = language;
   const newest = newestChosen(choice.selections[0]?.runs ?? [], ground);
   if (newest === undefined || choice.selections.length > 1) return [];
-  const month = monthOf(newest.startedAtMs);
+  const month = monthOf(newest.startedAtMs, format.zone);
   const dayOf = (runId: string): string => {
     const run = ground.runs.find((one) => one.runId === runId);
     return run === undefined ? '' : format.date(run.startedAtMs);
@@ -69,7 +69,7 @@ export function againstOptions(
     found === null
       ? { label, hint: noBaselineSentence(missing, language), choice: null }
       : { label, hint: hintOf(wordOf(found)), choice: compareWith(choice, wordOf(found), last) };
-  const monthName = (one: string): string => format.monthOfYear(Date.parse(one));
+  const monthName = (one: string): string => format.monthOfYear(one);
   const setDay = view.baseline === null ? '' : dayOf(view.baseline.runId);
   return [
     option('Previous run', findBaseline('previous', newest.runId, ground), dayOf),
@@ -96,6 +96,6 @@ export function againstSentence(
   const { overall, runs, spansProjects } = comparison;
   const [from, to] = [runs[overall?.from ?? -1], runs[overall?.to ?? -1]];
   if (spansProjects || from === undefined || to === undefined) return '';
-  const chosen = describeBaseline(from.runId, to.runId, groundOf(view));
+  const chosen = describeBaseline(from.runId, to.runId, groundOf(view, language.format.zone));
   return baselineSentence(chosen, comparison, 'comparison', language);
 }

@@ -28,10 +28,10 @@ function when(daysLeft: number): string {
 
 /** A reminder of a key that ends or has ended: what it is, and what to do. */
 export function reminderWords(
-  { connection, daysLeft, endsMs }: KeyReminder,
+  { connection, daysLeft, endsOn }: KeyReminder,
   format: Formatter,
 ): { readonly title: string; readonly text: string } {
-  const day = format.date(endsMs);
+  const day = format.date(endsOn);
   if (daysLeft < 0) {
     return {
       title: `${connection.name}’s key has expired`,

@@ -42,5 +42,5 @@ export function writeRunPair(
 
 /** A run in a list: `Mon 16 Nov 2026`. */
 export function runLabel({ startedAt, runId }: RunItem, format: Formatter): string {
-  return startedAt === null ? runId : format.date(Date.parse(startedAt));
+  return startedAt === null ? runId : format.date(startedAt);
 }

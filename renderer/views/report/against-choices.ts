@@ -24,7 +24,7 @@ export function againstChoices(
   view: Pick<ProjectView, 'runs' | 'baseline'>,
   language: Language,
 ): readonly AgainstChoice[] {
-  const ground = groundOf(view);
+  const ground = groundOf(view, language.format.zone);
   const { format } = language;
   const day = view.baseline === null ? '' : dayOfRun(view, view.baseline.runId, format);
   const choice = (value: AgainstKind, label: string, hintOf: (word: string) => string): AgainstChoice => {
@@ -34,7 +34,7 @@ export function againstChoices(
   };
   return [
     choice('previous', 'The run before', () => ''),
-    choice('last-year', 'The same month last year', (month) => format.monthOfYear(Date.parse(month))),
+    choice('last-year', 'The same month last year', (month) => format.monthOfYear(month)),
     choice(
       'set',
       day === '' ? 'The client’s baseline' : `The baseline of ${day}`,

@@ -7,7 +7,7 @@ export function runOptions(
   runs: readonly RunItem[],
   format: Formatter,
 ): { readonly value: string; readonly label: string }[] {
-  const dates = runs.map(({ startedAt }) => (startedAt === null ? null : format.date(Date.parse(startedAt))));
+  const dates = runs.map(({ startedAt }) => (startedAt === null ? null : format.date(startedAt)));
   return runs.map(({ runId, startedAt }, index) => {
     const date = dates[index] ?? null;
     if (startedAt === null || date === null) return { value: runId, label: runId };

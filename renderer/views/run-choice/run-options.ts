@@ -1,4 +1,5 @@
 /** Which runs of a project can be chosen, and the months that pool them. */
+import { monthOf } from '../../../shared/format/calendar.ts';
 import { datedRuns, isPartial, type RunItem } from '../../../shared/domain/project.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
@@ -41,7 +42,7 @@ export function buildRunOptions(
     .filter(({ runId }) => !chosen.includes(runId))
     .map((run) => ({
       runId: run.runId,
-      label: format.date(Date.parse(run.startedAt)),
+      label: format.date(run.startedAt),
       hint: hintOf(run, format),
     }));
 }
@@ -52,12 +53,12 @@ export function buildMonthOptions(
   chosen: readonly string[],
   format: Formatter,
 ): RunOption[] {
-  const months = Map.groupBy(datedRuns(runs), ({ startedAt }) => startedAt.slice(0, 7));
+  const months = Map.groupBy(datedRuns(runs), ({ startedAt }) => monthOf(Date.parse(startedAt), format.zone));
   return [...months]
     .filter(([month, ofMonth]) => ofMonth.length > 1 && !chosen.includes(month))
     .map(([month, ofMonth]) => ({
       runId: month,
-      label: `${format.monthOfYear(Date.parse(month))} (${format.count(ofMonth.length)} runs)`,
+      label: `${format.monthOfYear(month)} (${format.count(ofMonth.length)} runs)`,
       hint: ofMonth.some(isPartial) ? 'pooled, with a partial run' : 'pooled',
     }));
 }

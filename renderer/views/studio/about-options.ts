@@ -1,4 +1,5 @@
 /** What a report may be about and compared with, as choices of a list. */
+import { dayOf } from '../../../shared/format/calendar.ts';
 import { periodKind, readPeriod, type ReportPeriod } from '../../../shared/domain/report-period.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { DraftContent, StudioReport } from '../../../shared/reports/draft.ts';
@@ -16,13 +17,13 @@ export function periodLabel(period: ReportPeriod, format: Formatter): string {
   const kind = periodKind(period);
   switch (kind.kind) {
     case 'month':
-      return format.longMonthOfYear(kind.startMs);
+      return format.longMonthOfYear(kind.first);
     case 'quarter':
       return `Quarter ${String(kind.quarter)} of ${String(kind.year)}`;
     case 'year':
-      return String(new Date(kind.startMs).getUTCFullYear());
+      return format.year(kind.first);
     case 'days':
-      return `${format.date(kind.fromMs)} to ${format.date(kind.toMs)}`;
+      return `${format.date(period.from)} to ${format.date(period.to)}`;
   }
 }
 
@@ -54,7 +55,7 @@ export function aboutChoices(
   about: About,
   format: Formatter,
 ): readonly Choice<About>[] {
-  const days = report.completed.map(({ startedAt }) => startedAt.slice(0, 10));
+  const days = report.completed.map(({ startedAt }) => dayOf(Date.parse(startedAt), format.zone));
   const months = [...new Set(days.map((day) => day.slice(0, 7)))].slice(0, MOST_MONTHS);
   const quarters = [
     ...new Set(
@@ -63,7 +64,7 @@ export function aboutChoices(
   ];
   const years = [...new Set(days.map((day) => day.slice(0, 4)))];
   const periods = [...months, ...quarters, ...years].flatMap((word): Choice<About>[] => {
-    const period = readPeriod(word, 0);
+    const period = readPeriod(word, days[0] ?? '');
     return period === null ? [] : [choiceOf<About>({ period }, periodLabel(period, format))];
   });
   const newest = NEWEST.filter((count) => count === 1 || count <= days.length).map((count) => {
@@ -90,6 +91,6 @@ export function againstChoices(
   if (usual.some(({ value }) => value === JSON.stringify(against))) return usual;
   const id = against?.kind === 'run' ? against.run : '';
   const run = report.completed.find(({ runId }) => runId === id);
-  const label = run === undefined ? 'A chosen run' : `The run of ${format.date(Date.parse(run.startedAt))}`;
+  const label = run === undefined ? 'A chosen run' : `The run of ${format.date(run.startedAt)}`;
   return [choiceOf(against, against?.kind === 'previous' ? 'The run before it' : label), ...usual];
 }

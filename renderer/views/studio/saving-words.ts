@@ -7,7 +7,7 @@ export function savingWords({ saving, savedAt }: StudioState, format: Formatter)
     case 'failed':
       return 'Not saved';
     case 'saved':
-      return savedAt === null ? 'Saved' : `Saved ${format.clockTime(Date.parse(savedAt))}`;
+      return savedAt === null ? 'Saved' : `Saved ${format.clockTime(savedAt)}`;
     case 'saving':
     case 'unsaved':
       return 'Saving…';

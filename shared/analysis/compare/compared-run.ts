@@ -23,6 +23,8 @@ export type ComparedRun = {
   readonly project: string;
   /** Where this is a whole period, which must be said wherever it is shown; null for a run. */
   readonly pooled: PooledPeriod | null;
+  /** The ids of the runs that were put together; left out of a single run. */
+  readonly pooledRunIds?: readonly string[];
   readonly figures: RunFigures;
   readonly answers: RunAnswers | null;
   readonly completedTasks: number | null;

@@ -233,6 +233,7 @@ export function poolRuns(runs: readonly ComparedRun[], month: string): ComparedR
     projectId: first.projectId,
     project: first.project,
     pooled: { month, runs: runs.length },
+    pooledRunIds: runs.map((run) => run.figures.runId),
     figures: { ...figures, brands: withDrawnIntervals(figures.brands, pooled) },
     answers: pooled,
     completedTasks: knownTotal(runs, (run) => run.completedTasks),

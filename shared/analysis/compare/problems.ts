@@ -7,15 +7,13 @@ import { hasAnswers } from './reader.ts';
 /** A month is a run of each project. */
 const keyOf = ({ projectId, figures }: ComparedRun): string => JSON.stringify([projectId, figures.runId]);
 
-const monthOf = ({ figures }: ComparedRun): string => new Date(figures.startedAtMs).toISOString().slice(0, 7);
-
 /** Whether one of the runs is a month, and another one of that month's runs. */
 function hasOverlap(runs: readonly ComparedRun[]): boolean {
-  const months = runs.flatMap(({ pooled, projectId }) => (pooled === null ? [] : { ...pooled, projectId }));
-  return runs.some(
-    (run) =>
-      run.pooled === null &&
-      months.some(({ month, projectId }) => projectId === run.projectId && month === monthOf(run)),
+  return runs.some(({ pooled, projectId, figures: { runId } }) =>
+    runs.some(
+      (month) =>
+        pooled === null && month.projectId === projectId && month.pooledRunIds?.includes(runId) === true,
+    ),
   );
 }
 

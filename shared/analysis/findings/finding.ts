@@ -1,4 +1,5 @@
 /** What the history of a project has to tell: findings, ranked. No words, no pictures. */
+import type { Zone } from '../../format/calendar.ts';
 
 /** What moved. Citations are counted a run; a rank is told by the lead of one brand over the other, in points. */
 export type FindingMeasure =
@@ -114,6 +115,8 @@ export type ProjectFindings = Findings & {
   readonly project: string;
   readonly projectId: string;
   readonly ownBrand: string;
+  /** The client's, whose calendar its days are of. */
+  readonly zone: Zone;
   /** Ids of the chosen runs, oldest first. */
   readonly runIds: readonly string[];
   /** What the newest run asks. */

@@ -1,10 +1,13 @@
 /** Which run or month a baseline means, and what a comparison's earlier side is: chosen before looking, and by whom. */
 import type { BaselineWish, ChosenBaseline, ProjectBaseline } from '../../domain/baseline.ts';
+import { monthOf, startOfDay, type Zone } from '../../format/calendar.ts';
 import { isMonth } from '../../domain/run-selection.ts';
 
 /** A project's scored runs, oldest first, and its own baseline. */
 export type BaselineGround = {
   readonly runs: readonly { readonly runId: string; readonly startedAtMs: number }[];
+  /** Whose calendar says in which month a run lies. */
+  readonly zone: Zone;
   readonly set: ProjectBaseline | null;
 };
 
@@ -17,11 +20,6 @@ export type NoBaseline =
 export type BaselineFinding =
   | { readonly found: ChosenBaseline; readonly missing: null }
   | { readonly found: null; readonly missing: NoBaseline };
-
-/** The month of a moment, YYYY-MM, in UTC. */
-export function monthOf(atMs: number): string {
-  return new Date(atMs).toISOString().slice(0, 7);
-}
 
 /** The same month a year earlier. */
 function yearBefore(month: string): string {
@@ -53,11 +51,11 @@ const missing = (why: NoBaseline): BaselineFinding => ({ found: null, missing: w
 /** The first moment of the later side, and the month that it lies in. */
 function startOf(
   last: string,
-  { runs }: BaselineGround,
+  { runs, zone }: BaselineGround,
 ): { readonly atMs: number; readonly month: string } | null {
-  if (isMonth(last)) return { atMs: Date.parse(last), month: last };
+  if (isMonth(last)) return { atMs: startOfDay(`${last}-01`, zone), month: last };
   const run = runs.find(({ runId }) => runId === last);
-  return run === undefined ? null : { atMs: run.startedAtMs, month: monthOf(run.startedAtMs) };
+  return run === undefined ? null : { atMs: run.startedAtMs, month: monthOf(run.startedAtMs, zone) };
 }
 
 function previousOf(last: string, ground: BaselineGround): BaselineFinding {
@@ -67,14 +65,14 @@ function previousOf(last: string, ground: BaselineGround): BaselineFinding {
     ? ground.runs.findLast(({ startedAtMs }) => start !== null && startedAtMs < start.atMs)
     : ground.runs[place - 1];
   if (before === undefined) return missing({ why: 'first' });
-  return found(choose('previous', isMonth(last) ? monthOf(before.startedAtMs) : before.runId));
+  return found(choose('previous', isMonth(last) ? monthOf(before.startedAtMs, ground.zone) : before.runId));
 }
 
 function lastYearOf(last: string, ground: BaselineGround): BaselineFinding {
   const start = startOf(last, ground);
   if (start === null) return missing({ why: 'first' });
   const month = yearBefore(start.month);
-  return ground.runs.some(({ startedAtMs }) => monthOf(startedAtMs) === month)
+  return ground.runs.some(({ startedAtMs }) => monthOf(startedAtMs, ground.zone) === month)
     ? found(choose('last-year', month))
     : missing({ why: 'no-run-in-month', month });
 }

@@ -4,6 +4,7 @@
  * The service does not publish how it makes its series. Where both agree, its definition is ours in effect; where they
  * differ by more than rounding, they are two figures with one name, and neither is shown in place of the other.
  */
+import { dayOf, startOfDay, UTC, type Zone } from '../../format/calendar.ts';
 import type { BrandReading, ProjectHistory, ServiceTrend } from '../../domain/history.ts';
 import type { Measure } from '../../domain/measure.ts';
 import { estimateMean, estimateRate, inPercent, withinBounds } from '../intervals/interval.ts';
@@ -45,9 +46,6 @@ export type DefinitionRow = {
   /** Whether both are there and more than rounding lies between them. */
   readonly differs: boolean;
 };
-
-const DAY_MS = 86_400_000;
-const dayOf = (ms: number): number => Math.floor(ms / DAY_MS) * DAY_MS;
 
 /** What the runs of one day say together. */
 type Day = { readonly runs: number; readonly own: readonly BrandReading[]; readonly allMentions: number };
@@ -92,9 +90,9 @@ function countFigure(figure: CheckedFigure, { own, allMentions }: Day): Estimate
   }
 }
 
-function groupByDay({ brands, runs }: ProjectHistory): ReadonlyMap<number, Day> {
+function groupByDay({ brands, runs }: ProjectHistory): ReadonlyMap<string, Day> {
   const ownId = brands.find(({ isOwn }) => isOwn)?.brandId;
-  const days = Map.groupBy(runs, ({ startedAtMs }) => dayOf(startedAtMs));
+  const days = Map.groupBy(runs, ({ startedAtMs }) => dayOf(startedAtMs, UTC));
   return new Map(
     [...days].map(([day, all]) => [
       day,
@@ -118,22 +116,23 @@ const SERVICE_FIELDS: Readonly<Record<CheckedFigure, (point: Point) => number | 
   sentiment: ({ sentiment }) => sentiment,
 };
 
-/** Lays one figure of the service beside ours, by day (UTC), oldest first. */
+/** Lays one figure of the service beside ours, by the service's days, which are those of UTC, oldest first; each begins in `zone`. */
 export function buildDefinitionRows(
   figure: CheckedFigure,
   { points }: ServiceTrend,
   history: ProjectHistory,
+  zone: Zone = UTC,
 ): DefinitionRow[] {
   const counted = groupByDay(history);
-  const given = new Map(points.map((point) => [dayOf(Date.parse(point.date)), point]));
-  const days = [...new Set([...counted.keys(), ...given.keys()])].sort((a, b) => a - b);
-  return days.map((atMs) => {
-    const point = given.get(atMs);
-    const day = counted.get(atMs);
+  const given = new Map(points.map((point) => [point.date.slice(0, 10), point]));
+  const days = [...new Set([...counted.keys(), ...given.keys()])].sort();
+  return days.map((date) => {
+    const point = given.get(date);
+    const day = counted.get(date);
     const service = point === undefined ? null : SERVICE_FIELDS[figure](point);
     const ours = day === undefined ? null : countFigure(figure, day);
     return {
-      atMs,
+      atMs: startOfDay(date, zone),
       service,
       counted: ours,
       runs: day?.runs ?? 0,

@@ -1,4 +1,5 @@
 /** A goal over time: its readings, the straight way to it, and where the readings are heading. */
+import { startOfDay, UTC, type Zone } from '../../format/calendar.ts';
 import { fitForecast, type Forecast, type SeriesForecast, type TimedValue } from './forecast.ts';
 import type { Interval } from '../../domain/estimate.ts';
 
@@ -40,21 +41,23 @@ function withinPercent({ atMs, value, interval }: Forecast): Forecast {
   };
 }
 
-/** Builds the course of a goal; dates are YYYY-MM-DD. */
+/** Builds the course of a goal; dates are YYYY-MM-DD, and each stands where it begins in `zone`. */
 export function buildGoalCourse({
   series,
   targetPct,
   deadline,
+  zone = UTC,
 }: {
   readonly series: readonly { readonly date: string; readonly visibilityPct: number | null }[];
   readonly targetPct: number | null;
   readonly deadline: string | null;
+  readonly zone?: Zone;
 }): GoalCourse {
   const readings = series.flatMap(({ date, visibilityPct }) =>
-    visibilityPct === null ? [] : [{ atMs: Date.parse(date), value: visibilityPct }],
+    visibilityPct === null ? [] : [{ atMs: startOfDay(date, zone), value: visibilityPct }],
   );
   const [first, last] = [readings[0], readings.at(-1)];
-  const endMs = deadline === null ? Number.NaN : Date.parse(deadline);
+  const endMs = deadline === null ? Number.NaN : startOfDay(deadline, zone);
   if (first === undefined || last === undefined || Number.isNaN(endMs)) {
     return { readings, way: null, forecast: [], endsEarly: false, arrival: null };
   }

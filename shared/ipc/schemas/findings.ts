@@ -58,6 +58,7 @@ export const projectFindings = z.object({
   project: text,
   projectId: text,
   ownBrand: text,
+  zone: text,
   runIds: z.array(text),
   prompts: number.nullable(),
   platforms: number,

@@ -18,10 +18,14 @@ const putOff = z.strictObject({
   ]),
 });
 
+/** As long as no name of a zone is. */
+const zoneName = line(80);
+
 const settingsFields = {
   theme: z.enum(['system', 'light', 'dark']),
   locale: z.enum(['en-GB', 'en-US']),
   pinned: z.array(identifier).max(200),
+  zones: z.record(identifier, zoneName),
   tags: z.record(identifier, z.array(line(LONGEST_TAG)).max(MOST_TAGS)),
   platformNames: z.record(identifier, line(LONGEST_PLATFORM_NAME)),
   connection: identifier.nullable(),
@@ -36,7 +40,7 @@ const settingsFields = {
   }),
 };
 
-export const settings = z.object(settingsFields);
+export const settings = z.object({ ...settingsFields, zone: zoneName });
 
 /** Some of the settings: those that are left out stay. */
 export const someSettings = z

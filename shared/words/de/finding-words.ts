@@ -96,7 +96,7 @@ export const GERMAN_FINDINGS: FindingWords = {
     step: (moved, since) => sentenceWithStop(`Die Sichtbarkeit ${moved} seit ${since}`),
   },
 
-  atHour: (day, hour) => `${day}, ${hour} UTC`,
+  atHour: (day, hour) => `${day}, ${hour}`,
 
   baseline: {
     previous: (when) => sentenceWithStop(`Verglichen mit der vorigen Messung ${vom(when)}`),

@@ -95,7 +95,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     step: (moved, since) => `${sinceDay(since).replace(/^d/, 'D')}, ${moved}.`,
   },
 
-  atHour: (day, hour) => `${day}, ${hour} UTC`,
+  atHour: (day, hour) => `${day}, ${hour}`,
 
   baseline: {
     previous: (when) => `Frente a la medición anterior, ${ofDay(when)}.`,

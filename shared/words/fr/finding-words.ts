@@ -96,7 +96,7 @@ export const FRENCH_FINDINGS: FindingWords = {
     step: (moved, since) => `Depuis ${since}, elle ${moved}.`,
   },
 
-  atHour: (day, hour) => `${day}, ${hour} UTC`,
+  atHour: (day, hour) => `${day}, ${hour}`,
 
   baseline: {
     previous: (when) => sentenceWithStop(`Comparaison avec le relevé précédent, celui ${du(when)}`),

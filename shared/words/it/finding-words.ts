@@ -95,7 +95,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     step: (moved, since) => `${sinceDay(since).replace(/^d/, 'D')}, ${moved}.`,
   },
 
-  atHour: (day, hour) => `${day}, ${hour} UTC`,
+  atHour: (day, hour) => `${day}, ${hour}`,
 
   baseline: {
     previous: (when) => `Rispetto alla rilevazione precedente, ${ofDay(when)}.`,

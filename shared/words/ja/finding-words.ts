@@ -92,7 +92,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
     step: (moved, since) => `${since}からは${moved}。`,
   },
 
-  atHour: (day, hour) => `${day} ${hour} UTC`,
+  atHour: (day, hour) => `${day} ${hour}`,
 
   baseline: {
     previous: (when) => `前回（${when}）の計測との比較。`,

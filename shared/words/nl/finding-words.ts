@@ -99,7 +99,7 @@ export const DUTCH_FINDINGS: FindingWords = {
     step: (moved, since) => `De zichtbaarheid ${moved} sinds ${since}.`,
   },
 
-  atHour: (day, hour) => `${day}, ${hour} UTC`,
+  atHour: (day, hour) => `${day}, ${hour}`,
 
   baseline: {
     previous: (when) => `Vergeleken met de vorige meting, van ${when}.`,

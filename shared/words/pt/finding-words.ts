@@ -94,7 +94,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     step: (moved, since) => `Desde ${since}, ${moved}.`,
   },
 
-  atHour: (day, hour) => `${day}, ${hour} UTC`,
+  atHour: (day, hour) => `${day}, ${hour}`,
 
   baseline: {
     previous: (when) => `Face à medição anterior, de ${when}.`,

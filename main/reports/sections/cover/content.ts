@@ -210,7 +210,7 @@ function coverSeries(context: ContentContext): CoverSeries | null {
   };
 }
 
-function facts({ figures, format, run, first, issuedOnMs, pages }: ContentContext): CoverContent['facts'] {
+function facts({ figures, format, run, first, issuedOn, pages }: ContentContext): CoverContent['facts'] {
   const { common, cover: say } = pages;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
   const platforms = new Set(figures.runs.flatMap((one) => one.platforms)).size;
@@ -226,9 +226,9 @@ function facts({ figures, format, run, first, issuedOnMs, pages }: ContentContex
     { term: say.runs, value: format.count(figures.runs.length) },
     { term: say.answers, value: format.count(answers) },
     { term: common.platforms, value: format.count(platforms) },
-    issuedOnMs === null
+    issuedOn === null
       ? { term: say.dataUpTo, value: format.date(run.completedAtMs ?? run.startedAtMs) }
-      : { term: say.issued, value: format.date(issuedOnMs) },
+      : { term: say.issued, value: format.date(issuedOn) },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { dayOf, startOfDay } from '../../../../shared/format/calendar.ts';
 import { FORECAST_MIN_POINTS, type Forecast } from '../../../../shared/analysis/series/forecast.ts';
 import {
   buildGoalCourse,
@@ -51,17 +52,15 @@ type JudgedGoal = {
   readonly verdict: GoalVerdict;
 };
 
-const DAY_MS = 86_400_000;
-
 /** The end of the day of the run reported on: what was read later is no part of this report. */
-const endOf = ({ run }: Context): number => (Math.floor(run.startedAtMs / DAY_MS) + 1) * DAY_MS;
+const lastDayOf = ({ run, format }: Context): string => dayOf(run.startedAtMs, format.zone);
 
 function judgeGoals(context: Context): JudgedGoal[] {
-  const untilMs = endOf(context);
+  const lastDay = lastDayOf(context);
   return (context.figures.material.goals ?? []).map((goal) => {
     const { targetVisibilityPct: targetPct, deadline } = goal;
-    const series = goal.series.filter(({ date }) => Date.parse(date) < untilMs);
-    const course = buildGoalCourse({ series, targetPct, deadline });
+    const series = goal.series.filter(({ date }) => date <= lastDay);
+    const course = buildGoalCourse({ series, targetPct, deadline, zone: context.format.zone });
     return { goal, course, verdict: judgeTarget(expectedAtDeadline(course), targetPct) };
   });
 }
@@ -107,7 +106,7 @@ function whyNot({ goal, course }: JudgedGoal, context: Context): string {
   const { readings, forecast } = course;
   if (targetVisibilityPct === null) return say.noGoal;
   if (deadline === null) return say.noDeadline;
-  if (Date.parse(deadline) < endOf(context)) return say.over(format.date(Date.parse(deadline)));
+  if (deadline <= lastDayOf(context)) return say.over(format.date(deadline));
   if (readings.length < FORECAST_MIN_POINTS) {
     return say.tooFew(format.count(readings.length), format.count(FORECAST_MIN_POINTS));
   }
@@ -158,7 +157,7 @@ function courseOf(judged: JudgedGoal, name: string, topPct: number, context: Con
   const { readings, forecast } = course;
   const [first, last] = [readings[0], readings.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const deadlineMs = goal.deadline === null ? null : Date.parse(goal.deadline);
+  const deadlineMs = goal.deadline === null ? null : startOfDay(goal.deadline, context.format.zone);
   const target = goal.targetVisibilityPct;
   const written = target === null ? null : { value: target, text: writePct(target, context) };
   const pct = (value: number): string => `${format.decimal(value, 1)}${format.percentSign}`;
@@ -177,7 +176,7 @@ function targetWords({ targetVisibilityPct: target, deadline }: WorkstreamView, 
   const say = context.pages.goals;
   if (target === null) return say.noTarget;
   const pct = writePct(target, context);
-  return deadline === null ? say.targetOnly(pct) : say.target(pct, context.format.date(Date.parse(deadline)));
+  return deadline === null ? say.targetOnly(pct) : say.target(pct, context.format.date(deadline));
 }
 
 /** Builds the content of the scorecard. */

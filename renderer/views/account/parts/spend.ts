@@ -34,7 +34,7 @@ export function buildSpendLines(usage: readonly UsageReading[], format: Formatte
 export function buildSpendStops(usage: readonly UsageReading[], format: Formatter): ChartStop[] {
   return usage.map((reading) => ({
     atMs: Date.parse(reading.at),
-    date: format.date(Date.parse(reading.at)),
+    date: format.date(reading.at),
     rows: SPEND.map(({ name, of }) => ({ name, figure: usd(of(reading), format) })),
     foot: `${stated(reading.webSearches, format)} web searches.`,
   }));

@@ -1,4 +1,5 @@
 /** Choosing clients of a batch: who is shown, who is in, and whom a pasted list names. */
+import { dayOf, type Zone } from '../../../../shared/format/calendar.ts';
 import type { BatchClient, BatchMember, BatchWish } from '../../../../shared/domain/batch.ts';
 import { shortPeriod } from '../../../../shared/domain/report-period.ts';
 import { isAppError } from '../../../../shared/errors/app-error.ts';
@@ -71,13 +72,15 @@ export function exampleName(
   wish: BatchWish,
   client: BatchClient | undefined,
   today: string,
+  zone: Zone,
 ): { readonly name: string } | { readonly error: string } {
   const { period, template, locale } = wish.choices;
+  const newest = client?.newestRunAt == null ? today : dayOf(Date.parse(client.newestRunAt), zone);
   try {
     return {
       name: fillPattern(wish.pattern, {
         client: client?.client ?? 'Client',
-        period: period === null ? (client?.newestRunAt?.slice(0, 10) ?? today) : shortPeriod(period),
+        period: period === null ? newest : shortPeriod(period),
         template: template ?? 'visibility',
         language: locale ?? '',
         connection: client?.connectionName ?? '',

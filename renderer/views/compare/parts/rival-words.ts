@@ -1,13 +1,13 @@
 /** What is said of brands beside each other in a comparison. */
+import { addDays, lastDayOfMonth, startOfDay, type Zone } from '../../../../shared/format/calendar.ts';
 import type { Comparison, RunReading } from '../../../../shared/analysis/compare/comparison.ts';
 import type { ProjectFindings } from '../../../../shared/analysis/findings/finding.ts';
 import type { Language } from '../../../../shared/words/wording.ts';
 
 /** When a run was; of a pooled month its last moment. */
-function endOf({ startedAtMs, pooled }: RunReading): number {
+function endOf({ startedAtMs, pooled }: RunReading, zone: Zone): number {
   if (pooled === null) return startedAtMs;
-  const [year = 0, month = 1] = pooled.month.split('-').map(Number);
-  return Date.UTC(year, month, 1) - 1;
+  return startOfDay(addDays(lastDayOfMonth(`${pooled.month}-01`), 1), zone) - 1;
 }
 
 /**
@@ -23,7 +23,10 @@ export function overtakings(
   if (happened === null || from === undefined || to === undefined || spansProjects) return new Map();
   return new Map(
     happened.findings.flatMap(({ kind, direction, subject, sinceMs }) =>
-      kind === 'overtaking' && subject.brandId !== null && sinceMs > endOf(from) && sinceMs <= endOf(to)
+      kind === 'overtaking' &&
+      subject.brandId !== null &&
+      sinceMs > endOf(from, happened.zone) &&
+      sinceMs <= endOf(to, happened.zone)
         ? [
             [
               subject.brandId,

@@ -1,4 +1,5 @@
 /** A project's history as its trend shows it: which runs, which brands, and what happened beside them. */
+import { startOfDay } from '../../../../shared/format/calendar.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
 import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { Change } from '../../../../shared/domain/verdict.ts';
@@ -60,7 +61,12 @@ export function buildEvents(
     ];
   });
   const ofUser = notes
-    .map(({ noteId, on, text }) => ({ atMs: Date.parse(on), event: text, consequence: 'Your note.', noteId }))
+    .map(({ noteId, on, text }) => ({
+      atMs: startOfDay(on, language.format.zone),
+      event: text,
+      consequence: 'Your note.',
+      noteId,
+    }))
     .filter(({ atMs }) => atMs >= first.startedAtMs && atMs <= last.startedAtMs);
   return [...ofRuns, ...ofUser].sort((a, b) => a.atMs - b.atMs);
 }

@@ -8,8 +8,10 @@ const runsOn = (days: readonly string[]) =>
   days.map((day, at) => ({ id: at + 1, runId: `Run-${day}`, startedAtMs: Date.parse(`${day}T23:59:00Z`) }));
 const RUNS = runsOn(DAYS) as unknown as readonly CompletedRun[];
 
+const HALDEN = { name: 'Halden', zone: 'UTC' };
+
 const daysOf = (selection: RunSelection): string[] =>
-  chooseRuns(selection, RUNS, 'Halden').map(({ runId }) => runId.slice(4));
+  chooseRuns(selection, RUNS, HALDEN).map(({ runId }) => runId.slice(4));
 
 describe('the runs that a selection means', () => {
   it.each<[RunSelection, readonly string[]]>([
@@ -34,14 +36,12 @@ describe('the runs that a selection means', () => {
 
   it('are at most as many as a report covers', () => {
     const many = runsOn(Array.from({ length: 61 }, () => '2026-08-03')) as unknown as typeof RUNS;
-    expect(() => chooseRuns({ kind: 'everything' }, many, 'Halden')).toThrow(
+    expect(() => chooseRuns({ kind: 'everything' }, many, HALDEN)).toThrow(
       'At most 60 runs can be chosen; you asked for 61',
     );
   });
 
   it('cannot be had of a project without a completed run', () => {
-    expect(() => chooseRuns({ kind: 'everything' }, [], 'Halden')).toThrow(
-      'no completed run on this computer',
-    );
+    expect(() => chooseRuns({ kind: 'everything' }, [], HALDEN)).toThrow('no completed run on this computer');
   });
 });

@@ -56,8 +56,9 @@ describe('how current the mirror is', () => {
 });
 
 describe('a reminder of a key', () => {
+  const TODAY = '2026-11-20';
   const daysLeft = (keyExpiresOn: string | null): number | undefined =>
-    buildKeyReminders([connectionOf({ keyExpiresOn })], NOW_MS)[0]?.daysLeft;
+    buildKeyReminders([connectionOf({ keyExpiresOn })], TODAY)[0]?.daysLeft;
 
   it('comes in the last two weeks, and stays after the end', () => {
     expect(daysLeft('2026-12-05')).toBeUndefined();
@@ -73,7 +74,7 @@ describe('a reminder of a key', () => {
         connectionOf({ name: 'later', keyExpiresOn: '2026-12-01' }),
         connectionOf({ name: 'gone', keyExpiresOn: '2026-11-01' }),
       ],
-      NOW_MS,
+      TODAY,
     );
     expect(reminders.map(({ connection }) => connection.name)).toEqual(['gone', 'later']);
   });

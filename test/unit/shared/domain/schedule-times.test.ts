@@ -1,17 +1,22 @@
-/** When schedules are due. The process is put into zones whose clocks change; all moments are written in UTC. */
+/** When schedules are due in zones whose clocks change; all moments are written in UTC. */
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
-import { dueTime, lastTime, nextTime, timeOfStart } from '../../../../shared/domain/schedule-times.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  dueTime as dueTimeIn,
+  lastTime as lastTimeIn,
+  nextTime as nextTimeIn,
+  timeOfStart as timeOfStartIn,
+} from '../../../../shared/domain/schedule-times.ts';
 import { scheduleWhen } from '../../../../shared/domain/schedule-schema.ts';
 import type { ScheduleWhen } from '../../../../shared/domain/schedule.ts';
 
-const ZONE = process.env['TZ'];
-afterAll(() => {
-  if (ZONE === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = ZONE;
-});
-
-const inZone = (zone: string): void => void (process.env['TZ'] = zone);
+let zone = 'UTC';
+const inZone = (one: string): void => void (zone = one);
+const nextTime = (when: ScheduleWhen, afterMs: number): number => nextTimeIn(when, afterMs, zone);
+const lastTime = (when: ScheduleWhen, atMs: number): number => lastTimeIn(when, atMs, zone);
+const timeOfStart = (when: ScheduleWhen, nowMs: number): number => timeOfStartIn(when, nowMs, zone);
+const dueTime = (when: ScheduleWhen, past: Parameters<typeof dueTimeIn>[1], nowMs: number): number | null =>
+  dueTimeIn(when, past, nowMs, zone);
 const ms = (iso: string): number => Date.parse(iso);
 const iso = (moment: number | null): string | null =>
   moment === null ? null : new Date(moment).toISOString().slice(0, 16);

@@ -222,6 +222,7 @@ describe('tables as files', () => {
       'portfolio',
       portfolioCsv(ORDINARY_WEEK, {
         tagsOf: () => ['a', 'b'],
+        zoneOf: () => 'UTC',
         toldOf: (row) => tellStories([row])[0] ?? null,
         alertsOf: ({ alerts }) => alerts,
         period: { kind: 'weeks', weeks: 13 },

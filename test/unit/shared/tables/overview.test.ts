@@ -73,7 +73,7 @@ describe('the standings', () => {
     expect(rows.find(({ isOwn }) => isOwn)?.change).toBe(MOVED);
     expect(rows.find(({ name }) => name === 'Peakline')?.change).toBeNull();
     expect(rows.filter(({ isNew }) => isNew).map(({ name }) => name)).toEqual(['Wayfold']);
-    expect(standingsCsv(rows, Date.UTC(2026, 10, 9), { words: ENGLISH })).toHaveLength(8);
+    expect(standingsCsv(rows, Date.UTC(2026, 10, 9), { format, words: ENGLISH })).toHaveLength(8);
   });
 });
 

@@ -66,11 +66,13 @@ describe('clients of a batch', () => {
   });
 
   it('have an example of a file’s name, or the reason why there is none', () => {
-    expect(exampleName(wish(), CLIENTS[0], '2026-11-23')).toEqual({ name: 'Café Ölander/2026-11-16.pdf' });
+    expect(exampleName(wish(), CLIENTS[0], '2026-11-23', 'UTC')).toEqual({
+      name: 'Café Ölander/2026-11-16.pdf',
+    });
     const period = { from: '2026-10-01', to: '2026-10-31' };
     const october = wish({ choices: { ...USUAL_CHOICES, period } });
-    expect(exampleName(october, undefined, '2026-11-23')).toEqual({ name: 'Client/2026-10.pdf' });
-    expect(exampleName(wish({ pattern: '../x.pdf' }), CLIENTS[0], '2026-11-23')).toMatchObject({
+    expect(exampleName(october, undefined, '2026-11-23', 'UTC')).toEqual({ name: 'Client/2026-10.pdf' });
+    expect(exampleName(wish({ pattern: '../x.pdf' }), CLIENTS[0], '2026-11-23', 'UTC')).toMatchObject({
       error: expect.stringContaining('must not leave the folder') as string,
     });
   });

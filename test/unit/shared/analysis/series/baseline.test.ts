@@ -17,6 +17,7 @@ const GROUND: BaselineGround = {
     runOf('nov 2', '2026-11-02'),
     runOf('nov 9', '2026-11-09'),
   ],
+  zone: 'UTC',
   set: SET,
 };
 
@@ -69,7 +70,9 @@ describe('a baseline', () => {
 
   it('of two runs in the same moment is the other one', () => {
     const runs = [runOf('a', '2026-11-02'), runOf('b', '2026-11-02')];
-    expect(findBaseline('previous', 'b', { runs, set: null }).found).toMatchObject({ runId: 'a' });
+    expect(findBaseline('previous', 'b', { runs, zone: 'UTC', set: null }).found).toMatchObject({
+      runId: 'a',
+    });
   });
 
   it('is called what it is, whoever names it', () => {

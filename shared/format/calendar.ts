@@ -1,0 +1,120 @@
+/**
+ * The calendar of a zone: on which day a moment lies, and when a day begins. The only place that knows it; days are written
+ * YYYY-MM-DD and months YYYY-MM, so that they sort as they follow each other.
+ *
+ * Every function is told its zone. The library of calendars that the screens use reads the computer's zone once and keeps it, which
+ * is wrong for whoever travels.
+ */
+
+/** The name of a zone as the IANA database has it: `America/New_York`. */
+export type Zone = string;
+
+/** The zone of the mirror and of the open schema. */
+export const UTC: Zone = 'UTC';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** The zone that a word names, in the case of the database; null for a word that names none. */
+export function readZone(text: string): Zone | null {
+  const word = text.trim();
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: word });
+  } catch {
+    return null;
+  }
+  if (/^(utc|gmt|etc\/utc)$/i.test(word)) return UTC;
+  return Intl.supportedValuesOf('timeZone').find((one) => one.toLowerCase() === word.toLowerCase()) ?? word;
+}
+
+const clocks = new Map<Zone, Intl.DateTimeFormat>();
+
+function clockIn(zone: Zone): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  clocks.set(zone, made);
+  return made;
+}
+
+/** What the clock on the wall shows, as if it were that of UTC. Milliseconds since 1970, whole seconds. */
+function wallMs(atMs: number, zone: Zone): number {
+  const second = Math.floor(atMs / 1_000) * 1_000;
+  if (zone === UTC) return second;
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of clockIn(zone).formatToParts(second)) shown[type] = value;
+  const { year = '', month = '', day = '', hour = '', minute = '', second: seconds = '' } = shown;
+  return Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${seconds}Z`);
+}
+
+/** The day of a moment: `2026-11-16`. */
+export const dayOf = (atMs: number, zone: Zone): string =>
+  new Date(wallMs(atMs, zone)).toISOString().slice(0, 10);
+
+/** The month of a moment: `2026-11`. */
+export const monthOf = (atMs: number, zone: Zone): string => dayOf(atMs, zone).slice(0, 7);
+
+/** What the clock shows at a moment: `23:30`. */
+export const clockOf = (atMs: number, zone: Zone): string =>
+  new Date(wallMs(atMs, zone)).toISOString().slice(11, 16);
+
+/** How far a zone's clock is from that of UTC at a moment: `GMT-4`; `UTC` in UTC itself. */
+export function offsetName(atMs: number, zone: Zone): string {
+  if (zone === UTC) return UTC;
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(
+    atMs,
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** The day so many days later, or earlier. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** How many days one day is after another. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** The last day of the month of a day. */
+export function lastDayOfMonth(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** From Monday, 0, to Sunday, 6 (ISO 8601). */
+export const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
+
+/**
+ * The first moment of a day at which the clock shows a time or has passed it. A time that is leapt over is the moment of the
+ * leap; one that comes twice is the first of the two.
+ *
+ * @param time `07:00`
+ */
+export function momentOf(day: string, time: string, zone: Zone): number {
+  const wantedMs = Date.parse(`${day}T${time}:00Z`);
+  // No clock is further than a day from that of UTC.
+  const moments = [wantedMs - DAY_MS, wantedMs + DAY_MS]
+    .map((nearMs) => wantedMs - (wallMs(nearMs, zone) - nearMs))
+    .filter((atMs) => wallMs(atMs, zone) === wantedMs);
+  if (moments.length > 0) return Math.min(...moments);
+  // Clocks are put forward at a whole minute; until then the clock shows less.
+  let [before, after] = [wantedMs - DAY_MS, wantedMs + DAY_MS];
+  while (after - before > MINUTE_MS) {
+    const middle = before + Math.floor((after - before) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (wallMs(middle, zone) > wantedMs) after = middle;
+    else before = middle;
+  }
+  return after;
+}
+
+/** The first moment of a day, which is not everywhere midnight. */
+export const startOfDay = (day: string, zone: Zone): number => momentOf(day, '00:00', zone);
