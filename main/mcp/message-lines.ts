@@ -12,6 +12,8 @@ const LONGEST_BYTES = 1_000_000;
 /** Bytes at either end of a message that is too long by which it is known whose it is. */
 const END_BYTES = 200;
 const NEW_LINE = 0x0a;
+/** Messages of a list. */
+const MOST_IN_LIST = 100;
 
 /** What names a message, as its sender did. */
 type MessageId = string | number;
@@ -66,21 +68,23 @@ class Line {
   }
 }
 
-/** Why a line is no message of the protocol; null for one that is. */
-function refusalOf(line: string): Refusal | null {
-  let read: unknown;
-  try {
-    read = JSON.parse(line);
-  } catch {
-    return { code: PARSE_ERROR, message: 'This line is no JSON, and was passed over.' };
-  }
+/** Whether lists of messages are taken, as one version of the protocol has them, and what is told of one. */
+export type Lists = {
+  readonly areTaken: () => boolean;
+  /** Before the first message of a list, and when the last one was answered. */
+  readonly begin: () => void;
+  readonly end: () => void;
+};
+
+/** Why what was read is no message of the protocol; null for one that is. */
+function refusalOf(read: unknown): Refusal | null {
   try {
     parseJSONRPCMessage(read);
     return null;
   } catch {
     const id = typeof read === 'object' && read !== null && 'id' in read ? read.id : undefined;
     const message = Array.isArray(read)
-      ? 'Messages come one a line, and not in lists. Nothing of this one was read.'
+      ? `Messages come one a line; protocol 2025-03-26 has lists of 1 to ${MOST_IN_LIST}. Nothing of this one was read.`
       : 'This is no message of the protocol, and was passed over.';
     return { ...(isId(id) ? { id } : {}), code: INVALID_REQUEST, message };
   }
@@ -101,11 +105,14 @@ export class MessageLines extends Transform {
   readonly #line = new Line();
   readonly #out: Writable;
   readonly #refuse: (refusal: Refusal) => void;
+  readonly #lists: Lists | undefined;
+  #isFirst = true;
 
-  constructor(out: Writable, refuse: (refusal: Refusal) => void) {
+  constructor(out: Writable, refuse: (refusal: Refusal) => void, lists?: Lists) {
     super();
     this.#out = out;
     this.#refuse = refuse;
+    this.#lists = lists;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -123,15 +130,53 @@ export class MessageLines extends Transform {
   }
 
   async #pass(line: string | Refusal): Promise<void> {
+    const isFirst = this.#isFirst;
+    this.#isFirst = false;
     if (typeof line !== 'string') {
-      this.#refuse(line);
-    } else if (line.trim() === '') {
+      await this.#answer(() => this.#refuse(line));
       return;
-    } else {
-      const refusal = refusalOf(line);
-      if (refusal === null) this.push(`${line}\n`);
-      else this.#refuse(refusal);
     }
+    // Windows' editors and shells begin a stream with a byte order mark.
+    const text = isFirst ? line.replace(/^\uFEFF/u, '') : line;
+    if (text.trim() === '') return;
+    let read: unknown;
+    try {
+      read = JSON.parse(text);
+    } catch {
+      const refusal = { code: PARSE_ERROR, message: 'This line is no JSON, and was passed over.' };
+      await this.#answer(() => this.#refuse(refusal));
+      return;
+    }
+    const isList = Array.isArray(read) && read.length > 0 && read.length <= MOST_IN_LIST;
+    if (isList && this.#lists?.areTaken() === true) await this.#takeList(read as unknown[], this.#lists);
+    else await this.#take(read, text);
+  }
+
+  async #takeList(messages: readonly unknown[], { begin, end }: Lists): Promise<void> {
+    begin();
+    for (const message of messages) if (!this.destroyed) await this.#take(message, undefined);
+    end();
+  }
+
+  /** Passes a message on as it was written; one of a list is written anew, which one that is too deep cannot be. */
+  async #take(read: unknown, written: string | undefined): Promise<void> {
+    const refusal = refusalOf(read);
+    let text = written;
+    try {
+      text ??= JSON.stringify(read);
+    } catch {
+      text = undefined;
+    }
+    const tooDeep = { code: INVALID_REQUEST, message: 'This message is too deep, and was not read.' };
+    await this.#answer(() => {
+      if (refusal !== null) this.#refuse(refusal);
+      else if (text === undefined) this.#refuse(tooDeep);
+      else this.push(`${text}\n`);
+    });
+  }
+
+  async #answer(act: () => void): Promise<void> {
+    act();
     await nextTurn();
     await drained(this.#out);
   }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 type Message = {
-  readonly id?: string | number;
+  readonly id?: string | number | null;
   readonly result?: { readonly isError?: boolean };
   readonly error?: { readonly code: number; readonly message: string };
 };
@@ -101,6 +101,8 @@ describe('an assistant that behaves badly', () => {
     expect(status).toBe(0);
     const outcome = ({ id, result, error }: Message): string =>
       `${id ?? 'no id'}: ${error?.code ?? (result?.isError === true ? 'refused' : 'answered')}`;
+    // JSON-RPC has a null there, and not nothing.
+    expect(messages.filter(({ id }) => id === undefined)).toEqual([]);
     expect(messages.map(outcome)).toEqual([
       'early: answered',
       'no id: -32700',
@@ -124,6 +126,37 @@ describe('an assistant that behaves badly', () => {
     // What it sent stands in no complaint at length, and no defect was met.
     expect(JSON.stringify(messages).length).toBeLessThan(20_000);
     expect(complaints).not.toMatch(/\n\s+at |xxxx/);
+  });
+
+  it('may send lists where it speaks the one version that has them, and gets a list for each', async () => {
+    const hello = (version: string): string =>
+      request('hello', 'initialize', {
+        protocolVersion: version,
+        capabilities: {},
+        clientInfo: { name: 'test', version: '1' },
+      });
+    const list = (...texts: readonly string[]): string => `[${texts.map((text) => text.trim()).join(',')}]\n`;
+    const { status, messages } = await say(
+      `\uFEFF${hello('2025-03-26')}`,
+      list(notice('notifications/initialized')),
+      list(
+        request(1, 'ping'),
+        notice('notifications/initialized'),
+        call(2, 'clients', {}),
+        '7',
+        call(3, 'none', {}),
+      ),
+      `[{"jsonrpc":"2.0","id":"deep","method":"tools/call","params":{"name":"runs","arguments":${'{"client":'.repeat(50_000)}1${'}'.repeat(50_002)}]\n`,
+      list(),
+      list(...Array.from({ length: 101 }, (_, at) => request(at, 'ping'))),
+      request(4, 'ping'),
+    );
+    expect(status).toBe(0);
+    const ids = (message: Message | readonly Message[]): unknown =>
+      Array.isArray(message) ? message.map(({ id }: Message) => id) : (message as Message).id;
+    expect(messages.map(ids)).toEqual(['hello', [1, 2, null, 3], [null], null, null, 4]);
+    const later = await say(hello('2025-06-18'), list(request(1, 'ping')));
+    expect(later.messages.map(ids)).toEqual(['hello', null]);
   });
 
   it('may leave in the middle: the server ends, and asks nothing more of the mirror', async () => {

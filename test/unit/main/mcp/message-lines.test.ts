@@ -28,6 +28,12 @@ async function pass(...texts: readonly string[]) {
   return { passed, refusals };
 }
 
+it('a byte order mark before the first message is passed over, and no other one', async () => {
+  const { passed, refusals } = await pass(`\uFEFF${ping(1)}`, `\uFEFF${ping(2)}`, ping(3));
+  expect(passed).toEqual([ping(1), ping(3)]);
+  expect(refusals).toEqual([expect.objectContaining({ code: NO_JSON })]);
+});
+
 describe('messages on standard input', () => {
   it('are passed on whole and in order, however they come in pieces, and blank lines are none', async () => {
     const { lines, passed, refusals } = open();
