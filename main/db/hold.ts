@@ -72,7 +72,7 @@ export function buildHold(path: string): Hold {
     if (lock === undefined || take(lock, 'BEGIN; SELECT count(*) FROM sqlite_schema', PATIENCE_MS)) return;
     throw new AppError(
       'db/locked',
-      `Another Sightline is replacing or updating ${path}. Nothing was changed here; try again when it has ended.`,
+      `Another Sightline is replacing or updating ${path}. The database was not changed here; try again when that has ended.`,
       { retryable: true },
     );
   };
@@ -99,7 +99,7 @@ export function buildHold(path: string): Hold {
         share();
         throw new AppError(
           'db/locked',
-          `${path} is open in another Sightline: a window, \`serve\`, or a command that runs. Nothing was changed; close it and try again.`,
+          `${path} is open in another Sightline: a window, \`serve\`, or a command that runs. It was not changed; close that and try again.`,
           { retryable: true },
         );
       }

@@ -52,7 +52,7 @@ export function moveStrayLog(
   if (isShared === true) {
     throw new AppError(
       'db/locked',
-      `${path} is not the file that a running Sightline has open. Nothing was changed; close every Sightline and try again.`,
+      `${path} is not the file that a running Sightline has open. It was not changed; close every Sightline and try again.`,
       { retryable: true },
     );
   }

@@ -47,7 +47,6 @@ const FAREWELL_MS = 1_000;
  */
 export async function startWebHost({ services, port, rendererFolder }: WebHostOptions): Promise<WebHost> {
   const files = openRendererFiles(rendererFolder);
-  await services.hold();
   const admission = buildAdmission(services.clock);
   const closing = new AbortController();
   let listeningPort = port;
@@ -76,6 +75,12 @@ export async function startWebHost({ services, port, rendererFolder }: WebHostOp
     serverOptions: { requestTimeout: REQUEST_TIMEOUT_MS, maxHeaderSize: MOST_HEADER_BYTES },
   });
   listeningPort = await listenOnLoopback(server, port, 'Sightline');
+  try {
+    await services.hold();
+  } catch (error) {
+    server.close();
+    throw error;
+  }
   const address = `http://${LOOPBACK}:${listeningPort}`;
   const newLink = (): string => `${address}/open/${admission.newToken()}`;
 

@@ -20,7 +20,11 @@ export function startRunEndpoint(projectId: string, platforms?: readonly Platfor
       const start = readObject(body, runStartSchema);
       if (start.outcome !== 'read') return start;
       const { runId, status, resumed } = start.value;
-      return { outcome: 'read', value: { runId, status, isResumed: resumed ?? null }, rejected: start.rejected };
+      return {
+        outcome: 'read',
+        value: { runId, status, isResumed: resumed ?? null },
+        rejected: start.rejected,
+      };
     },
     words: ({ status }) => [['run status', status]],
   };

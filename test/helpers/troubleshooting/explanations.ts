@@ -112,8 +112,9 @@ export const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
     todo: 'Free some space, check the permissions of the folder, or put the file back. Then sync again.',
   },
   'db/locked': {
-    means: 'Another program has been writing to the database for more than five seconds.',
-    todo: 'Close the program that has it open for writing, such as a database browser with unsaved changes. Programs that only read disturb nobody.',
+    means:
+      'Another program has been writing to the database for more than five seconds; or it is to be replaced, repaired or updated while another Sightline has it.',
+    todo: 'Close the program that has it open for writing, such as a database browser with unsaved changes, or every Sightline. Programs that only read disturb nobody but a restore and a repair.',
   },
   'sync/busy': {
     means:

@@ -211,7 +211,9 @@ describe('optional fields that break a rule', () => {
     mirror.clock.ms += 60_000;
     expect(await mirror.sync({ refresh: true })).toMatchObject({ badFields: 0, rejected: 0, incomplete: [] });
     expect(mirror.rows('SELECT path, reason, record FROM v_rejected')).toEqual(before);
-    expect((await consultDoctor(mirror.db.name, mirror.clock, { deep: true, repair: false })).findings).toEqual([]);
+    expect(
+      (await consultDoctor(mirror.db.name, mirror.clock, { deep: true, repair: false })).findings,
+    ).toEqual([]);
   });
 
   it('tell nothing against the run that a project calls its last, where its own times are bad', async () => {
