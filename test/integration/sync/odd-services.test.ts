@@ -104,14 +104,16 @@ describe('a service that breaks the specification', () => {
             mentions: [{ brandId: OWN, position: 1 }, { brandId: 'nobody' }],
             executionRoute: { version: 2, source: 'api_fallback' },
           },
-          { promptId: 'no uuid', text: 'Lost.' },
+          { promptId: 'no uuid', text: 'Of no prompt.' },
         ]),
       ),
     );
     const mirror = openMirror(service);
-    expect(await mirror.sync()).toMatchObject({ rejected: 9 });
-    expect(mirror.rows('SELECT DISTINCT text, route_source, prompt_id FROM v_response')).toEqual([
+    expect(await mirror.sync()).toMatchObject({ rejected: 6, badFields: 1 });
+    const sql = 'SELECT DISTINCT text, route_source, prompt_id FROM v_response ORDER BY text';
+    expect(mirror.rows(sql)).toEqual([
       { text: 'Fine.', route_source: null, prompt_id: null },
+      { text: 'Of no prompt.', route_source: null, prompt_id: null },
     ]);
     expect(mirror.value('SELECT count(*) FROM response_mention')).toBe(3);
   });
