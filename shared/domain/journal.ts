@@ -51,7 +51,7 @@ export type ChangeDoubt = (typeof CHANGE_DOUBTS)[number];
 
 /** Whether it is still not known if the service did a change: no answer came, and no look has told. */
 export const isOpenChange = ({ state, found }: Pick<JournalEntry, 'state' | 'found'>): boolean =>
-  (state === 'sent' || state === 'unknown') && (found === null || found.isDone === null);
+  (state === 'sent' || state === 'unknown') && (found?.isDone ?? null) === null;
 
 /** Whether the service is known to have done a change: it said so, or a later look has shown it. */
 export const isKnownDone = ({ state, found }: Pick<JournalEntry, 'state' | 'found'>): boolean =>

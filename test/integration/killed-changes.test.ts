@@ -112,12 +112,12 @@ describe.each(KINDS)('$kind of a program that was killed', ({ kind, before, args
 
 it('what a program that still runs has just sent is left open', async () => {
   const desk = await sitDown();
-  const sent = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<null>();
   const real = globalThis.fetch;
-  const held = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<null>();
   globalThis.fetch = async (input, init) => {
     if (init?.method !== 'POST') return await real(input, init);
-    sent.resolve();
+    sent.resolve(null);
     await held.promise;
     return await real(input, init);
   };
@@ -130,7 +130,7 @@ it('what a program that still runs has just sent is left open', async () => {
     isDone: undefined,
     told: 0,
   });
-  held.resolve();
+  held.resolve(null);
   await adding;
   expect(await afterSync(desk)).toMatchObject({ kind: 'brand/add', state: 'done', isDone: undefined });
 });

@@ -81,13 +81,13 @@ it('one that is being sent is not undone by any program, and is sent once', asyn
   const { place, first } = client;
   const real = globalThis.fetch;
   onTestFinished(() => void (globalThis.fetch = real));
-  const sent = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<null>();
+  const held = Promise.withResolvers<null>();
   let count = 0;
   globalThis.fetch = async (input, init) => {
     if (init?.method === 'DELETE') {
       count += 1;
-      sent.resolve();
+      sent.resolve(null);
       await held.promise;
     }
     return await real(input, init);
@@ -97,7 +97,7 @@ it('one that is being sent is not undone by any program, and is sent once', asyn
   expect(await other.manage.pendingDeletions()).toMatchObject([{ task, isSending: true }]);
   expect(await other.manage.undoDeletion(task)).toEqual({ isUndone: false });
   expect(await desk.services.manage.undoDeletion(task)).toEqual({ isUndone: false });
-  held.resolve();
+  held.resolve(null);
   expect(await ended(desk.services, task)).toBe('done');
   expect(count).toBe(1);
   expect(await other.manage.pendingDeletions()).toEqual([]);
@@ -109,12 +109,12 @@ it('cancelling the task while the calls are on their way stops those that were n
   const { place, first, second } = aClient(desk);
   const real = globalThis.fetch;
   onTestFinished(() => void (globalThis.fetch = real));
-  const sent = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<null>();
   let count = 0;
   globalThis.fetch = async (input, init) => {
     if (init?.method !== 'DELETE') return await real(input, init);
     count += 1;
-    sent.resolve();
+    sent.resolve(null);
     // The line holds until somebody gives up; then the next call would go through.
     await new Promise((resolve) => init.signal?.addEventListener('abort', resolve));
     throw init.signal?.reason;
@@ -143,7 +143,7 @@ it('one of a program that was killed is sent by nobody, and the journal says tha
   const [entry, ...rest] = await desk.services.manage.journal();
   expect(rest).toEqual([]);
   expect(entry).toMatchObject({ kind: 'prompt/delete', state: 'unsent', projectId: place.projectId });
-  expect(entry?.answer).toMatchObject({ message: expect.stringContaining('Nothing was sent') });
+  expect(JSON.stringify(entry?.answer)).toContain('Nothing was sent');
   expect(await desk.services.manage.pendingDeletions()).toEqual([]);
   expect(await activeOf(desk.services, client, first)).toBe(true);
 });

@@ -109,8 +109,9 @@ function look({ db, connection }: SyncDeps, entry: JournalEntry, listedAt: strin
     entry.kind === 'workstream/edit'
       ? findWorkstreamProject(db, entry.connection, goalIdOf(entry.request))?.projectId
       : undefined;
-  if (entry.kind === 'workstream/edit' && goalOf === undefined)
+  if (entry.kind === 'workstream/edit' && goalOf === undefined) {
     return cannotTell('goal-not-synced', listedAt);
+  }
   const projectId = goalOf ?? entry.projectId;
   if (projectId === null) return undefined;
   const project = findProjectRow(db, entry.connection, projectId);
@@ -172,7 +173,8 @@ export async function lookUpChanges(
             before: loadAccountBefore(db, entry.changeId),
           })
         : look(deps, entry, listedAt);
-    if (sight === undefined || sight.readAt === null || sight.readAt <= (endedAt ?? at)) continue;
+    const asOf = sight?.readAt ?? null;
+    if (sight === undefined || asOf === null || asOf <= (endedAt ?? at)) continue;
     if (sight.there !== undefined) {
       note(entry, sight.there);
       continue;
@@ -180,7 +182,7 @@ export async function lookUpChanges(
     // What is not there is told from what this sync has read.
     const verdict = sight.doubt ?? false;
     const isTold = found !== null && (found.isDone === false || found.doubt === verdict);
-    if (sight.readAt >= listedAt && !isTold && !isUnsettled) note(entry, verdict);
+    if (asOf >= listedAt && !isTold && !isUnsettled) note(entry, verdict);
   }
   return told.toReversed();
 }
