@@ -52,8 +52,9 @@ export function rowWriter(kinds: readonly ColumnKind[], onCut: () => void, textS
     if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`;
     if (typeof cell === 'number') {
       // Spreadsheets round a whole number to fifteen digits, which makes another one of it.
-      if (Number.isInteger(cell) && Math.abs(cell) >= MOST_WHOLE && Math.abs(cell) < ROUGH)
+      if (Number.isInteger(cell) && Math.abs(cell) >= MOST_WHOLE && Math.abs(cell) < ROUGH) {
         return writeText(at, String(cell));
+      }
       return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
     }
     const serial = kind === 'time' || kind === 'day' ? serialOf(cell) : null;
