@@ -13,7 +13,10 @@ export function isRefusedInName(name: string): boolean {
   return name.search(REFUSED) !== -1;
 }
 
-/** Words as a part of a file's name: a space in the place of each character that it must not hold. */
+/** What has no width: between two letters it is nothing, and no gap. */
+const WITHOUT_WIDTH = /[\p{Cf}\u115f\u1160\u3164\uffa0]+/gu;
+
+/** Words as a part of a file's name: a space in the place of each character that it must not hold, and nothing for what has no width. */
 export function toFileName(words: string): string {
-  return words.replace(REFUSED, ' ').replace(/\s+/g, ' ').trim();
+  return words.replace(WITHOUT_WIDTH, '').replace(REFUSED, ' ').replace(/\s+/g, ' ').trim();
 }

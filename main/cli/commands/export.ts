@@ -124,7 +124,7 @@ export const addExportCommand: AddCommand = (command, run) => {
     .requiredOption('--out <file>', 'the file to write, or - for standard output')
     .option(
       '--format <format>',
-      `${FORMATS}; of slides ${SLIDES_FORMATS.join(', ')} (default: by the ending of the file)`,
+      `${FORMATS}; of slides ${SLIDES_FORMATS.join(', ')} (default: by the ending of the file); xlsx for a spreadsheet with decimal commas, where csv is one column`,
     )
     .option('--project <id or name>', 'only rows of this client')
     .option('--connection <name or id>', 'only rows of this connection')

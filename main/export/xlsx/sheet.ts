@@ -12,6 +12,10 @@ const EPOCH_DAYS = 25_569;
 /** Before it Excel counts a 29 February 1900 that never was. */
 const FIRST_SURE_DAY = 61;
 
+const MOST_WHOLE = 1e15;
+/** From here on a number is written with a power of ten, and means no single digits. */
+const ROUGH = 1e21;
+
 const MOST_WIDTH = 60;
 const LEAST_WIDTH = 9;
 /** Of the button of the filter. */
@@ -46,7 +50,13 @@ export function rowWriter(kinds: readonly ColumnKind[], onCut: () => void, textS
   const write = (at: string, kind: ColumnKind, cell: TypedCell): string => {
     if (cell === null) return '';
     if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-    if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
+    if (typeof cell === 'number') {
+      // Spreadsheets round a whole number to fifteen digits, which makes another one of it.
+      if (Number.isInteger(cell) && Math.abs(cell) >= MOST_WHOLE && Math.abs(cell) < ROUGH) {
+        return writeText(at, String(cell));
+      }
+      return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
+    }
     const serial = kind === 'time' || kind === 'day' ? serialOf(cell) : null;
     return serial === null
       ? writeText(at, cell)

@@ -59,7 +59,11 @@ class RowFeed {
 
 type Sheet = NamedSheet & { readonly write: () => AsyncGenerator<Buffer> };
 
-function sheetNames(name: string, count: number): readonly string[] {
+/** What no sheet's name may hold; an apostrophe may not at its ends. */
+const REFUSED_IN_SHEETS = /[[\]:*?/\\'\p{Cc}]/gu;
+
+function sheetNames(whole: string, count: number): readonly string[] {
+  const name = whole.replace(REFUSED_IN_SHEETS, ' ').trim();
   return Array.from({ length: count }, (_, at) => {
     const number = at === 0 ? '' : ` (${at + 1})`;
     return name.slice(0, LONGEST_SHEET_NAME - number.length) + number;

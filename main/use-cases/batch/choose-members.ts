@@ -18,7 +18,10 @@ export function findClient(
     (one) =>
       connection === undefined || isSame(one.connectionName, connection) || one.connection === connection,
   );
-  const found = ofConnection.filter((one) => isSame(one.client, client) || one.projectId === client);
+  const alike = ofConnection.filter((one) => isSame(one.client, client) || one.projectId === client);
+  // Who types a name as it is written means it, and not the one that differs in its case alone.
+  const exact = alike.filter((one) => one.client === client || one.projectId === client);
+  const found = exact.length > 0 ? exact : alike;
   const [only, ...others] = found;
   if (only === undefined) {
     throw new AppError('input/invalid', `there is no client “${client}” on this computer`);

@@ -17,9 +17,12 @@ export function findReportProject(db: Db, choice: ProjectChoice): ReportProject 
   const isPlace = 'projectId' in choice;
   const wanted = isPlace ? choice.projectId : choice.named;
   const connectionId = isPlace ? requireConnection({ db }, choice.connection).connectionId : undefined;
-  const [project, ...others] = loadReportProjects(db, wanted).filter(
-    (found) => connectionId === undefined || found.connectionId === connectionId,
+  const found = loadReportProjects(db, wanted).filter(
+    (one) => connectionId === undefined || one.connectionId === connectionId,
   );
+  // Who types a name as it is written means it, and not the one that differs in its case alone.
+  const exact = found.filter((one) => one.name === wanted || one.projectId === wanted);
+  const [project, ...others] = exact.length > 0 ? exact : found;
   if (project === undefined) {
     const names = loadProjectNames(db);
     const known =

@@ -2,7 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadBatchClients } from '../../../main/db/queries/batch-clients.ts';
+import { findClient } from '../../../main/use-cases/batch/choose-members.ts';
 import { LONGEST_TAG, MOST_TAGS } from '../../../shared/domain/settings.ts';
 import { clientsIn, fillFour } from '../../helpers/batch-desk.ts';
 import { sightline, type CommandResult } from '../../helpers/command-line.ts';
@@ -18,6 +21,37 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 const tag = (...args: readonly string[]): Promise<CommandResult> => sightline(home, ['tag', ...args]);
 const toldTags = ({ out }: CommandResult): unknown => JSON.parse(out);
 const [A, B] = ['Halden Outdoor', 'Emberlock Coffee'] as const;
+
+describe('two clients whose names differ in their case alone', () => {
+  it('are each meant by the name as it is written, and asked about by another', async () => {
+    const own = temporaryFolder();
+    await fillFour(own);
+    const db = new Database(join(own, 'sightline.db'));
+    const [first, second] = ['Acme', 'ACME'];
+    for (const [before, after] of [
+      [A, first],
+      [B, second],
+    ]) {
+      db.prepare('UPDATE project SET name = ? WHERE name = ?').run(after, before);
+    }
+    db.close();
+    for (const [name, label] of [
+      [first, 'one'],
+      [second, 'two'],
+    ] as const) {
+      const args = ['tag', 'add', label, '--project', name!];
+      expect(await sightline(own, args)).toMatchObject({ status: 0, out: `${name!}: ${label}\n` });
+    }
+    const vague = await sightline(own, ['tag', 'add', 'three', '--project', 'acme']);
+    expect(vague.status).toBe(2);
+    expect(vague.err).toContain('names 2 projects');
+    const reader = new Database(join(own, 'sightline.db'), { readonly: true });
+    const clients = loadBatchClients(reader);
+    reader.close();
+    expect(findClient(clients, { client: 'ACME' }).client).toBe('ACME');
+    expect(() => findClient(clients, { client: 'acme' })).toThrow('names 2 clients');
+  });
+});
 
 describe('tags on the command line', () => {
   it('are given to clients by name or id, listed, used by a batch, and taken away', async () => {

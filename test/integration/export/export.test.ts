@@ -296,6 +296,73 @@ describe('a workbook', () => {
     return { file, warnings };
   }
 
+  it('holds what spreadsheets have limits for, and is read back as equal', async () => {
+    const texts = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@x',
+      'a\u0000b\u001f',
+      'tab\tand\nline',
+      "'quoted",
+      '_x0041_',
+      'z'.repeat(32_767),
+    ];
+    const numbers = [
+      0.1 + 0.2,
+      1e300,
+      123_456_789_012_345,
+      1_234_567_890_123_456,
+      Number.MAX_SAFE_INTEGER,
+      -7,
+      null,
+      1,
+      2,
+    ];
+    const days = [
+      '1899-12-31',
+      '1900-01-01',
+      '1900-02-28',
+      '1900-03-01',
+      '0001-01-01',
+      '2026-11-25',
+      '9999-12-31',
+      'soon',
+      null,
+    ];
+    const table: ExportTable = {
+      name: "'[a]:b*c?d/e\\f' and more than fits into it",
+      about: '',
+      columns: [
+        { name: 'text', kind: 'text', about: '' },
+        { name: 'number', kind: 'mixed', about: '' },
+        { name: 'day', kind: 'day', about: '' },
+      ],
+      rowCount: texts.length,
+      notes: [],
+      chunks: (async function* () {
+        yield await Promise.resolve(texts.map((one, at) => [one, numbers[at] ?? null, days[at] ?? null]));
+      })(),
+    };
+    const pieces: Uint8Array[] = [];
+    for await (const piece of xlsxWriter(100)(table, () => undefined)) pieces.push(piece);
+    const file = join(temporaryFolder(), 'book.xlsx');
+    writeFileSync(file, Buffer.concat(pieces));
+    const [sheet] = readXlsxInPython(file);
+    const rows = sheet?.rows.slice(1) ?? [];
+    expect(rows.map(([text]) => text)).toEqual(texts);
+    // More digits than a spreadsheet keeps are text, so that none of them changes.
+    const asKept = (one: number | null) =>
+      one !== null && Number.isInteger(one) && Math.abs(one) >= 1e15 && one < 1e21 ? String(one) : one;
+    expect(rows.map(([, number]) => number)).toEqual(numbers.map(asKept));
+    // Days before those that all spreadsheets count alike are text, too.
+    const isCounted = (day: string | null) => day !== null && day >= '1900-03-01' && /^\d/.test(day);
+    expect(rows.map(([, , day]) => day)).toEqual(
+      days.map((day) => (isCounted(day) ? `${String(day)}T00:00:00.000` : day)),
+    );
+    expect(sheet?.name).toMatch(/^[^[\]:*?/\\']{1,31}$/);
+  });
+
   it('goes on on another sheet where one is full, and says so', async () => {
     const values = Array.from({ length: 11 }, (_, at) => `row ${at}`);
     const { file, warnings } = await write(values, 6);
