@@ -352,10 +352,8 @@ describe('the network of this computer', () => {
     async (name) => {
       const seen: string[] = [];
       const proxy = await startRawProxy(seen, '502 Bad Gateway');
-      // Nobody listens where a service was.
-      const gone = await startPlayedService();
-      await gone.close();
-      const baseUrl = gone.baseUrl.replace('http:', 'https:');
+      // Nobody listens there.
+      const baseUrl = 'https://127.0.0.1:1';
       const told = await callInProcess(baseUrl, { [name]: proxy });
       expect(told).toMatch(/^api\/unreachable: .*cannot be reached/);
       expect(told).toContain(`${name.toUpperCase()} names a proxy`);
