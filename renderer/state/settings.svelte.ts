@@ -35,12 +35,8 @@ export class SettingsState implements CoreState {
   /** Formatters by zone, made when they are first asked for; new ones after a change of what they are made of. */
   #formatters(): (zone: Zone) => Formatter {
     const { locale, platformNames } = this.#value;
-    const made = new Map<Zone, Formatter>();
-    return (zone) => {
-      const known = made.get(zone) ?? buildFormatter(locale, platformNames, false, zone);
-      made.set(zone, known);
-      return known;
-    };
+    const made: Partial<Record<Zone, Formatter>> = {};
+    return (zone) => (made[zone] ??= buildFormatter(locale, platformNames, false, zone));
   }
 
   get value(): Settings {

@@ -359,7 +359,6 @@ describe('the network of this computer', () => {
       expect(told).toContain(`${name.toUpperCase()} names a proxy`);
       expect(told).toContain('set HTTPS_PROXY, too');
       expect(seen).toEqual([]);
-      expect(await callInProcess(baseUrl, {})).not.toContain('_PROXY');
     },
   );
 
