@@ -59,7 +59,11 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
 
 /** As a script gets it. */
-const printed = (one: Comparison): unknown => JSON.parse(JSON.stringify(comparisonJson(one, 'UTC')));
+/** The calendar that it was asked in is the request's, and no part of what is judged. */
+const printed = (one: Comparison): unknown => ({
+  ...(JSON.parse(JSON.stringify(comparisonJson(one, 'UTC'))) as object),
+  zone: undefined,
+});
 
 const ownOf = ({ brands }: Comparison): string => brands.find(({ isOwn }) => isOwn)?.brandId ?? '';
 

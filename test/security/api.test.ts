@@ -353,7 +353,7 @@ describe('the network of this computer', () => {
       const seen: string[] = [];
       const proxy = await startRawProxy(seen, '502 Bad Gateway');
       // Nobody listens there.
-      const baseUrl = 'https://127.0.0.1:1';
+      const baseUrl = 'https://127.0.0.1:2';
       const told = await callInProcess(baseUrl, { [name]: proxy });
       expect(told).toMatch(/^api\/unreachable: .*cannot be reached/);
       expect(told).toContain(`${name.toUpperCase()} names a proxy`);
