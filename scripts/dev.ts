@@ -95,7 +95,9 @@ function restartsHost(): Plugin {
         if (!HOST_SOURCES.some((folder) => file.startsWith(folder + sep)) || !file.endsWith('.ts')) return;
         config.logger.info(`${relative(ROOT, file)} has changed: the host starts anew`, { timestamp: true });
         clearTimeout(timer);
-        timer = setTimeout(() => (restarting = restarting.then(restart)), SETTLE_MS);
+        timer = setTimeout(() => {
+          restarting = restarting.then(restart);
+        }, SETTLE_MS);
       });
     },
   };
@@ -110,24 +112,23 @@ const server = await createServer({
   server: {
     watch: { ignoreInitial: true },
     // A file to download has a ticket, which tells it apart from the sources of the folder of this name.
-    proxy: Object.fromEntries(['^/ipc\\b', '^/events$', '^/open/', '^/exports/.*[?]ticket='].map((path) => [path, proxy])),
+    proxy: Object.fromEntries(
+      ['^/ipc\\b', '^/events$', '^/open/', '^/exports/.*[?]ticket='].map((path) => [path, proxy]),
+    ),
   },
 });
 await server.listen();
 const pageAddress = (): string => new URL(server.resolvedUrls?.local[0] ?? 'http://127.0.0.1').origin;
 
-process.stdout.write(
-  `Sightline: ${pageAddress()}${new URL(host.url).pathname}\nData: ${home}\nEnter prints a link for another browser; Ctrl-C ends it.\n`,
-);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const openPage = (link: string): string => `${pageAddress()}${new URL(link).pathname}`;
+say(`Sightline: ${openPage(host.url)}\nHost: ${host.address}\nData: ${home}`);
 
-process.stdin.on('data', async () => {
+async function offerLink(): Promise<void> {
   host.child.send('link');
-  const { url } = await nextLink(host.child);
-  process.stdout.write(`${pageAddress()}${new URL(url).pathname}\n`);
-});
-
-async function stop(): Promise<void> {
-  process.stdin.pause();
-  await Promise.all([stopHost(host), server.close()]);
+  say(openPage((await nextLink(host.child)).url));
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+if (process.stdin.isTTY) {
+  say('Enter prints a link for another browser; Ctrl-C ends it.');
+  process.stdin.on('data', () => void offerLink());
+}
