@@ -49,6 +49,7 @@ const reportTemplates = () => import('./use-cases/report-templates.ts');
 const baselines = () => import('./use-cases/baselines.ts');
 const settings = () => import('./use-cases/settings.ts');
 const tags = () => import('./use-cases/tags.ts');
+const zones = () => import('./use-cases/zones.ts');
 
 /** An event of the core. */
 export type CoreEvent = {
@@ -297,6 +298,11 @@ export function buildServices(options: ServicesOptions) {
       list: use(tags, ({ listTags }) => listTags),
       change: use(tags, ({ changeTags }) => changeTags),
       tagClient: use(tags, ({ tagClient }) => tagClient),
+    },
+    zones: {
+      list: use(zones, ({ listZones }) => listZones),
+      set: use(zones, ({ setZone }) => setZone),
+      setOfClient: use(zones, ({ setClientZone }) => setClientZone),
     },
 
     verifyReport: use(

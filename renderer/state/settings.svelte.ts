@@ -123,4 +123,12 @@ export class SettingsState implements CoreState {
     const tags = { ...this.#value.tags, [pin]: isOn ? [...others, tag] : others };
     return this.#show({ tags }, () => this.#core.call('settings/tag', { connection, projectId, tag, isOn }));
   }
+
+  /** Gives a client a zone of its own, or (null) this computer's again. That alone is said to the core, as of a tag. */
+  setZone({ connection, projectId }: ProjectPlace, zone: Zone | null): Promise<void> {
+    const pin = pinOf({ connection, projectId });
+    const others = Object.entries(this.#value.zones).filter(([one]) => one !== pin);
+    const zones = Object.fromEntries(zone === null ? others : [...others, [pin, zone]]);
+    return this.#show({ zones }, () => this.#core.call('settings/zone', { connection, projectId, zone }));
+  }
 }

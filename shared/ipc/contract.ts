@@ -98,6 +98,8 @@ export type Contract = BatchContract &
     readonly 'settings/save': Call<Partial<Settings>, Settings>;
     /** Gives a client a tag or takes it away; the tags of others are not touched. */
     readonly 'settings/tag': Call<ProjectPlace & { readonly tag: string; readonly isOn: boolean }, Settings>;
+    /** Gives a client a zone of its own, or (null) this computer's again; the zones of others are not touched. */
+    readonly 'settings/zone': Call<ProjectPlace & { readonly zone: string | null }, Settings>;
 
     readonly 'connection/list': Call<Nothing, readonly ConnectionView[]>;
     readonly 'connection/key-state': Call<{ readonly connection: string }, KeyState>;
@@ -403,6 +405,7 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   'settings/load': true,
   'settings/save': true,
   'settings/tag': true,
+  'settings/zone': true,
   'connection/list': true,
   'connection/key-state': true,
   'connection/test': true,

@@ -219,6 +219,10 @@ export const ENGLISH_REPORT = {
       `${runs} earlier ${isOne ? 'run is' : 'runs are'} listed under “${list}”.`,
     unstated: '* The service recorded no route for some answers, which means the primary route.',
     how: 'How the figures are calculated',
+    days: {
+      term: 'Days',
+      text: (zone: string) => `days, months and quarters are those of the zone ${zone}.`,
+    },
     /** Few sentences; a client's analyst must be able to rebuild each figure from them. */
     entries: [
       {

@@ -84,6 +84,7 @@ export function buildPlausibleInputs({
     'settings/load': {},
     'settings/save': { theme: 'dark', pinned: [`${connection}/${projectId}`] },
     'settings/tag': { connection, projectId, tag: 'Retail', isOn: true },
+    'settings/zone': { connection, projectId, zone: 'America/New_York' },
     'connection/list': {},
     'connection/key-state': { connection },
     'connection/test': { baseUrl, key },

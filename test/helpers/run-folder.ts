@@ -9,6 +9,8 @@ export function programEnvironment(more: Readonly<Record<string, string>>): Reco
   const compiled = process.env[COMPILED];
   return {
     PATH: process.env['PATH'] ?? '',
+    // Its days are those of UTC where a test names no other zone.
+    TZ: 'UTC',
     ...(compiled === undefined ? {} : { [COMPILED]: compiled }),
     ...more,
   };

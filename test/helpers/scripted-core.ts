@@ -56,6 +56,13 @@ function ordinary(): Script {
       settings = { ...settings, tags: { ...settings.tags, [pin]: isOn ? [...others, tag] : others } };
       return settings;
     },
+    'settings/zone': ({ connection, projectId, zone }) => {
+      const pin = `${connection}/${projectId}`;
+      const others = Object.entries(settings.zones).filter(([one]) => one !== pin);
+      const own = zone === null ? [] : [[pin, zone] as const];
+      settings = { ...settings, zones: Object.fromEntries([...others, ...own]) };
+      return settings;
+    },
     'connection/list': () => [connectionOf({})],
     'connection/key-state': () => ({ state: 'kept', advice: null }),
     'connection/test': () =>

@@ -107,6 +107,12 @@ export const VERBS: readonly Verb[] = [
     load: async () => (await import('./tag.ts')).addTagCommand,
   },
   {
+    name: 'zone',
+    hasVerbs: true,
+    description: 'Say by whose calendar the days and months of a client are.',
+    load: async () => (await import('./zone.ts')).addZoneCommand,
+  },
+  {
     name: 'workstream',
     hasVerbs: true,
     description: 'Mirror workstreams (goals set in the service), list, show and edit them.',

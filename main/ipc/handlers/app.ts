@@ -23,5 +23,6 @@ export function buildAppHandlers({ services, host }: HandlerContext): Pick<Handl
     'settings/load': () => services.settings.load(),
     'settings/save': (values) => services.settings.save(values),
     'settings/tag': (change) => services.tags.tagClient(change),
+    'settings/zone': (change) => services.zones.setOfClient(change),
   };
 }

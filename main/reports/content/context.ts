@@ -29,6 +29,8 @@ export type ContentContext = ReportLanguage & {
   readonly own: BrandFigures | null;
   /** YYYY-MM-DD. */
   readonly issuedOn: string | null;
+  /** The zone that its days are of, as its spec says; null for a spec that is older than zones, and whose days are of UTC. */
+  readonly calendar: Zone | null;
   /** The sections of this report that have a finding, in their order. */
   readonly outline: readonly OutlineEntry[];
   /** All sections that are printed, in their order. */
@@ -94,5 +96,6 @@ export function buildContext(
     sectionIds,
     hasContents: sectionIds.includes('contents'),
     issuedOn: spec.issuedOn ?? null,
+    calendar: spec.zone ?? null,
   };
 }

@@ -61,4 +61,8 @@ export const SETTINGS_CHANNELS = {
     }),
     output: settings,
   },
+  'settings/zone': {
+    input: z.strictObject({ connection: identifier, projectId: identifier, zone: zoneName.nullable() }),
+    output: settings,
+  },
 };

@@ -213,6 +213,7 @@ export const GERMAN_REPORT: ReportWords = {
       `${runs} frühere ${isOne ? 'Messung steht' : 'Messungen stehen'} unter „${list}“.`,
     unstated: '* Zu einigen Antworten hat der Messdienst keinen Weg angegeben; das heißt: Hauptweg.',
     how: 'Wie die Zahlen berechnet sind',
+    days: { term: 'Tage', text: (zone) => `Tage, Monate und Quartale sind die der Zeitzone ${zone}.` },
     entries: [
       {
         term: 'Sichtbarkeit',

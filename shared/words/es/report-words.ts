@@ -208,6 +208,10 @@ export const SPANISH_REPORT: ReportWords = {
       `${runs} ${isOne ? 'medición anterior figura' : 'mediciones anteriores figuran'} en «${list}».`,
     unstated: '* El servicio no registró la vía de algunas respuestas, lo que equivale a la vía principal.',
     how: 'Cómo se calculan las cifras',
+    days: {
+      term: 'Días',
+      text: (zone) => `los días, meses y trimestres son los de la zona horaria ${zone}.`,
+    },
     entries: [
       {
         term: 'Visibilidad',

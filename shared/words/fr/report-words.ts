@@ -216,6 +216,7 @@ export const FRENCH_REPORT: ReportWords = {
     unstated:
       '* Pour certaines réponses, le service n’a pas indiqué de voie\u00a0: c’est alors la voie principale.',
     how: 'Comment les chiffres sont calculés',
+    days: { term: 'Jours', text: (zone) => `jours, mois et trimestres sont ceux du fuseau horaire ${zone}.` },
     entries: [
       {
         term: 'Visibilité',

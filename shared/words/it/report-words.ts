@@ -211,6 +211,7 @@ export const ITALIAN_REPORT: ReportWords = {
         : `${runs} rilevazioni precedenti sono elencate in «${list}».`,
     unstated: '* Il servizio non ha registrato il canale di alcune risposte: si intende il canale primario.',
     how: 'Come si calcolano i dati',
+    days: { term: 'Giorni', text: (zone) => `giorni, mesi e trimestri sono quelli del fuso orario ${zone}.` },
     entries: [
       {
         term: 'Visibilità',

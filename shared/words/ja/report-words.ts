@@ -198,6 +198,7 @@ export const JAPANESE_REPORT: ReportWords = {
     earlier: (runs, _isOne, list) => `以前の計測${runs}回は「${list}」に示す。`,
     unstated: '* 一部の回答は経路の記録がなく、主経路とみなす。',
     how: '数値の算出方法',
+    days: { term: '日付', text: (zone) => `日、月、四半期は${zone}の時刻による。` },
     entries: [
       {
         term: '可視性',

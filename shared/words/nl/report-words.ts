@@ -210,6 +210,7 @@ export const DUTCH_REPORT: ReportWords = {
       `${runs} eerdere ${isOne ? 'meting staat' : 'metingen staan'} onder “${list}”.`,
     unstated: '* Bij sommige antwoorden gaf de meetdienst geen weg op; dat betekent de hoofdweg.',
     how: 'Hoe de cijfers zijn berekend',
+    days: { term: 'Dagen', text: (zone) => `dagen, maanden en kwartalen zijn die van de tijdzone ${zone}.` },
     entries: [
       {
         term: 'Zichtbaarheid',

@@ -211,6 +211,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
         : `${runs} medições anteriores constam de «${list}».`,
     unstated: '* O serviço não registou a via de algumas respostas, o que significa a via principal.',
     how: 'Como se calculam os valores',
+    days: { term: 'Dias', text: (zone) => `os dias, meses e trimestres são os do fuso horário ${zone}.` },
     entries: [
       {
         term: 'Visibilidade',

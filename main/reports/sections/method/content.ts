@@ -62,7 +62,12 @@ function runsOf(context: ContentContext): MethodContent['runs'] {
 
 /** Builds the content of the closing page. */
 export function buildMethodContent(context: ContentContext): MethodContent {
-  const { how, entries } = context.pages.method;
-  const written = entries.map(({ term, text }) => ({ term: `${term}${context.words.marks.colon}`, text }));
+  const { how, entries, days } = context.pages.method;
+  const { calendar } = context;
+  const ofDays = calendar === null ? [] : [{ term: days.term, text: days.text(calendar) }];
+  const written = [...entries, ...ofDays].map(({ term, text }) => ({
+    term: `${term}${context.words.marks.colon}`,
+    text,
+  }));
   return { runs: runsOf(context), how: { title: how, entries: written } };
 }
