@@ -7,6 +7,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, relative, resolve, sep } from 'node:path';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
+import { ownEnvironment } from '../main/platform/child-environment.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** What only the host runs, or the host and the screens. */
@@ -29,7 +30,7 @@ async function nextLink(child: ChildProcess): Promise<Pick<Host, 'address' | 'ur
 /** Starts the host; rejects where it ends before it listens, after it has said why. */
 async function startHost(port: string): Promise<Host> {
   const args = [home, port, ...(given === undefined ? ['--sample'] : [])];
-  const child = fork(join(import.meta.dirname, 'dev-host.ts'), args);
+  const child = fork(join(import.meta.dirname, 'dev-host.ts'), args, { env: ownEnvironment() });
   const ended = once(child, 'exit').then(() => {
     throw new Error('The host has ended. Save a file to start it again.');
   });

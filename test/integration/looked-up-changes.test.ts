@@ -1,5 +1,6 @@
 /** Changes whose answer never came: what a look at the service, and the next sync, say of them. */
 import Database from 'better-sqlite3';
+import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import type { ConfirmationFile } from '../../shared/api/confirmation.ts';
 import { resolvePaths } from '../../main/platform/paths.ts';
@@ -62,7 +63,8 @@ async function arriveLate({ service }: Desk, proposal: ConfirmationFile): Promis
 function forgetAnswer({ home }: Desk): void {
   const db = new Database(resolvePaths({ home }).database);
   db.exec(`DELETE FROM journal_found;
-    UPDATE journal SET state = 'sent', ended_at = NULL, answer = NULL WHERE id = (SELECT max(id) FROM journal)`);
+    UPDATE journal SET state = 'sent', ended_at = NULL, answer = NULL, worker = '${hostname()}|999999999|killed'
+    WHERE id = (SELECT max(id) FROM journal)`);
   db.close();
 }
 

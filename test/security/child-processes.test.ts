@@ -18,7 +18,12 @@ const MODULES = /^(?:node:)?(?:child_process|worker_threads|cluster)$/;
 const OTHER_WAYS = /utilityProcess|getBuiltinModule|process\.execve|process\.binding/;
 
 /** Another process of this same program: its key and its settings are for it. */
-const OWN = ['main/cli/node-version.ts', 'main/schedule/run-command.ts', 'scripts/start.ts'];
+const OWN = [
+  'main/cli/node-version.ts',
+  'main/schedule/run-command.ts',
+  'scripts/dev.ts',
+  'scripts/start.ts',
+];
 
 type Place = { readonly line: number; readonly env: string | null };
 
