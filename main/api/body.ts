@@ -26,6 +26,20 @@ async function* asUtf8({ chunks, contentType }: Opened): AsyncGenerator<Uint8Arr
   yield Buffer.from(decode(), 'utf8');
 }
 
+/** Bytes as text. Raises `api/invalid-response` where they are not in UTF-8: letters would be lost for good. */
+function decodeWhole(bytes: Uint8Array, path: string): string {
+  try {
+    // A letter that the end cuts in two is a matter of the end, which JSON tells.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
+  } catch (error) {
+    throw new AppError(
+      'api/invalid-response',
+      `The answer to ${path} is not in utf-8, so that its letters cannot be told. Nothing was stored; tell the service's support.`,
+      { details: { path }, cause: error },
+    );
+  }
+}
+
 /** The whole body as text, as it came; one that is too much to take apart is refused while it comes. */
 async function readText(opened: Opened, path: string): Promise<MeasuredText> {
   const meter = buildJsonMeter(path);
@@ -34,7 +48,7 @@ async function readText(opened: Opened, path: string): Promise<MeasuredText> {
     meter.take(piece);
     pieces.push(piece);
   }
-  return { text: Buffer.concat(pieces).toString('utf8'), depth: meter.depth() };
+  return { text: decodeWhole(Buffer.concat(pieces), path), depth: meter.depth() };
 }
 
 /** The error for nothing where data was due: with a status that says so it stays so, otherwise it may be cut off. */
