@@ -58,12 +58,9 @@ const language = { format, words: ENGLISH };
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
 
-/** As a script gets it. */
-/** The calendar that it was asked in is the request's, and no part of what is judged. */
-const printed = (one: Comparison): unknown => ({
-  ...(JSON.parse(JSON.stringify(comparisonJson(one, 'UTC'))) as object),
-  zone: undefined,
-});
+/** As a script gets it, but for the calendar of the request, which is no part of what is judged. */
+const printed = (one: Comparison): unknown =>
+  JSON.parse(JSON.stringify({ ...comparisonJson(one, 'UTC'), zone: undefined }));
 
 const ownOf = ({ brands }: Comparison): string => brands.find(({ isOwn }) => isOwn)?.brandId ?? '';
 
@@ -201,10 +198,9 @@ function expectReportToSay(figures: ComparedReport, spec: ReportSpec, comparison
 function expectScreensToSay(comparison: Comparison, run: ComparedRun['figures']): void {
   const change = brandChange(comparison, ownOf(comparison), 'visibility');
   const { kind } = change.verdict;
-  const overview = overviewFinding(run, comparison, language).lead;
-  const compare = comparisonHeadline(comparison, language).lead;
   const phrase = verdictPhrase(change, 'visibility', language);
-  for (const text of [overview, compare, phrase]) {
+  const leads = [overviewFinding(run, comparison, language), comparisonHeadline(comparison, language)];
+  for (const text of [...leads.map(({ lead }) => lead), phrase]) {
     expect(text.includes('beyond noise'), text).toBe(kind === 'better' || kind === 'worse');
     expect(text.includes('no clear change'), text).toBe(kind === 'unclear');
   }

@@ -59,7 +59,12 @@ describe('a client with a zone of its own', () => {
   });
 
   it.each([
-    ['what is no zone', ['set', 'New York', '--project', 'Halden Outdoor'], 2, /is no zone. Nothing was changed/],
+    [
+      'what is no zone',
+      ['set', 'New York', '--project', 'Halden Outdoor'],
+      2,
+      /is no zone. Nothing was changed/,
+    ],
     ['no client', ['set', 'UTC'], 2, /Say which clients with --project/],
     ['a client that there is not', ['set', 'UTC', '--project', 'Nobody'], 4, /No project "Nobody"/],
   ])('refuses %s', async (_what, args, status, words) => {

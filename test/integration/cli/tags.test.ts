@@ -39,8 +39,8 @@ describe('two clients whose names differ in their case alone', () => {
       [first, 'one'],
       [second, 'two'],
     ] as const) {
-      const args = ['tag', 'add', label, '--project', name!];
-      expect(await sightline(own, args)).toMatchObject({ status: 0, out: `${name!}: ${label}\n` });
+      const args = ['tag', 'add', label, '--project', name];
+      expect(await sightline(own, args)).toMatchObject({ status: 0, out: `${name}: ${label}\n` });
     }
     const vague = await sightline(own, ['tag', 'add', 'three', '--project', 'acme']);
     expect(vague.status).toBe(2);

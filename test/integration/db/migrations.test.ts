@@ -88,9 +88,12 @@ describe('a file of an earlier shape', () => {
     expect(before.filter((rows) => rows.length === 0)).toEqual([]);
     old.close();
     const migrated = openDatabase(file, { clock });
-    tables.forEach((table, index) => {
+    // What is worked out from the rest is made again when it is asked for.
+    const kept = tables.filter((table) => !['packed_run', 'client_story'].includes(table));
+    kept.forEach((table) => {
+      const index = tables.indexOf(table);
       const after = contentOf(migrated, table);
-      expect(after).toHaveLength(before[index]?.length ?? -1);
+      expect({ table, rows: after.length }).toEqual({ table, rows: before[index]?.length ?? -1 });
       after.forEach((row, at) => expect({ table, row }).toMatchObject({ table, row: before[index]?.[at] }));
     });
     expect(migrated.pragma('integrity_check', { simple: true })).toBe('ok');
