@@ -100,6 +100,8 @@ const NAMES_NOTHING: ReadonlySet<string> = new Set([
   'scan/detail',
   'scan/tell-end',
   'scan/cancel',
+  'brand/join',
+  'brand/separate',
   'workstream/load',
   'workstream/edit',
   // This service takes no change in.
