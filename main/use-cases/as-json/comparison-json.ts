@@ -14,10 +14,10 @@ export const languageIn = (zone: Zone): Language => ({
   words: ENGLISH,
 });
 
-/** Puts the sentences of a comparison beside its figures. */
+/** Puts the sentences of a comparison beside its figures, and the calendar that their days are of. */
 export function comparisonJson<Given extends Comparison>(
   comparison: Given,
   zone: Zone,
-): Given & { readonly findings: readonly ComparisonFinding[] } {
-  return { ...comparison, findings: buildComparisonFindings(comparison, languageIn(zone)) };
+): Given & { readonly zone: Zone; readonly findings: readonly ComparisonFinding[] } {
+  return { ...comparison, zone, findings: buildComparisonFindings(comparison, languageIn(zone)) };
 }

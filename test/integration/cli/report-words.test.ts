@@ -206,9 +206,9 @@ describe('templates', () => {
       { ...LINKED, content: { kind: 'detached', sections: [{ id: 'slides' }] } },
       'there is no section "slides"',
     ],
-    [{ ...LINKED, content: { kind: 'detached', sections: [] } }, 'content: sections'],
+    [{ ...LINKED, content: { kind: 'detached', sections: [] } }, 'line 1, column 102: “content.sections”'],
     [{ ...LINKED, more: 1 }, 'cannot be used'],
-    ['{', 'cannot be used'],
+    ['{', 'line 1, column 2: expected a name in double quotes or }'],
   ])('that cannot be used are refused: %#', async (template, words) => {
     const said = await sightline(home, ['template', 'import', keep('bad.json', template)]);
     expect(said).toMatchObject({ status: 2, err: expect.stringContaining(words) as string });
