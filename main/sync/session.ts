@@ -8,7 +8,7 @@ import { fetchPages, type FetchedList } from '../api/fetch-pages.ts';
 import { buildDialect, type Dialect } from '../api/discovery.ts';
 import { inTransaction, type Db } from '../db/open.ts';
 import type { ConnectionRow } from '../db/queries/connections.ts';
-import type { ResponseKey } from '../db/queries/evidence.ts';
+import { loadNewestMoment, type ResponseKey } from '../db/queries/evidence.ts';
 import { saveRawResponse, saveRejected } from '../db/writes/evidence.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
 import type { RunRecord } from '../../shared/api/open-records.ts';
@@ -53,6 +53,8 @@ export type Session = SyncDeps & {
   dialect: Dialect;
   /** Set once a run had no insight at all: from then on a run's first topic decides. */
   isInsightUnlikely: boolean;
+  /** The moment of the newest kept answer of the connection, ISO 8601; undefined before it is looked up. */
+  newestKept: string | undefined;
   /** The error that ends the sync, once there is one. */
   fatal: unknown;
   /** Records that were set aside. */
@@ -111,6 +113,7 @@ export function buildSession(deps: SyncDeps): Session {
     owners: new Map(),
     dialect: buildDialect(),
     isInsightUnlikely: false,
+    newestKept: undefined,
     fatal: undefined,
     rejected: 0,
     badFields: 0,
@@ -160,6 +163,17 @@ export function commit(session: Session, write: () => void): void {
 }
 
 /**
+ * The moment under which an answer that came at `at` is kept. After the clock was set back that is right after the newest one: answers are
+ * read again in this order, and parts of a run before the list that has the run belong to nothing.
+ */
+function momentInOrder(session: Session, at: string): string {
+  const newest = session.newestKept ?? loadNewestMoment(session.db, session.connection.id) ?? '';
+  const moment = at < newest ? new Date(Date.parse(newest) + 1).toISOString() : at;
+  session.newestKept = moment;
+  return moment;
+}
+
+/**
  * Puts one question, page by page where its answer is a list, and saves the answer: the bodies, what was set aside, and
  * whatever `save` writes, in one transaction. An answer in which nothing was recognised becomes a gap; what ended a list
  * early is thrown once the rest is saved.
@@ -177,10 +191,11 @@ export async function mirrorEndpoint<T>(
   let badFields = 0;
   commit(session, () => {
     const { db, connection } = session;
+    const keptAt = momentInOrder(session, at);
     let isNew = false;
     for (const { request, raw, link } of fetched.answers) {
       if (raw === undefined) continue;
-      isNew = saveRawResponse(db, connection.id, buildResponseKey(request), raw, at, link) || isNew;
+      isNew = saveRawResponse(db, connection.id, buildResponseKey(request), raw, keptAt, link) || isNew;
     }
     if (fetched.outcome !== 'unreadable') save(fetched, at, (more) => rejected.push(...more));
     badFields = saveRejected(db, connection.id, endpoint.request.path, rejected, at).newFields;

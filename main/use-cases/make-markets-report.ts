@@ -118,7 +118,7 @@ export async function makeMarketsReport(
     template: first.spec.template,
     kit: kitResult(first),
     warnings: parts.flatMap(({ plan, part }) =>
-      warningsOf(part, plan.notesKeptOn).map(({ code, message }) => ({
+      warningsOf(part, plan).map(({ code, message }) => ({
         code,
         message: `${plan.project.name}: ${message}`,
       })),

@@ -17,7 +17,7 @@ import { nowIso, type Clock } from '../platform/clock.ts';
 import { choosePdfOutput } from '../platform/output-file.ts';
 import type { Paths } from '../platform/paths.ts';
 import type { Modes } from '../platform/private-files.ts';
-import { chooseKit } from './kits/choose-kit.ts';
+import { chooseKit, leftOutOf } from './kits/choose-kit.ts';
 import { composeSpec, namesOfPlatforms } from './compose-spec.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
@@ -63,7 +63,7 @@ export type MakeReport = (request: ReportRequest) => Promise<ReportResult>;
 
 /** Something to look at before a report goes out. */
 export type ReportWarning = {
-  readonly code: 'notes/kept' | 'baseline/first-of-period';
+  readonly code: 'notes/kept' | 'baseline/first-of-period' | 'kit/left-out';
   readonly message: string;
 };
 
@@ -129,9 +129,10 @@ export function assertReportWritable(file: string, modes: Modes): void {
 /** What should be looked at before a report goes out. */
 export function warningsOf(
   { baseline }: Pick<RenderedReport, 'baseline'>,
-  notesKeptOn: string | null,
+  { notesKeptOn, leftOut }: Pick<PlannedReport, 'notesKeptOn' | 'leftOut'>,
 ): ReportWarning[] {
   return [
+    ...leftOut.map((message) => ({ code: 'kit/left-out', message }) as const),
     ...(notesKeptOn === null
       ? []
       : [
@@ -160,6 +161,8 @@ export type PlannedReport = {
   /** Whose notes they are, and the day that they were kept on; null where they were given now, or there are none. */
   readonly place: NotesPlace;
   readonly notesKeptOn: string | null;
+  /** Why images of its kit are left out, a sentence each. */
+  readonly leftOut: readonly string[];
 };
 
 /**
@@ -173,12 +176,8 @@ export async function planReport(
   { clock }: Pick<ReportDeps, 'clock'>,
 ): Promise<PlannedReport> {
   const project = findReportProject(db, request.project);
-  const chosenKit = await chooseKit(
-    db,
-    project.id,
-    { brand: request.brand, changes: request.kitChanges },
-    clock,
-  );
+  const kitWish = { brand: request.brand, changes: request.kitChanges };
+  const chosenKit = await chooseKit(db, project.id, kitWish, clock);
   const brandKit = chosenKit?.kit ?? null;
   const opened = openRuns(db, project);
   const about = request.about ?? { runs: { kind: 'latest', count: 1 } };
@@ -209,7 +208,8 @@ export async function planReport(
     platformNames: namesOfPlatforms(db, brandKit),
     zone: project.zone,
   });
-  return { project, chosenKit, spec, place, notesKeptOn: keptOn };
+  const leftOut = leftOutOf(db, project.id, chosenKit, kitWish);
+  return { project, chosenKit, spec, place, notesKeptOn: keptOn, leftOut };
 }
 
 /** A printed report that has its place on the disk. */
@@ -292,7 +292,7 @@ export async function makeReport(
 ): Promise<ReportResult> {
   const { file, modes } = choosePdfOutput(paths, request.out, request.force === true);
   const planned = await planReport(db, request, { clock });
-  const { project, spec, place, notesKeptOn } = planned;
+  const { project, spec, place } = planned;
   assertReportWritable(file, modes);
   const { hasServiceReport = false, signal } = request;
   const serviceReport = hasServiceReport
@@ -307,7 +307,7 @@ export async function makeReport(
     ...kept,
     template: spec.template,
     kit: kitResult(planned),
-    warnings: warningsOf(rendered, notesKeptOn),
+    warnings: warningsOf(rendered, planned),
     missingCharacters: rendered.missingCharacters,
     ...of,
     hasServiceReport,

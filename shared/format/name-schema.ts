@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { toPrintableLine } from './printable.ts';
 
 /** What no name holds: controls, line ends, signs that turn the order of letters, and half characters. */
 const NEVER_IN_NAMES = /[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}\p{Cs}\uFFFD]/u;
 
 /** Whether a name would look like another one, break a line or end a file's name where it is printed. */
 export const hasHiddenSigns = (name: string): boolean => NEVER_IN_NAMES.test(name);
+
+/** A name from before names were held to this, in visible letters; one that is in order stays as it is. */
+export const visibleName = (name: string): string =>
+  hasHiddenSigns(name) ? toPrintableLine(name.replaceAll(/[\p{Cs}\uFFFD]/gu, ' ')) || 'Unnamed' : name;
 
 /** What is said of such a name. */
 export const HIDDEN_SIGNS =

@@ -4,6 +4,7 @@ import { reportPeriodSchema } from '../domain/report-period-schema.ts';
 import { readZone } from '../format/calendar.ts';
 import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
 import { REPORT_LOCALES } from '../words/locales.ts';
+import { visibleName } from '../format/name-schema.ts';
 import { brandKitSchema, pictureSource } from './brand-kit.ts';
 import { MOST_HEADLINE_LETTERS } from './letters.ts';
 import { reportNotesSchema } from './notes.ts';
@@ -51,7 +52,7 @@ export const reportSpecSchema = z.strictObject({
   /** What the agency calls the platforms, by their ids; one without a name is printed by its id. */
   platformNames: z.record(z.string(), z.string()).default({}),
   /** null: no agency's name, logo or colour. */
-  brandKit: brandKitSchema.nullable(),
+  brandKit: brandKitSchema.extend({ name: z.string().overwrite(visibleName).min(1) }).nullable(),
   /** The zone whose calendar its days are of; without one it is UTC, as of reports made before clients had zones. */
   zone: z
     .string()

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { kitChangesSchema, type KitChanges } from '../../../shared/reports/brand-kit.ts';
+import { readKeptKit } from '../../../shared/reports/kept-kit.ts';
 import type { KitClient } from '../../../shared/reports/kit-view.ts';
 import { text } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -7,8 +8,8 @@ import { defineRows } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 
 const KIT = defineRows(
-  { agency: text, changes: text, savedAt: text },
-  `SELECT k.agency, k.changes, k.saved_at AS savedAt FROM project p
+  { client: text, agency: text, changes: text, savedAt: text },
+  `SELECT p.name AS client, k.agency, k.changes, k.saved_at AS savedAt FROM project p
      JOIN client_kit k ON k.connection = p.connection AND k.project_id = p.project_id
    WHERE p.id = ?`,
 );
@@ -25,18 +26,21 @@ const CLIENTS = defineRows(
 export type ClientKit = {
   readonly agency: string;
   readonly changes: KitChanges;
+  /** Why images are left out, a sentence each. */
+  readonly leftOut: readonly string[];
   readonly savedAt: string;
 };
 
-/** What a client has of its own; null where that is nothing. Raises `input/invalid` where today's rules refuse it. */
+/** What a client has of its own, without images that today's rules refuse; null where that is nothing. Raises `input/invalid` where today's rules refuse it. */
 export function loadClientKit(db: Db, project: RowId<'project'>): ClientKit | null {
   const row = KIT.get(db, project);
   if (row === undefined) return null;
-  const parsed = kitChangesSchema.safeParse(JSON.parse(row.changes));
-  if (parsed.success) return { agency: row.agency, changes: parsed.data, savedAt: row.savedAt };
+  const { client, agency, changes, savedAt } = row;
+  const read = readKeptKit(kitChangesSchema, client, changes);
+  if ('kit' in read) return { agency, changes: read.kit, leftOut: read.leftOut, savedAt };
   throw new AppError(
     'input/invalid',
-    `The client's kit was kept earlier and can no longer be used: ${parsed.error.issues[0]?.message ?? ''}. ` +
+    `The client's kit was kept earlier and can no longer be used: ${read.fault}. ` +
       'It was not changed; give its file again, or take it away with `sightline kit reset`.',
   );
 }

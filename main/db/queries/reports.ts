@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { brandKitSchema, type BrandKit } from '../../../shared/reports/brand-kit.ts';
+import { readKeptKit } from '../../../shared/reports/kept-kit.ts';
 import { withoutPictures, type ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { integer, text } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -70,20 +71,28 @@ export function saveBrandKit(db: Db, kit: BrandKit, savedAt: string): void {
   ).run(kit.name, JSON.stringify(kit), savedAt);
 }
 
-/**
- * The brand kit of that name, without regard to case; null where there is none. Raises `input/invalid` for one that was
- * kept before today's rules for logos.
- */
-export function loadBrandKit(db: Db, name: string): BrandKit | null {
-  const kit = KIT.get(db, name);
-  if (kit === undefined) return null;
-  const parsed = brandKitSchema.safeParse(JSON.parse(kit));
-  if (parsed.success) return parsed.data;
+function readBrandKit(db: Db, name: string) {
+  const json = KIT.get(db, name);
+  if (json === undefined) return null;
+  const read = readKeptKit(brandKitSchema, name, json);
+  if ('kit' in read) return read;
   throw new AppError(
     'input/invalid',
-    `The brand "${name}" was kept earlier and can no longer be used: ${parsed.error.issues[0]?.message ?? ''}. ` +
-      'It was not changed; give its file again with another logo.',
+    `The brand "${name}" was kept earlier and can no longer be used: ${read.fault}. It was not changed; give its file again.`,
   );
+}
+
+/**
+ * The brand kit of that name, without regard to case and without images that today's rules refuse; null where there is none. Raises
+ * `input/invalid` for one that was kept before today's rules.
+ */
+export function loadBrandKit(db: Db, name: string): BrandKit | null {
+  return readBrandKit(db, name)?.kit ?? null;
+}
+
+/** Why images of the brand kit of that name are left out, a sentence each. Raises as {@link loadBrandKit}. */
+export function loadLeftOut(db: Db, name: string): readonly string[] {
+  return readBrandKit(db, name)?.leftOut ?? [];
 }
 
 /** When the brand kit of that name was last kept, ISO 8601; null where there is none. */

@@ -37,7 +37,7 @@ export function requireAllowed(db: Db, named: string): ProjectItem {
     'input/not-found',
     allowed.length === 0
       ? 'No client may be read. The user allows clients with: sightline mcp allow CLIENT'
-      : `No client of this name may be read. There are: ${allowed.map(({ name }) => name).join(', ')}.`,
+      : 'No client of this name may be read. The tool clients lists those that may.',
   );
 }
 

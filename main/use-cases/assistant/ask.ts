@@ -4,7 +4,8 @@ import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { openDatabase, inSnapshot } from '../../db/open.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
-import { buildAnswer, type PageWish } from './answer.ts';
+import { loadAllowed } from './access.ts';
+import { buildAnswer, refusalText, type PageWish } from './answer.ts';
 import { keepQuestion } from './log.ts';
 import { TOOLS } from './tools.ts';
 
@@ -19,7 +20,8 @@ export type Assistant = {
 const LONGEST_ASKED = 300;
 
 function clientOf(document: Readonly<Record<string, unknown>>): string | null {
-  return typeof document['client'] === 'string' ? document['client'] : null;
+  const client = document['client'] as { readonly quotation?: unknown } | undefined;
+  return typeof client?.quotation === 'string' ? client.quotation : null;
 }
 
 /** Opens the mirror for reading alone. Raises `input/not-found` before there is one. */
@@ -64,15 +66,11 @@ export function openAssistant({ paths, clock }: Pick<Core, 'paths' | 'clock'>): 
         keepQuestion(paths, { ...question, client: clientOf(document), outcome: 'answered', letters });
         return document;
       } catch (error) {
-        if (isAppError(error)) {
-          keepQuestion(paths, {
-            ...question,
-            client: null,
-            outcome: 'refused',
-            letters: error.message.length,
-          });
-        }
-        throw error;
+        if (!isAppError(error)) throw error;
+        const names = loadAllowed(db).map(({ name }) => name);
+        const text = refusalText(error.message, names);
+        keepQuestion(paths, { ...question, client: null, outcome: 'refused', letters: text.length });
+        throw new AppError(error.code, text, { cause: error, retryable: error.retryable });
       }
     },
     close: () => void db.close(),

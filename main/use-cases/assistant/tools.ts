@@ -32,7 +32,7 @@ import { loadPlanBasis } from '../plan.ts';
 import { loadCitations, loadFigures } from '../run-views.ts';
 import { requireProject } from '../selection/find-place.ts';
 import { loadAllowed, requireAllowed } from './access.ts';
-import { quote, shorten, type Answer } from './answer.ts';
+import { quote, quoteName, quoteSentence, type Answer } from './answer.ts';
 import { changesJson, figuresJson } from './figures.ts';
 
 const client = z
@@ -80,8 +80,8 @@ function chooseRun(db: Db, place: ReturnType<typeof requireAllowed>, wanted: str
   throw new AppError(
     'input/not-found',
     runs.length === 0
-      ? `${place.name} has no scored run on this computer yet.`
-      : `${place.name} has no scored run with this id. The tool runs lists them.`,
+      ? 'This client has no scored run on this computer yet.'
+      : 'This client has no scored run with this id. The tool runs lists them.',
   );
 }
 
@@ -97,7 +97,7 @@ const clients = tool(
         const runs = loadCompletedRuns(db, requireProject(db, item));
         const newest = runs.at(-1);
         return {
-          client: item.name,
+          client: quoteName(item.name),
           id: item.projectId,
           is_archived: item.isArchived,
           scored_runs: runs.length,
@@ -116,17 +116,29 @@ const runs = tool(
     const place = requireAllowed(db, input.client);
     const items = loadRunItems(db, requireProject(db, place)).map((item) => ({
       run: item.runId,
-      status: item.status,
+      status: quoteName(item.status),
       started_at: item.startedAt,
-      platforms: item.platforms,
+      platforms: item.platforms.map(quoteName),
       tasks: item.totalTasks,
       failed_tasks: item.failedTasks,
       has_figures: item.hasScores,
-      incomplete: item.incomplete,
+      incomplete: item.incomplete.map(quoteSentence),
     }));
-    return { head: { client: place.name }, list: { name: 'runs', items } };
+    return { head: { client: quoteName(place.name) }, list: { name: 'runs', items } };
   },
 );
+
+/** A finding with its names and its sentence marked; ids and figures stay as they are. */
+function quoteFinding({ subject, sentence, ...figures }: ReturnType<typeof findingJson>) {
+  const { brand, platform, topic, attribute, prompt, domain, page, ...others } = subject;
+  const names = { brand, platform, topic, attribute, prompt, domain, page };
+  const quoted = Object.entries(names).map(([noun, name]) => [noun, quoteName(name)] as const);
+  return {
+    ...figures,
+    subject: { ...Object.fromEntries(quoted), ...others },
+    sentence: quoteSentence(sentence),
+  };
+}
 
 const findings = tool(
   'Findings',
@@ -154,17 +166,18 @@ const findings = tool(
           : null;
     return {
       head: {
-        client: place.name,
+        client: quoteName(place.name),
         runs: found.runIds,
-        sentence: said,
-        noise: noiseSentence(found, language),
+        sentence: quoteSentence(said),
+        noise: quoteSentence(noiseSentence(found, language)),
         figures_looked_at: found.looks,
       },
       list: {
         name: 'findings',
-        items: found.findings.map((finding, at) => findingJson(finding, at, found.ownBrand, found.zone)),
+        items: found.findings.map((finding, at) =>
+          quoteFinding(findingJson(finding, at, found.ownBrand, found.zone)),
+        ),
       },
-      hasQuotations: true,
     };
   },
 );
@@ -192,20 +205,22 @@ const compare = tool(
     const language = languageIn(comparison.zone);
     return {
       head: {
-        client: place.name,
-        findings: buildComparisonFindings(comparison, language).map(({ kind, text }) => ({ kind, text })),
+        client: quoteName(place.name),
+        findings: buildComparisonFindings(comparison, language).map(({ kind, text }) => ({
+          kind,
+          text: quoteSentence(text),
+        })),
         runs: comparison.runs.map((one) => ({
           run: one.runId,
-          when: runMoment(one, comparison, language),
+          when: quoteSentence(runMoment(one, comparison, language)),
           as_run: figuresJson(one.asRun[0] ?? null),
           on_what_runs_share: figuresJson(one.shared[0] ?? null),
         })),
         steps: comparison.steps.map((step) => ({
-          step: stepName(comparison, step, language),
+          step: quoteSentence(stepName(comparison, step, language)),
           changes: step.brands[0] === undefined ? [] : changesJson(step.brands[0].changes),
         })),
       },
-      hasQuotations: true,
     };
   },
 );
@@ -219,21 +234,20 @@ const figures = tool(
     const { runId } = chooseRun(db, place, input.run);
     const read = loadFigures({ db }, { ...place, runId });
     const items = read.brands.map((brand) => ({
-      brand: brand.name,
+      brand: quoteName(brand.name),
       is_own: brand.isOwn,
       ...figuresJson(readKeyFigures(read, brand)),
     }));
     return {
       head: {
-        client: place.name,
+        client: quoteName(place.name),
         run: runId,
         started_at: new Date(read.startedAtMs).toISOString(),
         answers: read.answers,
-        platforms: read.platforms,
-        incomplete: read.incomplete,
+        platforms: read.platforms.map(quoteName),
+        incomplete: read.incomplete.map(quoteSentence),
       },
       list: { name: 'brands', items },
-      hasQuotations: true,
     };
   },
 );
@@ -252,21 +266,20 @@ const answers = tool(
     if (isAmbiguous(db, 'v_response', { connection: place.connection, projectId: place.projectId })) {
       throw new AppError(
         'input/invalid',
-        `${place.name} is mirrored over several connections, and a search cannot keep them apart. Ask about its figures instead.`,
+        'This client is mirrored over several connections, and a search cannot keep them apart. Ask about its figures instead.',
       );
     }
     const hits = loadSearchHits(db, { text: input.text, projectId: place.projectId, limit: MOST_HITS });
     const items = hits.responses.map((hit) => ({
       run: hit.runId,
       started_at: hit.startedAt,
-      platform: hit.platform,
-      prompt: hit.prompt,
-      answer: quote(hit.snippet.map(({ text }) => text).join(''), hit.platform ?? 'a platform'),
+      platform: quoteName(hit.platform),
+      prompt: quote(hit.prompt, 'the service or its user'),
+      answer: quote(hit.snippet.map(({ text }) => text).join(''), 'a platform'),
     }));
     return {
-      head: { client: place.name, is_newest_only: hits.isNewestOnly },
+      head: { client: quoteName(place.name), is_newest_only: hits.isNewestOnly },
       list: { name: 'answers', items, isCut: items.length === MOST_HITS },
-      hasQuotations: true,
     };
   },
 );
@@ -282,14 +295,14 @@ const citations = tool(
     const rows = buildCitationRows(cited, { category: null, platform: null, topicId: null });
     return {
       head: {
-        client: place.name,
+        client: quoteName(place.name),
         run: runId,
         run_before: before,
         citations: rows.citations,
         is_mirrored: cited.state,
-        lost_domains: rows.lost.slice(0, 20).map(({ domain }) => shorten(domain)),
+        lost_domains: rows.lost.slice(0, 20).map(({ domain }) => quoteName(domain)),
         pages: rows.pages.slice(0, 20).map(({ url, title, citations: count, citationsBefore }) => ({
-          url: shorten(url),
+          url: quoteName(url),
           title: quote(title, 'a website', 300),
           citations: count,
           citations_before: citationsBefore,
@@ -298,14 +311,13 @@ const citations = tool(
       list: {
         name: 'domains',
         items: rows.domains.map(({ domain, category, citations: count, citationsBefore, standing }) => ({
-          domain,
-          category,
+          domain: quoteName(domain),
+          category: quoteName(category),
           citations: count,
           citations_before: citationsBefore,
           standing,
         })),
       },
-      hasQuotations: true,
     };
   },
 );
@@ -351,13 +363,13 @@ const plan = tool(
     const { lead, rest } = planHeadline(made, basis, DAYLESS);
     return {
       head: {
-        client: place.name,
-        sentence: `${lead} ${rest}`.trim(),
+        client: quoteName(place.name),
+        sentence: quoteSentence(`${lead} ${rest}`.trim()),
         shows_from_points: made.today.points,
         prompts_needed: made.promptsNeeded,
         weeks_needed_today: made.weeksNeeded,
         measured: planMeasured(basis, DAYLESS),
-        note: planBasisNote(basis, DAYLESS),
+        note: quoteSentence(planBasisNote(basis, DAYLESS)),
       },
     };
   },

@@ -7,13 +7,13 @@ import type { QueuedItem } from '../../db/queries/batches.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { reportLocale } from '../compose-spec.ts';
 import { clientKit, requireBrandKit } from '../kits/choose-kit.ts';
-import { planReport } from '../make-report.ts';
+import { planReport, type PlannedReport } from '../make-report.ts';
 import { findReportProject } from '../selection/choose-project.ts';
 import { specOfDraft } from '../studio/draft-spec.ts';
 import { requireReport } from '../studio/read-report.ts';
 
 /** A report of a batch as it is printed, and the day that its notes were kept on; null where they were not kept earlier. */
-export type ItemSpec = { readonly spec: ReportSpec; readonly notesKeptOn: string | null };
+export type ItemSpec = { readonly spec: ReportSpec } & Pick<PlannedReport, 'notesKeptOn' | 'leftOut'>;
 
 /** A client, and how its report is made. */
 export type SpecWish = Pick<QueuedItem, 'connection' | 'projectId'> & { readonly choices: BatchChoices };
@@ -25,7 +25,7 @@ export async function specOfChoices(
   clock: Clock,
 ): Promise<ItemSpec> {
   const { template, period, against, kit, locale, paper } = choices;
-  const { spec, notesKeptOn } = await planReport(
+  const { spec, notesKeptOn, leftOut } = await planReport(
     db,
     {
       project: { connection, projectId },
@@ -40,7 +40,7 @@ export async function specOfChoices(
     },
     { clock },
   );
-  return { spec, notesKeptOn };
+  return { spec, notesKeptOn, leftOut };
 }
 
 /** The language that a client's report is in. Raises `input/…` for a kit that is not kept. */
@@ -64,5 +64,5 @@ export async function specOfItem(db: Db, item: QueuedItem, clock: Clock): Promis
       `The report of ${item.client} has words in the studio that nobody has accepted yet. It was not made; accept or change them there.`,
     );
   }
-  return { spec: specOfDraft(db, findReportProject(db, item), content), notesKeptOn: null };
+  return { spec: specOfDraft(db, findReportProject(db, item), content), notesKeptOn: null, leftOut: [] };
 }

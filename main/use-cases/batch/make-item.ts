@@ -26,9 +26,10 @@ type Printed = NonNullable<PrintedItem['printed']>;
 
 function warningsOf(
   { isFirstOfPeriod, missingCharacters }: Printed,
-  { spec, notesKeptOn }: ItemSpec,
+  { spec, notesKeptOn, leftOut }: ItemSpec,
 ): string[] {
   return [
+    ...leftOut,
     ...checkKit({ spec }).map(({ text }) => text),
     ...(notesKeptOn === null
       ? []
@@ -55,7 +56,8 @@ function standingFiles(
 async function make(make: MakeItem, batch: StoredBatch, item: QueuedItem): Promise<void> {
   const { core, queue, print, signal } = make;
   const startMs = performance.now();
-  const { spec, notesKeptOn } = await specOfItem(core.db, item, core.clock);
+  const of = await specOfItem(core.db, item, core.clock);
+  const { spec } = of;
   const standing = standingFiles(make, batch, item);
   const known = standing.flatMap(({ inputHash }) => inputHash ?? []);
   const { inputHash, printed } = await print({ print: { spec, connection: item.connection }, known }, signal);
@@ -77,7 +79,7 @@ async function make(make: MakeItem, batch: StoredBatch, item: QueuedItem): Promi
   }
   const { bytes, pages, headline, findings } = printed;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const result = { headline, findings, warnings: warningsOf(printed, { spec, notesKeptOn }) };
+  const result = { headline, findings, warnings: warningsOf(printed, of) };
   if (!queue.change(item, { inputHash, seconds, pages, bytes: bytes.length, sha256, result })) return;
   if (!batch.plan.needsReview) {
     const guard = { worker: make.worker };

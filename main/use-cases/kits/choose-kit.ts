@@ -5,7 +5,7 @@ import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
 import { resolveKit, type ResolvedKit } from '../../../shared/reports/kit-inheritance.ts';
 import { loadClientKit } from '../../db/queries/client-kits.ts';
 import type { Db } from '../../db/open.ts';
-import { loadBrandKit, loadBrandKitNames, saveBrandKit } from '../../db/queries/reports.ts';
+import { loadBrandKit, loadBrandKitNames, loadLeftOut, saveBrandKit } from '../../db/queries/reports.ts';
 import type { RowId } from '../../db/row-id.ts';
 import { nowIso, type Clock } from '../../platform/clock.ts';
 import { readBrandKit, readKitChanges } from './kit-file.ts';
@@ -48,6 +48,18 @@ export function clientKit(db: Db, project: RowId<'project'>): ResolvedKit | null
   if (own === null) return null;
   const agency = requireBrandKit(db, own.agency, "this client's kit builds on it");
   return resolveKit(agency, own.changes);
+}
+
+/** Why images of a report's kit are left out, a sentence each. Raises as {@link clientKit}. */
+export function leftOutOf(
+  db: Db,
+  project: RowId<'project'>,
+  kit: ResolvedKit | null,
+  { brand }: KitWish,
+): readonly string[] {
+  if (kit === null) return [];
+  const own = brand === undefined ? loadClientKit(db, project) : null;
+  return [...loadLeftOut(db, kit.kit.name), ...(own?.leftOut ?? [])];
 }
 
 /** The kit of a report, with where each of its values was set; null: it names no agency. Raises `input/…`. */

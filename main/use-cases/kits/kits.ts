@@ -15,7 +15,7 @@ import type { KitList } from '../../../shared/reports/kit-view.ts';
 import { proposeColours, pixelColours, type ProposedColour } from '../../../shared/reports/logo-colours.ts';
 import { svgColours } from '../../../shared/reports/svg-colours.ts';
 import { loadClientKit, loadClientsWithKit } from '../../db/queries/client-kits.ts';
-import { loadBrandKitNames, saveBrandKit } from '../../db/queries/reports.ts';
+import { loadBrandKitNames, loadLeftOut, saveBrandKit } from '../../db/queries/reports.ts';
 import { inTransaction, type Db } from '../../db/open.ts';
 import { deleteClientKit, saveClientKit } from '../../db/writes/client-kits.ts';
 import { nowIso } from '../../platform/clock.ts';
@@ -64,7 +64,8 @@ const NAME_NEEDED = 'is kept';
 /** A kit with each of its values, and where it was set. Raises `input/not-found`. */
 export function showKit({ db }: Pick<Core, 'db'>, choice: KitChoice): ToldKit {
   if ('name' in choice) {
-    return tell(requireBrandKit(db, choice.name, `none of that name ${NAME_NEEDED}`), null);
+    const agency = requireBrandKit(db, choice.name, `none of that name ${NAME_NEEDED}`);
+    return tell(agency, null, loadLeftOut(db, agency.name));
   }
   const project = findReportProject(db, choice.project);
   const own = loadClientKit(db, project.id);
@@ -75,7 +76,8 @@ export function showKit({ db }: Pick<Core, 'db'>, choice: KitChoice): ToldKit {
     );
   }
   const agency = requireBrandKit(db, own.agency, "this client's kit builds on it");
-  return tell(agency, { project: project.name, changes: own.changes });
+  const remarks = [...loadLeftOut(db, agency.name), ...own.leftOut];
+  return tell(agency, { project: project.name, changes: own.changes }, remarks);
 }
 
 /** The agency that a client's kit builds on: the one that it names, the one that it had, or the only one there is. Raises `input/…`. */

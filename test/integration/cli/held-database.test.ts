@@ -1,5 +1,7 @@
 /** Programs that have the database and have not asked it anything: nobody replaces it under them, and none that is dead is in the way. */
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -9,6 +11,7 @@ import { openDatabase } from '../../../main/db/open.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { CLI, sightline, sightlineProcess } from '../../helpers/command-line.ts';
 import { startHolding } from '../../helpers/holding-program.ts';
+import { programEnvironment } from '../../helpers/run-folder.ts';
 import { startServe, type ServeProcess } from '../../helpers/serve-process.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -77,6 +80,30 @@ describe('a host that was started and not asked for anything', () => {
     await host.stop();
     expect((await sightline(home, ['restore', backup])).status).toBe(0);
     expect((await sightline(home, ['doctor', '--repair'])).status).toBe(0);
+  });
+});
+
+describe('the server of an assistant that asks nothing', () => {
+  it('is not robbed of its database, and is in nobody’s way once the assistant has left', async () => {
+    const { home, backup } = await makeHome();
+    expect((await sightline(home, ['mcp', 'allow', '--all'])).status).toBe(0);
+    const server = spawn(process.execPath, [CLI, 'mcp'], {
+      env: programEnvironment({ SIGHTLINE_HOME: home }),
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    const ended = once(server, 'exit');
+    onTestFinished(async () => {
+      server.kill('SIGKILL');
+      await ended;
+    });
+    const protocolVersion = '2025-06-18';
+    const params = { protocolVersion, capabilities: {}, clientInfo: { name: 'idle', version: '1' } };
+    server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params })}\n`);
+    await once(server.stdout, 'data');
+    await expectRefused(home, backup);
+    server.stdin.end();
+    await ended;
+    expect((await sightline(home, ['restore', backup])).status).toBe(0);
   });
 });
 

@@ -66,6 +66,11 @@ const answer = async (name: string, input: Record<string, unknown> = {}): Promis
   if (document === null) throw new Error(words);
   return document;
 };
+/** A document with each quotation as the text that it marks. */
+const plain = (document: unknown): unknown =>
+  JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && 'quotation' in value ? value.quotation : value,
+  );
 const projectIdOf = (name: string): string =>
   String(readRows(home, 'SELECT project_id FROM v_project WHERE name = ?', name)[0]?.['project_id']);
 
@@ -110,14 +115,14 @@ describe('an assistant that may read one client', () => {
 
   it('gets that client alone, without a word of another one', async () => {
     expect(await answer('clients')).toMatchObject({
-      clients: [{ client: ALLOWED, scored_runs: 26 }],
+      clients: [{ client: { quotation: ALLOWED, is_untrusted: true }, scored_runs: 26 }],
       total: 1,
     });
     for (const named of [OTHER, projectIdOf(OTHER), ` ${OTHER.toUpperCase()} `, '%', "' OR 1=1 --"]) {
       for (const tool of ['runs', 'findings', 'compare', 'figures', 'citations']) {
         const { document, words } = await ask(tool, { client: named });
         expect({ tool, document }).toEqual({ tool, document: null });
-        expect(words).toBe(`No client of this name may be read. There are: ${ALLOWED}.`);
+        expect(words).toBe('No client of this name may be read. The tool clients lists those that may.');
       }
     }
     const [run] = readRows(
@@ -137,8 +142,8 @@ describe('an assistant that may read one client', () => {
 
   it('gets figures with interval, n and words, as the open schema has them', async () => {
     const document = await answer('figures', { client: ALLOWED });
-    const own = (document['brands'] as { brand: string; visibility: Figure }[]).find(
-      ({ brand }) => brand === ALLOWED,
+    const own = (document['brands'] as { brand: Document; visibility: Figure }[]).find(
+      ({ brand }) => brand['quotation'] === ALLOWED,
     );
     const [row] = readRows(
       home,
@@ -158,14 +163,14 @@ describe('an assistant that may read one client', () => {
       findings: Document[];
     };
     expect(told.findings.length).toBeGreaterThan(0);
-    expect((found['findings'] as Document[]).slice(0, 5)).toEqual(told.findings.slice(0, 5));
+    expect(plain((found['findings'] as Document[]).slice(0, 5))).toEqual(told.findings.slice(0, 5));
     const compared = await answer('compare', { client: ALLOWED });
     const printed = JSON.parse(
       (await sightline(home, ['compare', '--project', ALLOWED, '--runs', 'latest:2', '--json'])).out,
     ) as {
       findings: Document[];
     };
-    expect(compared['findings']).toEqual(printed.findings);
+    expect(plain(compared['findings'])).toEqual(printed.findings);
     const steps = compared['steps'] as { changes: { words: string; n: number }[] }[];
     expect(steps[0]?.changes[0]?.words).toMatch(/^Visibility: .*n/i);
   });
@@ -189,7 +194,7 @@ describe('an assistant that may read one client', () => {
     const cited = await answer('citations', { client: ALLOWED });
     expect((cited['domains'] as unknown[]).length).toBe(cited['total']);
     expect(JSON.stringify(await answer('method'))).toContain('interval');
-    expect((await answer('plan', { client: ALLOWED, points: 5 }))['sentence']).toMatch(/5 points/);
+    expect(plain((await answer('plan', { client: ALLOWED, points: 5 }))['sentence'])).toMatch(/5 points/);
   });
 
   it('goes through a long list by its cursor and meets each entry once', async () => {

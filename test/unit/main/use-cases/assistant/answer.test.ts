@@ -47,6 +47,7 @@ describe('an answer to an assistant', () => {
       is_cut: true,
     });
     expect(quote(null, 'a website')).toBeNull();
-    expect(buildAnswer({ head: {}, hasQuotations: true }, {})).toHaveProperty('about_quotations');
+    expect(buildAnswer({ head: { long } }, {})).toHaveProperty('about_quotations');
+    expect(buildAnswer({ head: {} }, {})).not.toHaveProperty('about_quotations');
   });
 });

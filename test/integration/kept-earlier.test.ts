@@ -1,0 +1,176 @@
+/** What an earlier version kept, whose rules were others: names with signs that nobody sees, and logos over today's budget. */
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sightline } from '../helpers/command-line.ts';
+import { USUAL_CHOICES } from '../../shared/domain/batch.ts';
+import { openCore } from '../helpers/core.ts';
+import { readRows } from '../helpers/mirror-rows.ts';
+import { fillWithSample } from '../helpers/mirrored-home.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const CLIENT = 'Halden Outdoor';
+const COLOUR = '#57295c';
+const LONG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${'L1 1'.repeat(40_000)}"/></svg>`;
+const LARGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0L1e308 5"/></svg>';
+/** The version before names were cleaned. */
+const EARLIER = 30;
+
+let home = '';
+let place = { connection: '', projectId: '' };
+
+/** Writes as an earlier version did, past today's checks. */
+function keepEarlier(write: (db: Database.Database) => void): void {
+  const db = new Database(join(home, 'sightline.db'));
+  write(db);
+  db.pragma(`user_version = ${EARLIER}`);
+  db.close();
+}
+
+beforeEach(async () => {
+  home = temporaryFolder();
+  const connection = await fillWithSample(home, { projects: [CLIENT] });
+  place = {
+    connection,
+    projectId: String(readRows(home, 'SELECT project_id FROM v_project')[0]?.['project_id']),
+  };
+});
+
+describe.each([
+  ['NUL', '\0'],
+  ['a line break', '\n'],
+  ['a sign that turns letters round', '\u202E'],
+])('names with %s', (_what, sign) => {
+  const before = (name: string): string => `${name}${sign}X`;
+  const now = (name: string): string => `${name} X`;
+
+  it('are clean after the next start, wherever they are named', async () => {
+    keepEarlier((db) => {
+      const at = '2026-11-01T00:00:00.000Z';
+      db.exec(
+        'DELETE FROM brand_kit; DELETE FROM client_kit; DELETE FROM report_template; DELETE FROM batch_set; DELETE FROM batch',
+      );
+      const kit = db.prepare('INSERT INTO brand_kit VALUES (?, ?, ?)');
+      for (const name of [before('Kit'), before('Twin'), now('Twin')]) {
+        kit.run(name, JSON.stringify({ name, colour: COLOUR }), at);
+      }
+      db.prepare('INSERT INTO client_kit SELECT connection, project_id, ?, ?, ? FROM project').run(
+        before('Twin'),
+        '{"footer":"Ours"}',
+        at,
+      );
+      const template = {
+        sightline: 'report-template',
+        format: 1,
+        name: before('Mine'),
+        content: { kind: 'linked', to: 'monthly' },
+      };
+      db.prepare('INSERT INTO report_template VALUES (?, 1, ?, ?)').run(
+        before('Mine'),
+        JSON.stringify(template),
+        at,
+      );
+      const choices = { ...USUAL_CHOICES, kit: before('Kit'), template: before('Mine') };
+      const plan = {
+        title: before('Batch'),
+        choices,
+        pattern: '{client}.pdf',
+        needsReview: false,
+        then: null,
+        members: [],
+        folder: '/x',
+      };
+      db.prepare('INSERT INTO batch (batch_id, title, plan, folder, created_at) VALUES (?, ?, ?, ?, ?)').run(
+        'b',
+        before('Batch'),
+        JSON.stringify(plan),
+        '/x',
+        at,
+      );
+      const wish = {
+        title: before('Batch'),
+        members: [],
+        choices,
+        folder: null,
+        pattern: '{client}.pdf',
+        needsReview: false,
+      };
+      db.prepare('INSERT INTO batch_set VALUES (?, ?, ?)').run(
+        before('Set'),
+        JSON.stringify({ wish, relative: null }),
+        at,
+      );
+      const tags = { [`${place.connection}/${place.projectId}`]: [before('Tag'), now('Tag'), 'Other'] };
+      db.prepare('INSERT OR REPLACE INTO setting VALUES (?, ?, ?)').run('tags', JSON.stringify(tags), at);
+    });
+    const core = openCore({ home });
+    const { agencies } = await core.call('kit/list', {});
+    const [twin, ...others] = agencies.filter((name) => name.startsWith(`${now('Twin')} (`));
+    expect(others).toEqual([]);
+    expect(agencies.toSorted()).toEqual([now('Kit'), now('Twin'), twin].toSorted());
+    for (const name of agencies) {
+      expect(await core.call('kit/load', { kind: 'agency', name })).toMatchObject({ agency: name });
+    }
+    // The client's kit builds on the same as before.
+    expect(await core.call('kit/load', { kind: 'client', ...place })).toMatchObject({
+      agency: twin,
+      own: { footer: 'Ours' },
+    });
+    expect((await core.services.tags.list()).map(({ tag }) => tag).toSorted()).toEqual(['Other', now('Tag')]);
+    const db = new Database(join(home, 'sightline.db'), { readonly: true });
+    expect(db.prepare('SELECT title, plan FROM batch').get()).toMatchObject({ title: now('Batch') });
+    expect(JSON.parse(String(db.prepare('SELECT plan FROM batch').pluck().get()))).toMatchObject({
+      title: now('Batch'),
+      choices: { kit: now('Kit'), template: now('Mine') },
+    });
+    const { sets } = await core.call('batch/clients', {});
+    expect(sets).toMatchObject([{ name: now('Set'), wish: { title: now('Batch') } }]);
+    db.close();
+    await core.services.close();
+  });
+});
+
+describe('a logo over the budget of today', () => {
+  it.each([
+    ['a path of 40,000 segments', LONG, 'its shapes have more than 60000 numbers'],
+    ['a number that no PDF has', LARGE, 'numbers larger than can be printed'],
+  ])('%s: is left out of the report, which says so', async (_what, logo, why) => {
+    keepEarlier((db) => {
+      db.exec('DELETE FROM brand_kit; DELETE FROM client_kit');
+      const kit = { name: 'Larkfield', colour: COLOUR, footer: 'Larkfield Ltd', logo };
+      db.prepare('INSERT INTO brand_kit VALUES (?, ?, ?)').run(
+        'Larkfield',
+        JSON.stringify(kit),
+        '2026-11-01T00:00:00.000Z',
+      );
+      db.prepare('INSERT INTO client_kit SELECT connection, project_id, ?, ?, ? FROM project').run(
+        'Larkfield',
+        JSON.stringify({ clientLogo: logo }),
+        '2026-11-01T00:00:00.000Z',
+      );
+    });
+    const out = join(home, 'logo.pdf');
+    const made = await sightline(home, [
+      'report',
+      '--project',
+      CLIENT,
+      '--template',
+      'executive',
+      '--out',
+      out,
+      '--force',
+      '--json',
+    ]);
+    expect({ status: made.status, err: made.err }).toMatchObject({ status: 0 });
+    const { warnings } = JSON.parse(made.out) as { warnings: { code: string; message: string }[] };
+    expect(warnings.filter(({ code }) => code === 'kit/left-out')).toEqual([
+      { code: 'kit/left-out', message: expect.stringMatching(`“Larkfield” .*${why}`) },
+      { code: 'kit/left-out', message: expect.stringMatching(`“${CLIENT}” .*${why}`) },
+    ]);
+    const shown = await sightline(home, ['kit', 'show', 'Larkfield']);
+    expect(shown).toMatchObject({ status: 0, out: expect.stringContaining('Larkfield Ltd') });
+    expect(shown.err).toContain(why);
+    // It was not taken out of the file.
+    expect(readRows(home, "SELECT json_extract(kit, '$.logo') AS logo FROM brand_kit")).toEqual([{ logo }]);
+  });
+});
