@@ -35,7 +35,7 @@ export function buildReportContent(
   order?: readonly string[],
 ): ReportContent {
   const asked = chooseSections(spec.sections);
-  const figures = nameBrands(loaded, spec.brandKit?.displayNames?.brands ?? {});
+  const figures = nameBrands(loaded, spec);
   const all = {
     ...buildContext(
       spec,

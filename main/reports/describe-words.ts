@@ -37,7 +37,7 @@ export function describeWords(
   spec: ReportSpec,
   loaded: ComparedReport,
 ): { readonly words: Record<string, string>; readonly drafted: string } {
-  const figures = nameBrands(loaded, spec.brandKit?.displayNames?.brands ?? {});
+  const figures = nameBrands(loaded, spec);
   const ids = spec.sections.map(({ id }) => id);
   const context = { ...buildContext(spec, ids, figures), outline: [], notes: NO_NOTES_WRITTEN };
   return { words: variableValues(context), drafted: draft(context) };

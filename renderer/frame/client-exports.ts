@@ -2,6 +2,7 @@
 import Copy from '@lucide/svelte/icons/copy';
 import Download from '@lucide/svelte/icons/download';
 import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS } from '../../shared/domain/export.ts';
+import type { PortfolioRow } from '../../shared/domain/portfolio.ts';
 import { portfolioLines } from '../../shared/tables/figure-lines.ts';
 import { portfolioCsv } from '../../shared/tables/portfolio.ts';
 import { ENGLISH_ON_SCREEN } from '../../shared/words/wording.ts';
@@ -13,6 +14,7 @@ import { pinOf } from '../state/pin.ts';
 /** Builds the actions: all clients, whatever the portfolio is filtered to. */
 export function clientExports(app: AppState): PaletteItem[] {
   const clients = () => app.portfolio.rows ?? [];
+  const formatOf = (row: PortfolioRow) => app.settings.formatOf(pinOf(row));
   const language = { format: app.settings.format, words: ENGLISH_ON_SCREEN };
   const table: TableOut = {
     label: 'Clients',
@@ -20,7 +22,7 @@ export function clientExports(app: AppState): PaletteItem[] {
     rows: () =>
       portfolioCsv(clients(), {
         tagsOf: (row) => app.settings.tagsOf(pinOf(row)),
-        zoneOf: (row) => app.settings.formatOf(pinOf(row)).zone,
+        formatOf,
         toldOf: (row) => app.stories.of(row),
         alertsOf: (row) => app.alerts.of(row).open,
         period: app.stories.period ?? app.settings.value.period,
@@ -48,7 +50,7 @@ export function clientExports(app: AppState): PaletteItem[] {
       label: 'Copy clients as text',
       hint: 'their figures, with intervals',
       icon: Copy,
-      onselect: () => void copyLines(app, () => portfolioLines(clients(), language)),
+      onselect: () => void copyLines(app, () => portfolioLines(clients(), formatOf, language.words)),
     },
   ];
 }

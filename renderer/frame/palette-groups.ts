@@ -28,7 +28,7 @@ import { hrefOf, SECTIONS, TABS, type Route } from '../state/route.ts';
 import { pinOf } from '../state/pin.ts';
 import { TAB_TITLES } from '../views/project/tab-titles.ts';
 import { backupName } from '../views/file-names.ts';
-import { answerRoute, promptRoute } from '../views/search/hit-links.ts';
+import { answerRoute, clientOf, promptRoute } from '../views/search/hit-links.ts';
 import { clientExports } from './client-exports.ts';
 import { runCommand } from './run-command.ts';
 
@@ -260,7 +260,8 @@ function found(app: AppState): PaletteGroup[] {
     const route = answerRoute(hit, app.projects.list);
     if (route === null) return [];
     const { runId, responseId, startedAt, project, snippet } = hit;
-    const day = startedAt === null ? '' : `, ${app.settings.format.date(startedAt)}`;
+    const format = app.settings.formatOf(clientOf(hit, app.projects.list));
+    const day = startedAt === null ? '' : `, ${format.date(startedAt)}`;
     const id = `answer ${runId} ${responseId ?? index}`;
     return [{ id, label: written(snippet), hint: `${project}${day}`, icon: FileText, onselect: open(route) }];
   });

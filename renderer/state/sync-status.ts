@@ -1,6 +1,7 @@
 /** What the top bar says about how current the mirror is. */
 import type { ConnectionView } from '../../shared/domain/connection.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
+import { dayOf, type Zone } from '../../shared/format/calendar.ts';
 import type { ConnectionState } from './connection-state.ts';
 
 /** Data that has not been synced for longer is called old. */
@@ -15,20 +16,18 @@ export function hasFailed({ lastSyncOutcome }: ConnectionView): boolean {
   return lastSyncOutcome !== null && !CALM_OUTCOMES.has(lastSyncOutcome);
 }
 
-const isSameDay = (aMs: number, bMs: number): boolean =>
-  new Date(aMs).toDateString() === new Date(bMs).toDateString();
-
 function buildSyncing(syncs: readonly TaskView[]): ConnectionState {
   const known = syncs.flatMap(({ progress }) => progress ?? []);
   const sum = (pick: 'done' | 'total'): number => known.reduce((total, one) => total + one[pick], 0);
   return { kind: 'syncing', done: sum('done'), total: known.length === 0 ? null : sum('total') };
 }
 
-/** How current the shown connections are; null where there are none. With several, the worst counts. */
+/** How current the shown connections are; null where there are none. With several, the worst counts. `zone`: whose day today is. */
 export function buildSyncState(
   shown: readonly ConnectionView[],
   running: readonly TaskView[],
   nowMs: number,
+  zone: Zone,
 ): ConnectionState | null {
   if (shown.length === 0) return null;
   const syncs = running.filter(
@@ -41,7 +40,7 @@ export function buildSyncState(
   const atMs = Math.min(...times);
   const days = Math.floor((nowMs - atMs) / DAY_MS);
   if (days > OLD_AFTER_DAYS) return { kind: 'old', days, dataToMs: atMs };
-  return { kind: 'synced', atMs, isToday: isSameDay(atMs, nowMs) };
+  return { kind: 'synced', atMs, isToday: dayOf(atMs, zone) === dayOf(nowMs, zone) };
 }
 
 /** Whether the shown connections cannot be reached now; sample data is inside the program and always can. */

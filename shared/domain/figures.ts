@@ -134,6 +134,8 @@ export type ReportFigures = {
   };
   readonly runs: readonly RunFigures[];
   readonly detail: RunDetail;
+  /** Brands that are told from others of their name by the day, YYYY-MM-DD, since which the service has them: as the file calls them. */
+  readonly twins: readonly { readonly called: string; readonly name: string; readonly since: string }[];
   /** Completed runs before the report's first, oldest first. */
   readonly history: readonly HistoryReading[];
 };

@@ -39,6 +39,8 @@ export type PendingDeletion = {
 export type ManagedBrand = {
   readonly brandId: string;
   readonly name: string;
+  /** With what tells it from another brand of its name; null where nothing needs to. */
+  readonly called: string | null;
   readonly isOwn: boolean;
   readonly url: string | null;
   /** Added from here since the last sync, which has not brought it yet. */

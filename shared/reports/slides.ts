@@ -1,5 +1,6 @@
 /** A report as slides: what is said on each, and its pictures as paths and words, so that a screen of any size draws them sharply. */
 import type { ChartData } from '../charts/chart-data.ts';
+import type { Zone } from '../format/calendar.ts';
 
 /** A colour and how much of it covers what is below. */
 export type Paint = { readonly colour: string; readonly alpha: number };
@@ -170,6 +171,8 @@ export type Deck = Omit<Presentation, 'slides'> & {
   readonly slides: readonly DeckSlide[];
   /** The agency's own families, by the name that its computers know them by; null for those of the program. */
   readonly fonts: { readonly heading: string | null; readonly body: string | null };
+  /** Whose calendar its days are of. */
+  readonly zone: Zone;
   /** For the client, and against it. */
   readonly tones: { readonly better: string; readonly worse: string };
   /** When the report was issued: the same report has the same. */

@@ -7,7 +7,8 @@ import type { PortfolioRow } from '../domain/portfolio.ts';
 import type { Change } from '../domain/verdict.ts';
 import { FIGURE_NAMES, runName, verdictPhrase } from '../words/comparison.ts';
 import { writeFigureText } from '../words/figure-text.ts';
-import type { Language } from '../words/wording.ts';
+import type { Formatter } from '../format/format.ts';
+import type { Language, Wording } from '../words/wording.ts';
 import { buildFigureRows } from './comparison-figures.ts';
 import type { PlatformRow } from './platforms.ts';
 
@@ -85,16 +86,24 @@ export function platformLines(rows: readonly PlatformRow[], whose: string, langu
   });
 }
 
-/** Visibility of clients, each in its newest scored run and against the scored run before. */
-export function portfolioLines(rows: readonly PortfolioRow[], language: Language): string[] {
-  const { format } = language;
-  return rows.flatMap(({ name, ownBrand, visibility, change, spark }) => {
+/** Visibility of clients, each in its newest scored run, by the days of its calendar, and against the scored run before. */
+export function portfolioLines(
+  rows: readonly PortfolioRow[],
+  formatOf: (row: PortfolioRow) => Formatter,
+  words: Wording,
+): string[] {
+  return rows.flatMap((row) => {
+    const { name, ownBrand, visibility, change, spark } = row;
+    const format = formatOf(row);
     const newest = spark.at(-1);
     if (visibility === null || newest === undefined) return [];
     const subject = `${ownBrand ?? name}, ${format.date(newest.startedAtMs)}`;
     const against = 'on the run before';
     return [
-      writeFigureLine({ figure: 'visibility', subject, estimate: visibility, change, against }, language),
+      writeFigureLine(
+        { figure: 'visibility', subject, estimate: visibility, change, against },
+        { format, words },
+      ),
     ];
   });
 }

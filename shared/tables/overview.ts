@@ -1,5 +1,5 @@
 /** The overview's tables for spreadsheets: figures as numbers, what was not measured as nothing. */
-import { dayOf } from '../format/calendar.ts';
+import { dayOf, type Zone } from '../format/calendar.ts';
 import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
 import type { ProjectHistory, ScoredRun } from '../domain/history.ts';
 import type { Language } from '../words/wording.ts';
@@ -7,17 +7,18 @@ import type { StandingRow } from './standings.ts';
 import { CHANGE_COLUMNS, changeCells, estimateCells, intervalCells, type CsvRows } from './csv.ts';
 import type { HeatMapTable } from './heat-map.ts';
 
-/** One row per run and brand, oldest run first. */
-export function trendCsv({ brands }: ProjectHistory, runs: readonly ScoredRun[]): CsvRows {
+/** One row per run and brand, oldest run first; `zone` says on which day a run lies. */
+export function trendCsv({ brands }: ProjectHistory, runs: readonly ScoredRun[], zone: Zone): CsvRows {
   const names = new Map(brands.map(({ brandId, name }) => [brandId, name]));
   return [
-    ['Run', 'Started', 'Partial', 'Brand', 'Visibility %', '95% low', '95% high', 'Named', 'n'],
+    ['Run', 'Day', 'Started', 'Partial', 'Brand', 'Visibility %', '95% low', '95% high', 'Named', 'n'],
     ...runs.flatMap((run) =>
       run.readings.map((reading) => {
         const { brandId, visibilityPct, mentions, responses } = reading;
         const interval = estimateGivenRate(visibilityPct, mentions, responses)?.interval;
         return [
           run.runId,
+          dayOf(run.startedAtMs, zone),
           new Date(run.startedAtMs).toISOString(),
           run.isPartial ? 'partial' : null,
           names.get(brandId) ?? brandId,

@@ -1,5 +1,6 @@
 /** The portfolio for spreadsheets: figures as numbers, words instead of codes, what was not measured as nothing. */
-import { dayOf, type Zone } from '../format/calendar.ts';
+import { dayOf } from '../format/calendar.ts';
+import type { Formatter } from '../format/format.ts';
 import type { ClientStory } from '../analysis/series/story.ts';
 import type { ClientAlert, PortfolioRow } from '../domain/portfolio.ts';
 import type { StoryPeriod } from '../domain/story-period.ts';
@@ -29,8 +30,8 @@ export type PortfolioNotes = {
   readonly tagsOf: (row: PortfolioRow) => readonly string[];
   /** What the period has brought it; null where that is not read. */
   readonly toldOf: (row: PortfolioRow) => ClientStory | null;
-  /** Whose calendar its days are of. */
-  readonly zoneOf: (row: PortfolioRow) => Zone;
+  /** With the days of its calendar. */
+  readonly formatOf: (row: PortfolioRow) => Formatter;
   /** The open ones. */
   readonly alertsOf: (row: PortfolioRow) => readonly ClientAlert[];
   readonly period: StoryPeriod;
@@ -51,21 +52,22 @@ const STORY_COLUMNS: readonly string[] = [
   'Judged by',
 ];
 
-function storyCells(row: PortfolioRow, { toldOf, zoneOf, period, language }: PortfolioNotes): CsvCell[] {
+function storyCells(row: PortfolioRow, { toldOf, formatOf, period, language }: PortfolioNotes): CsvCell[] {
   const story = toldOf(row);
   const name = periodName(period, language);
   if (story === null) return [name, ...STORY_COLUMNS.slice(1).map(() => null)];
   const { before, after, group, changes, wouldShowPoints, judgedBy } = story;
   const change = changes?.visibility ?? null;
+  const format = formatOf(row);
   return [
     name,
     ...[after, before].flatMap((side) =>
-      side === null ? [null, null] : [dayOf(side.fromMs, zoneOf(row)), dayOf(side.toMs, zoneOf(row))],
+      side === null ? [null, null] : [dayOf(side.fromMs, format.zone), dayOf(side.toMs, format.zone)],
     ),
     GROUPS[group],
     ...changeCells(change, null, language.words).slice(1),
     wouldShowPoints,
-    sayWhatHappened(story, row, language),
+    sayWhatHappened(story, row, { ...language, format }),
     change?.difference == null ? null : JUDGED_BY[judgedBy],
   ];
 }
@@ -92,7 +94,7 @@ export function portfolioCsv(rows: readonly PortfolioRow[], notes: PortfolioNote
       row.projectId,
       row.location,
       tagsOf(row).join('; '),
-      row.lastRunAt,
+      row.lastRunAt === null ? null : dayOf(Date.parse(row.lastRunAt), notes.formatOf(row).zone),
       row.lastRunStatus === null ? null : runStatusWords(row.lastRunStatus),
       ...[row.visibility, row.shareOfVoice, row.sentiment, row.position].flatMap(estimateCells),
       ...storyCells(row, notes),

@@ -2,6 +2,7 @@
 import type { RunCoverage } from '../domain/history.ts';
 import type { PlatformHistory } from '../domain/platforms.ts';
 import { isPartial, type RunItem } from '../domain/project.ts';
+import { dayOf } from '../format/calendar.ts';
 import type { Formatter } from '../format/format.ts';
 import type { CsvRows } from './csv.ts';
 
@@ -56,6 +57,7 @@ export function runsCsv(rows: readonly RunRow[], format: Formatter): CsvRows {
     [
       'run_id',
       'status',
+      'day',
       'started_at',
       'completed_at',
       'duration_seconds',
@@ -76,6 +78,7 @@ export function runsCsv(rows: readonly RunRow[], format: Formatter): CsvRows {
     ...rows.map(({ run, isPartial: partial, durationMs, routes, missing }) => [
       run.runId,
       run.status,
+      run.startedAt === null ? null : dayOf(Date.parse(run.startedAt), format.zone),
       run.startedAt,
       run.completedAt,
       durationMs === null ? null : durationMs / 1_000,

@@ -22,6 +22,8 @@ export type Wording = {
   readonly noScans: string;
   /** Where somebody did, in runs that are not among those of the report. */
   readonly leftOut: string;
+  /** A brand that was added under a name that another had, by the day on which it was. */
+  readonly brandSince: (name: string, day: string) => string;
   readonly plural: (count: number, one: string, other: string) => string;
   /** In place of an interval, where nothing that it was formed of differs. */
   readonly allAlike: string;
@@ -107,6 +109,7 @@ export const ENGLISH: Wording = {
   ranks: (best, worst) => `${best}–${worst}`,
   noScans: 'no scans',
   leftOut: 'not in this report',
+  brandSince: (name, day) => `${name} (since ${day})`,
   plural: (count, one, other) => (count === 1 ? one : other),
   allAlike: 'all alike',
   noComparison: NO_COMPARISON,

@@ -79,6 +79,7 @@ export function tellReport(given: readonly ComparedRun[]): ComparedReport {
       isSample: false,
     },
     runs: runs.map(({ figures }) => figures),
+    twins: [],
     detail: {
       topics: topicsOf(newest),
       previousTopics: [],

@@ -1,5 +1,5 @@
 /** Brands that were made anew at the service: owed no score, told apart, and read as one on request. */
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -9,6 +9,8 @@ import { findProjectRow } from '../../main/db/queries/project-row.ts';
 import type { SampleService } from '../../main/sample/server.ts';
 import { consultDoctor } from '../../main/use-cases/doctor.ts';
 import { sightline } from '../helpers/command-line.ts';
+import { pdfPages } from '../helpers/pdf.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { openMirror, type Mirror } from '../helpers/mirror.ts';
 import { startAccount } from '../helpers/sample-account.ts';
 
@@ -151,7 +153,8 @@ const brandsOf = () => {
   return { row, history: loadProjectHistory(mirror.db, row, remade.projectId) };
 };
 
-const join = (old: string, anew: string) => cli('brand', 'join', '--project', remade.projectId, old, anew);
+const joinBrand = (old: string, anew: string) =>
+  cli('brand', 'join', '--project', remade.projectId, old, anew);
 
 describe('a brand that left the list', () => {
   it('is owed no score by runs after that, and nothing is asked again', async () => {
@@ -204,6 +207,46 @@ describe('brands of one name', () => {
   });
 });
 
+describe('a printed report', () => {
+  const printed = async (...args: readonly string[]): Promise<string> => {
+    const file = join(temporaryFolder(), 'report.pdf');
+    const { status, err } = await sightline(home(), [
+      ...['report', '--project', remade.projectId, '--runs', 'latest:5'],
+      ...['--out', file],
+      ...args,
+    ]);
+    expect([status, err]).toEqual([0, expect.anything()]);
+    return pdfPages(file).join(' ').replaceAll(/\s+/g, ' ');
+  };
+
+  it('tells brands of one name apart in its language, and has joined ones as one', async () => {
+    await syncBoth();
+    const [own, rival] = remade.brands;
+    const german = await printed('--locale', 'de-DE');
+    expect(german).toContain(`${rival.name} (seit dem `);
+    expect(german).not.toContain('(since ');
+
+    expect((await joinBrand(own.id, ANEW[0])).status).toBe(0);
+    expect((await joinBrand(rival.id, ANEW[1])).status).toBe(0);
+    const joined = await printed('--locale', 'en-GB');
+    expect(joined).toContain(rival.name);
+    for (const { name } of [own, rival]) {
+      expect(joined).not.toMatch(new RegExp(`${name} \\(since `));
+      expect(joined).not.toContain(`${name} and ${name}`);
+      expect(joined).not.toContain(`${name}, ${name}`);
+    }
+
+    // What happened over all runs is told of the one brand, whichever id it had.
+    const told = await cli('findings', '--project', remade.projectId, '--runs', 'latest:5');
+    expect(told.status).toBe(0);
+    for (const id of [own.id, rival.id]) expect(told.said).not.toContain(id);
+    const pair = remade.runIds.slice(2, 4).join(',');
+    const compared = await cli('compare', '--project', remade.projectId, '--runs', pair);
+    expect(compared.said).not.toContain('(since ');
+    for (const { name } of [own, rival]) expect(compared.said).not.toContain(`${name} and ${name}`);
+  });
+});
+
 describe('brands that were made anew', () => {
   it('are offered, joined, read as one, and separated again', async () => {
     await syncBoth();
@@ -222,7 +265,7 @@ describe('brands that were made anew', () => {
       [own.id, ANEW[0]],
       [rival.id, ANEW[1]],
     ]);
-    for (const [old, anew] of pairs) expect((await join(old ?? '', anew ?? '')).status).toBe(0);
+    for (const [old, anew] of pairs) expect((await joinBrand(old ?? '', anew ?? '')).status).toBe(0);
 
     const { row, history } = brandsOf();
     const names = history.brands.map(({ name }) => name);
@@ -268,7 +311,7 @@ describe('brands that were made anew', () => {
       ['nobody', ANEW[1], 'has no brand'],
     ];
     for (const [old, anew, why] of refused) {
-      const { status, said } = await join(old, anew);
+      const { status, said } = await joinBrand(old, anew);
       expect([status !== 0, said]).toEqual([true, expect.stringContaining(why)]);
     }
     expect(mirror.rows('SELECT * FROM brand_join')).toEqual([]);
@@ -277,7 +320,7 @@ describe('brands that were made anew', () => {
   it('are apart again once the service lists the old one again', async () => {
     await syncBoth();
     const [, rival] = remade.brands;
-    await join(rival.id, ANEW[1]);
+    await joinBrand(rival.id, ANEW[1]);
     expect(mirror.value(`SELECT same IS NOT NULL FROM brand WHERE brand_id = '${rival.id}'`)).toBe(1);
     remade.isDone = false;
     mirror.clock.ms += 3_600_000;

@@ -2,10 +2,23 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { nextTime } from '../../shared/domain/schedule-times.ts';
-import { clientsIn, fillFour, sha256 } from '../helpers/batch-desk.ts';
+import { writeFileSync } from 'node:fs';
+import { runOptions } from '../../renderer/views/run-choice/run-labels.ts';
+import { buildMonthOptions } from '../../renderer/views/run-choice/run-options.ts';
+import { zoneOfClient } from '../../shared/domain/settings.ts';
+import { buildFormatter } from '../../shared/format/format.ts';
+import { buildCsv } from '../../shared/tables/csv.ts';
+import { portfolioCsv } from '../../shared/tables/portfolio.ts';
+import { buildRunRows, runsCsv } from '../../shared/tables/runs.ts';
+import { ENGLISH } from '../../shared/words/wording.ts';
+import { buildTableFile } from '../../main/use-cases/table-file.ts';
+import { changeIn, clientsIn, fillFour, sha256 } from '../helpers/batch-desk.ts';
 import { sightline, sightlineProcess } from '../helpers/command-line.ts';
 import { openCore } from '../helpers/core.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
+import { useCore } from '../helpers/mirrored-home.ts';
+import { readCsvInPython, readXlsxInPython } from '../helpers/read-back.ts';
+import { readPptxInPython } from '../helpers/read-pptx.ts';
 import { pdfPages } from '../helpers/pdf.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { dayOf } from '../../shared/format/calendar.ts';
@@ -26,6 +39,112 @@ describe.each(['America/Los_Angeles', 'UTC', 'Asia/Kolkata', 'Asia/Tokyo', 'Paci
     });
   },
 );
+
+describe.each([
+  {
+    what: 'at 23:30 in New York',
+    zone: 'America/New_York',
+    at: '2026-11-01T03:30:00.000Z',
+    day: '2026-10-31',
+    written: '31 Oct 2026',
+    inRow: 'Sat 31 Oct',
+    month: 'Oct 2026 (4 runs)',
+    otherDay: /\b1 Nov/,
+  },
+  {
+    what: 'at 08:00 in Auckland',
+    zone: 'Pacific/Auckland',
+    at: '2026-11-03T19:00:00.000Z',
+    day: '2026-11-04',
+    written: '4 Nov 2026',
+    inRow: 'Wed 4 Nov',
+    month: 'Nov 2026 (4 runs)',
+    // Of the earliest run.
+    otherDay: /31 Oct/,
+  },
+])('a run $what', ({ zone, at, day, written, inRow, month, otherDay }) => {
+  it('stands under the same day and month on screen, in the portfolio, in a report, in tables and on slides', async () => {
+    const [home, out] = [temporaryFolder(), temporaryFolder()];
+    await fillFour(home);
+    const [client = ''] = clientsIn(home);
+    const runIds = readRows(
+      home,
+      'SELECT r.run_id AS id FROM v_run r JOIN v_project p USING (project_id) WHERE p.name = ? ORDER BY r.started_at DESC',
+      client,
+    );
+    // The newest run at the moment that is asked about, the others on the days before: all in one month there, and in two of UTC.
+    for (const [days, { id }] of runIds.entries()) {
+      const moment = new Date(Date.parse(at) - days * 86_400_000).toISOString();
+      const move = 'UPDATE run_revision SET started_at = ?, completed_at = ? WHERE run_id = ?';
+      changeIn(home, move, moment, moment, id);
+    }
+    expect(await sightline(home, ['zone', 'set', zone, '--project', client])).toMatchObject({ status: 0 });
+
+    const file = (name: string): string => join(out, name);
+    const { settings, row, view, title } = await useCore(home, async (services) => {
+      const found = (await services.portfolio(null)).find(({ name }) => name === client);
+      if (found === undefined) throw new Error('the client is mirrored');
+      const { connection, projectId } = found;
+      await services.studio.create({ connection, projectId, template: 'quarterly', piece: null });
+      return {
+        settings: await services.settings.load(),
+        row: found,
+        view: await services.projects.load({ connection, projectId }),
+        title: (await services.studio.list())[0]?.title ?? '',
+      };
+    });
+    const pin = `${row.connection}/${row.projectId}`;
+    const format = buildFormatter('en-GB', {}, false, zoneOfClient(settings, pin));
+    const said: Record<string, unknown> = {
+      portfolio: format.weekdayDate(row.lastRunAt ?? ''),
+      run: runOptions(view.runs, format)[0]?.label,
+      month: buildMonthOptions(view.runs, [], format)[0]?.label,
+    };
+
+    const clients = portfolioCsv([row], {
+      tagsOf: () => [],
+      toldOf: () => null,
+      formatOf: () => format,
+      alertsOf: () => [],
+      period: { kind: 'last-run' },
+      language: { format, words: ENGLISH },
+    });
+    const runs = runsCsv(buildRunRows(view.runs, null, null), format);
+    for (const [name, rows, column] of [
+      ['clients', clients, clients[0]?.indexOf('Last run') ?? -1],
+      ['runs', runs, runs[0]?.indexOf('day') ?? -1],
+    ] as const) {
+      writeFileSync(file(`${name}.csv`), buildCsv(rows));
+      said[`${name}.csv`] = readCsvInPython(file(`${name}.csv`))[1]?.[column];
+      const book = await buildTableFile({ title: name, format: 'xlsx', rows });
+      writeFileSync(file(`${name}.xlsx`), Buffer.from(book.file, 'base64'));
+      said[`${name}.xlsx`] = readXlsxInPython(file(`${name}.xlsx`))[0]?.rows[1]?.[column];
+    }
+
+    const report = ['report', '--project', client, '--period', day.slice(0, 7), '--out', file('report.pdf')];
+    expect(await sightline(home, report)).toMatchObject({ status: 0 });
+    const words = pdfPages(file('report.pdf')).join(' ').replaceAll(/\s+/g, ' ');
+    const slides = ['export', '--report', title, '--out', file('slides.pptx')];
+    expect(await sightline(home, slides)).toMatchObject({ status: 0 });
+    const days = readPptxInPython(file('slides.pptx')).slides.flatMap(({ charts }) =>
+      charts.flatMap(({ sheet }) => sheet[0]?.filter((cell) => String(cell).startsWith('2026-')) ?? []),
+    );
+    said['slides'] = days.toSorted().at(-1);
+
+    expect(said).toEqual({
+      portfolio: inRow,
+      run: written,
+      month,
+      'clients.csv': day,
+      'clients.xlsx': `${day}T00:00:00.000`,
+      'runs.csv': day,
+      'runs.xlsx': `${day}T00:00:00.000`,
+      slides: day,
+    });
+    expect(words).toContain(written);
+    expect(words).not.toMatch(otherDay);
+  });
+});
 
 describe('a client with a zone of its own', () => {
   it('has its runs on the days of that zone, in reports that are the same wherever they are made', async () => {

@@ -17,8 +17,8 @@ const CLIENTS = defineRows(
 );
 
 const BRANDS = defineRows(
-  { brandId: text, name: text, isOwn: integer, url: orNull(text) },
-  `SELECT brand_id AS brandId, name, is_own AS isOwn, url FROM brand
+  { brandId: text, name: text, called: orNull(text), isOwn: integer, url: orNull(text) },
+  `SELECT brand_id AS brandId, name, called, is_own AS isOwn, url FROM brand
    WHERE project = ? AND archived_at IS NULL ORDER BY is_own DESC, name`,
 );
 

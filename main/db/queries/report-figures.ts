@@ -55,6 +55,13 @@ const HISTORY = defineRows(
    WHERE r.project = ? AND ${isScored('r')} AND at < ? ORDER BY at, r.id`,
 );
 
+// What a migration has the file call a brand: in reports it is said in their language.
+const TWINS = defineRows(
+  { called: text, name: text, since: text },
+  `SELECT called, name, date(created_at) AS since FROM brand
+   WHERE project = ? AND substr(called, length(name) + 1, 8) = ' (since ' ORDER BY id`,
+);
+
 const SOURCE_TOTALS = defineRows(
   { citations: orNull(integer), domains: integer },
   'SELECT sum(citations) AS citations, count(*) AS domains FROM source WHERE run = ?',
@@ -108,6 +115,7 @@ export function loadReportFigures(
       citationTotal: totals?.citations ?? 0,
       domainTotal: totals?.domains ?? 0,
     },
+    twins: TWINS.all(db, project.id),
     history: loadHistory(db, project.id, first.startedAtMs),
   };
 }

@@ -114,7 +114,9 @@ const CITED = defineRows(
 
 const NAMES = defineRows(
   { brandId: text, name: text, aliases: orNull(text), isOwn: integer },
-  'SELECT brand_id AS brandId, name, aliases, is_own AS isOwn FROM known_brand WHERE project = ? AND id = same ORDER BY is_own DESC, id',
+  // By the name that answers have for it, whatever tells it from another one.
+  `SELECT k.brand_id AS brandId, b.name, k.aliases, k.is_own AS isOwn FROM known_brand k JOIN brand b ON b.id = k.id
+   WHERE k.project = ? AND k.id = k.same ORDER BY k.is_own DESC, k.id`,
 );
 
 /** Which answers of a run are looked for; null where any will do. */

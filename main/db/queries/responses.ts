@@ -40,13 +40,14 @@ const MENTIONS = defineRows(
   {
     brandId: text,
     name: text,
+    plainName: text,
     aliases: orNull(text),
     isOwn: integer,
     position: orNull(real),
     sentiment: orNull(text),
   },
-  `SELECT b.brand_id AS brandId, b.name, b.aliases, b.is_own AS isOwn, m.position, m.sentiment
-   FROM response_mention m JOIN known_brand b ON b.id = m.brand WHERE m.response = ?
+  `SELECT b.brand_id AS brandId, b.name, n.name AS plainName, b.aliases, b.is_own AS isOwn, m.position, m.sentiment
+   FROM response_mention m JOIN known_brand b ON b.id = m.brand JOIN brand n ON n.id = b.same WHERE m.response = ?
    ORDER BY m.position IS NULL, m.position, b.name`,
 );
 
@@ -95,10 +96,14 @@ export function loadResponseGrid(db: Db, run: RowId<'run'>): ResponseGrid {
 }
 
 function loadMentions(db: Db, response: RowId<'response'>): ResponseText['mentions'] {
-  return MENTIONS.all(db, response).map((row) => ({
+  return MENTIONS.all(db, response).map(({ plainName, ...row }) => ({
     ...row,
     isOwn: row.isOwn === 1,
-    aliases: row.aliases === null ? [] : (JSON.parse(row.aliases) as string[]),
+    // Answers know nothing of what tells it from another brand of its name.
+    aliases: [
+      ...(plainName === row.name ? [] : [plainName]),
+      ...(row.aliases === null ? [] : (JSON.parse(row.aliases) as string[])),
+    ],
   }));
 }
 

@@ -254,6 +254,7 @@ export function buildPresentation(
     platforms: platformsOf(content.context, paper, fonts),
     fonts: { heading: ownFamily(paper.kit?.headingFont), body: ownFamily(paper.kit?.bodyFont) },
     tones: { better: paper.palette.better, worse: paper.palette.worse },
+    zone: context.format.zone,
     madeMs: madeMsOf(context),
     slides: [
       cover,

@@ -100,7 +100,7 @@ export function loadManagedClient({ db }: Pick<Core, 'db'>, place: ProjectPlace)
       ...done('brand/add').flatMap((entry) => {
         const [brandId, name] = [answerOf(entry, 'id'), answerOf(entry, 'name')];
         if (brandId === null || name === null || brands.some((one) => one.brandId === brandId)) return [];
-        return [{ brandId, name, isOwn: false, url: answerOf(entry, 'url'), isNew: true }];
+        return [{ brandId, name, called: null, isOwn: false, url: answerOf(entry, 'url'), isNew: true }];
       }),
     ],
     topics: [

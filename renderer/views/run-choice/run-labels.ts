@@ -1,5 +1,6 @@
 /** Runs as a list to choose one from. */
 import type { RunItem } from '../../../shared/domain/project.ts';
+import { clockOf, offsetName } from '../../../shared/format/calendar.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 
 /** A run as a list names it; the hour tells two of one day apart, and the id one whose start is not known. */
@@ -11,7 +12,11 @@ export function runOptions(
   return runs.map(({ runId, startedAt }, index) => {
     const date = dates[index] ?? null;
     if (startedAt === null || date === null) return { value: runId, label: runId };
+    const atMs = Date.parse(startedAt);
     const isAlone = dates.filter((one) => one === date).length === 1;
-    return { value: runId, label: isAlone ? date : `${date}, ${startedAt.slice(11, 16)} UTC` };
+    return {
+      value: runId,
+      label: isAlone ? date : `${date}, ${clockOf(atMs, format.zone)} ${offsetName(atMs, format.zone)}`,
+    };
   });
 }

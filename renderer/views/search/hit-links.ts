@@ -1,12 +1,19 @@
 /** Where a hit leads. */
 import type { ProjectItem } from '../../../shared/domain/project.ts';
 import type { PromptHit, ResponseHit } from '../../../shared/domain/search.ts';
+import { pinOf } from '../../state/pin.ts';
 import type { Route } from '../../state/route.ts';
 
 const placeOf = (projects: readonly ProjectItem[], projectId: string) => {
   const project = projects.find((one) => one.projectId === projectId);
   return project === undefined ? null : { connection: project.connection, projectId };
 };
+
+/** The client of a hit, as its settings are kept; null for one that is not here any more. */
+export function clientOf(hit: ResponseHit, projects: readonly ProjectItem[]): string | null {
+  const place = placeOf(projects, hit.projectId);
+  return place === null ? null : pinOf(place);
+}
 
 /** The answer, or the prompts of its run where the service does not say which answer it is; null without a project. */
 export function answerRoute(hit: ResponseHit, projects: readonly ProjectItem[]): Route | null {

@@ -91,7 +91,14 @@ const brandJoins = z.array(z.object({ old: brandOfJoin, anew: brandOfJoin }));
 const managed = z.object({
   mirroredAt: text.nullable(),
   brands: z.array(
-    z.object({ brandId: text, name: text, isOwn: z.boolean(), url: text.nullable(), isNew: z.boolean() }),
+    z.object({
+      brandId: text,
+      name: text,
+      called: text.nullable(),
+      isOwn: z.boolean(),
+      url: text.nullable(),
+      isNew: z.boolean(),
+    }),
   ),
   joins: z.object({ joined: brandJoins, offered: brandJoins }),
   topics: z.array(

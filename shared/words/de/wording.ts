@@ -1,5 +1,6 @@
 /** The words of judgements in German. */
 import type { NoComparison } from '../../domain/verdict.ts';
+import { dem } from './dates.ts';
 import { listIn, pluralIn, sentenceWithStop } from '../grammar.ts';
 import { verdictsIn, type Wording } from '../wording.ts';
 import { GERMAN_FINDINGS } from './finding-words.ts';
@@ -40,6 +41,7 @@ export const GERMAN: Wording = {
   ranks: (best, worst) => `${best}–${worst}`,
   noScans: 'keine Messung',
   leftOut: 'nicht in diesem Bericht',
+  brandSince: (name, day) => `${name} (seit ${dem(day)})`,
   plural: pluralIn('de'),
   allAlike: 'alle gleich',
   noComparison: NO_COMPARISON,

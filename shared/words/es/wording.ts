@@ -1,4 +1,5 @@
 /** The words of verdicts and ranges in Spanish; see the English ones. */
+import { sinceDay } from './dates.ts';
 import { listIn, pluralIn, sentenceWithStop } from '../grammar.ts';
 import { verdictsIn, type Wording } from '../wording.ts';
 import { SPANISH_FINDINGS } from './finding-words.ts';
@@ -39,6 +40,7 @@ export const SPANISH: Wording = {
   ranks: (best, worst) => `${best}–${worst}`,
   noScans: 'sin mediciones',
   leftOut: 'fuera de este informe',
+  brandSince: (name, day) => `${name} (${sinceDay(day)})`,
   plural: pluralIn('es-ES'),
   allAlike: 'todas iguales',
   noComparison: NO_COMPARISON,

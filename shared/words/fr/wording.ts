@@ -1,5 +1,6 @@
 /** The words of judgements in French. */
 import type { NoComparison } from '../../domain/verdict.ts';
+import { le } from './dates.ts';
 import { listIn, pluralIn, sentenceWithStop } from '../grammar.ts';
 import { verdictsIn, type Wording } from '../wording.ts';
 import { FRENCH_FINDINGS } from './finding-words.ts';
@@ -40,6 +41,7 @@ export const FRENCH: Wording = {
   ranks: (best, worst) => `${best}–${worst}`,
   noScans: 'pas de relevé',
   leftOut: 'hors de ce rapport',
+  brandSince: (name, day) => `${name} (depuis ${le(day)})`,
   plural: pluralIn('fr'),
   allAlike: 'toutes identiques',
   noComparison: NO_COMPARISON,

@@ -1,4 +1,5 @@
 /** The words of verdicts and ranges in Italian; see the English ones. */
+import { sinceDay } from './articles.ts';
 import { listIn, pluralIn, sentenceWithStop } from '../grammar.ts';
 import { verdictsIn, type Wording } from '../wording.ts';
 import { ITALIAN_FINDINGS } from './finding-words.ts';
@@ -39,6 +40,7 @@ export const ITALIAN: Wording = {
   ranks: (best, worst) => `${best}–${worst}`,
   noScans: 'nessuna rilevazione',
   leftOut: 'fuori da questo report',
+  brandSince: (name, day) => `${name} (${sinceDay(day)})`,
   plural: pluralIn('it-IT'),
   allAlike: 'tutte uguali',
   noComparison: NO_COMPARISON,

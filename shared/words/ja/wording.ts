@@ -39,6 +39,7 @@ export const JAPANESE: Wording = {
   ranks: (best, worst) => `${best}～${worst}`,
   noScans: '計測なし',
   leftOut: '本レポート対象外',
+  brandSince: (name, day) => `${name}（${day}以降）`,
   plural: pluralIn('ja-JP'),
   allAlike: 'すべて同一',
   noComparison: NO_COMPARISON,

@@ -40,6 +40,7 @@ export const DUTCH: Wording = {
   ranks: (best, worst) => `${best}–${worst}`,
   noScans: 'geen meting',
   leftOut: 'niet in dit rapport',
+  brandSince: (name, day) => `${name} (sinds ${day})`,
   plural: pluralIn('nl'),
   allAlike: 'alle gelijk',
   noComparison: NO_COMPARISON,

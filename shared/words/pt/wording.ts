@@ -39,6 +39,7 @@ export const PORTUGUESE: Wording = {
   ranks: (best, worst) => `${best}–${worst}`,
   noScans: 'sem medições',
   leftOut: 'fora deste relatório',
+  brandSince: (name, day) => `${name} (desde ${day})`,
   plural: pluralIn('pt-PT'),
   allAlike: 'todas iguais',
   noComparison: NO_COMPARISON,

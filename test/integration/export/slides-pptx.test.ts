@@ -200,6 +200,19 @@ describe('a report as a presentation', () => {
     ]);
   });
 
+  it('has its days by the calendar of its client, drawn and in the workbook, and in tables', async () => {
+    // At midnight of UTC it is the evening before in New York.
+    const { read: there } = await written({ ...DECK, zone: 'America/New_York' }, 'zone.pptx');
+    const charts = there.slides.flatMap((slide) => slide.charts);
+    const trend = charts.find(({ series }) => series.some(({ name }) => name === 'Halden & Sons'));
+    const dayBefore = DAYS_MS.map((ms) => new Date(ms - 86_400_000).toISOString().slice(0, 10));
+    expect(trend?.sheet[0]?.slice(1)).toEqual(dayBefore);
+    // As spreadsheets count them: 1 November 2026.
+    expect(trend?.categories[0]).toBe('46327');
+    const grid = there.slides.find(({ title }) => title === 'All charts: presence')?.tables[0];
+    expect(grid?.rows[0]).toEqual(['', '1 Nov', '8 Nov', '15 Nov', '22 Nov', '']);
+  });
+
   it('says in words what each chart shows', () => {
     for (const kind of Object.keys(CHARTS) as (keyof typeof CHARTS)[]) {
       if (kind !== 'presence') expect(chartOf(kind).alt).toContain(CHARTS[kind].alt);

@@ -131,11 +131,16 @@ describe('what can be chosen', () => {
       likeForLike: true,
       baseline: null,
     };
-    expect(reportRuns(choice, { runs })).toEqual(['n2', 'o2', 'o1']);
+    expect(reportRuns(choice, { runs }, 'UTC')).toEqual(['n2', 'o2', 'o1']);
+    // In New York the run of the first of October began on 30 September.
+    const late = runItem('late', '2026-10-01T03:30:00Z');
+    const months = { ...choice, selections: [{ ...PLACE, runs: ['2026-09'] }] };
+    expect(reportRuns(months, { runs: [late] }, 'America/New_York')).toEqual(['late']);
+    expect(reportRuns(months, { runs: [late] }, 'UTC')).toMatch(/needs a run/);
     const both = addRun(choice, { ...NORDICS, runId: 'x' });
-    expect(reportRuns(both, { runs })).toMatch(/one client/);
+    expect(reportRuns(both, { runs }, 'UTC')).toMatch(/one client/);
     const gone = { ...choice, selections: [{ ...PLACE, runs: ['gone'] }] };
-    expect(reportRuns(gone, { runs })).toMatch(/needs a run/);
+    expect(reportRuns(gone, { runs }, 'UTC')).toMatch(/needs a run/);
   });
 });
 

@@ -193,6 +193,12 @@ describe('a run in the list', () => {
         format,
       ).map(({ label }) => label),
     ).toEqual(['16 Nov 2026, 06:00 UTC', '16 Nov 2026, 18:30 UTC', '9 Nov 2026']);
+    const there = buildFormatter('en-GB', {}, false, 'America/New_York');
+    const night = [at('d', '2026-11-17T04:30:00Z'), at('e', '2026-11-16T14:00:00Z')];
+    expect(runOptions(night, there).map(({ label }) => label)).toEqual([
+      '16 Nov 2026, 23:30 GMT-5',
+      '16 Nov 2026, 09:00 GMT-5',
+    ]);
     const undated = { ...HALDEN.runs[0]!, runId: 'undated', startedAt: null };
     expect(runOptions([undated], format)).toEqual([{ value: 'undated', label: 'undated' }]);
   });

@@ -1,5 +1,6 @@
 /** The workbook behind a chart: what opens when somebody edits its data. What is empty in it was not measured. */
 import type { ChartSeries, PlottedChart } from '../../../../shared/charts/chart-data.ts';
+import { dayOf, type Zone } from '../../../../shared/format/calendar.ts';
 import type { ColumnKind } from '../../../../shared/domain/open-schema.ts';
 import { contentTypes, PACKAGE_RELATIONS, STYLES, workbook, workbookRelations } from '../../xlsx/parts.ts';
 import { columnLetters, headRow, rowWriter, sheetEnd, sheetStart, widthsOf } from '../../xlsx/sheet.ts';
@@ -36,10 +37,8 @@ export type ChartSheet = {
   readonly book: () => Promise<Buffer>;
 };
 
-/** A day as a spreadsheet counts it. */
-export const serialDay = (ms: number): number => Math.floor(ms / DAY_MS) + EPOCH_DAYS;
-
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+/** A day YYYY-MM-DD as a spreadsheet counts it. */
+export const serialDay = (day: string): number => Date.parse(day) / DAY_MS + EPOCH_DAYS;
 
 /** Noise of binary fractions is no figure. */
 const tidy = (value: number): number => Number(value.toPrecision(12));
@@ -89,11 +88,16 @@ async function writeBook(columns: readonly Column[], kinds: readonly ColumnKind[
   ]);
 }
 
-/** Lays the figures of a chart out as a sheet: categories, then the series, then how far their intervals reach. */
-export function buildSheet({ kind, categories, timesMs, series }: PlottedChart): ChartSheet {
+/**
+ * Lays the figures of a chart out as a sheet: categories, then the series, then how far their intervals reach.
+ *
+ * @param zone says on which days its times lie.
+ */
+export function buildSheet({ kind, categories, timesMs, series }: PlottedChart, zone: Zone): ChartSheet {
   const name = (text: string): string => fitText(cleanLine(text)).text;
+  const days = timesMs === null ? null : timesMs.map((ms) => dayOf(ms, zone));
   const columns: Column[] = [
-    { name: ' ', cells: timesMs === null ? categories.map(name) : timesMs.map(dayOf) },
+    { name: ' ', cells: days ?? categories.map(name) },
     ...series.map((one) => ({
       name: name(one.name),
       cells: one.values.map((value) => value && tidy(value)),
@@ -125,10 +129,10 @@ export function buildSheet({ kind, categories, timesMs, series }: PlottedChart):
       },
     };
   });
-  const kinds = columns.map((_, at): ColumnKind => (at > 0 ? 'number' : timesMs === null ? 'text' : 'day'));
+  const kinds = columns.map((_, at): ColumnKind => (at > 0 ? 'number' : days === null ? 'text' : 'day'));
   const first = refer(0);
   return {
-    categories: timesMs === null ? first : { ...first, cells: timesMs.map(serialDay) },
+    categories: days === null ? first : { ...first, cells: days.map(serialDay) },
     series: references,
     book: () => writeBook(columns, kinds),
   };

@@ -1,4 +1,5 @@
 /** Slides of a report with PptxGenJS: a cover, one slide for each finding and one for each further figure of it, the advice. */
+import { buildFormatter } from '../../../../shared/format/format.ts';
 import { fitByArea, imageSize } from '../../../../shared/reports/image-size.ts';
 import type { Deck, DeckSlide } from '../../../../shared/reports/slides.ts';
 import { cleanLine, roomOf } from '../text.ts';
@@ -183,6 +184,7 @@ export function buildDeck(deck: Deck): BuiltDeck {
   defineLayouts(library);
   const slides: SlideExtras[] = [];
   const { language } = deck;
+  const format = buildFormatter(language, {}, false, deck.zone);
   const add = (
     layout: keyof typeof LAYOUTS,
     notes: readonly string[],
@@ -200,7 +202,7 @@ export function buildDeck(deck: Deck): BuiltDeck {
     const [first, ...further] = slide.figures;
     add('finding', slide.notes, (sheet) => {
       const top = placeTiles(sheet, slide, placeHead(sheet, slide.headline, slide.lede));
-      if (first !== undefined) placeFigure(sheet, first, top, CONTENT_FOOT_IN, { language, hasTitle: true });
+      if (first !== undefined) placeFigure(sheet, first, top, CONTENT_FOOT_IN, { format, hasTitle: true });
       placeActions(sheet, slide, top);
       placeFoot(sheet, deck, false);
       placeSender(sheet, deck, false);
@@ -208,7 +210,7 @@ export function buildDeck(deck: Deck): BuiltDeck {
     for (const figure of further) {
       add('finding', [], (sheet) => {
         const top = placeHead(sheet, [slide.title, figure.title].filter(Boolean).join(': '), '');
-        placeFigure(sheet, figure, top, CONTENT_FOOT_IN, { language, hasTitle: false });
+        placeFigure(sheet, figure, top, CONTENT_FOOT_IN, { format, hasTitle: false });
         placeFoot(sheet, deck, false);
         placeSender(sheet, deck, false);
       });

@@ -1,5 +1,6 @@
 /** A figure of the report below the title of its slide: charts and tables that people can edit, and what is to be known of them. */
 import type { ChartWords, PlottedChart } from '../../../../shared/charts/chart-data.ts';
+import type { Formatter } from '../../../../shared/format/format.ts';
 import type { DeckFigure } from '../../../../shared/reports/slides.ts';
 import { hasValues, plotBox } from '../chart/plot.ts';
 import { hexOf, roomOf } from '../text.ts';
@@ -94,12 +95,13 @@ function placePanels(sheet: SlideSheet, { title, picture, data }: DeckFigure, bo
 }
 
 /** What a figure shows, in the room that it has. */
-function placeContent(sheet: SlideSheet, figure: DeckFigure, box: Box, language: string): void {
+function placeContent(sheet: SlideSheet, figure: DeckFigure, box: Box, format: Formatter): void {
   const { title, picture, table, data } = figure;
+  const language = format.locale;
   const alt = picture?.alt ?? '';
   const [panel] = data?.panels ?? [];
   if (table !== null) placeTable(sheet, table, title, box, language);
-  else if (data?.grid) placeGrid(sheet, data.grid, { name: title, alt }, box, language);
+  else if (data?.grid) placeGrid(sheet, data.grid, { name: title, alt }, box, format);
   else if (panel !== undefined && panel.heading.length > 0) placePanels(sheet, figure, box);
   else if (panel !== undefined && hasValues(panel)) {
     const { beside } = data ?? { beside: null };
@@ -120,7 +122,7 @@ export function placeFigure(
   figure: DeckFigure,
   top: number,
   foot: number,
-  options: { readonly language: string; readonly hasTitle: boolean },
+  options: { readonly format: Formatter; readonly hasTitle: boolean },
 ): void {
   const notes = notesOf(figure);
   const noteIn = linesOf(notes) * NOTE_LINE_IN;
@@ -131,7 +133,7 @@ export function placeFigure(
   ]);
   const y = top + (words.length === 0 ? 0 : TITLE_IN);
   const h = foot - noteIn - (notes.length === 0 ? 0 : 0.1) - y;
-  placeContent(sheet, figure, { x, y, w, h }, options.language);
+  placeContent(sheet, figure, { x, y, w, h }, options.format);
   sheet.words(
     'Notes',
     { x, y: foot - noteIn, w, h: noteIn },

@@ -1,5 +1,6 @@
 /** Tables of slides, as tables that people can edit. */
 import type { ChartData, ChartGrid, ChartWords } from '../../../../shared/charts/chart-data.ts';
+import type { Formatter } from '../../../../shared/format/format.ts';
 import type { SlideCell, SlideFigure } from '../../../../shared/reports/slides.ts';
 import { cutLine, hexOf, roomOf } from '../text.ts';
 import type { Fill, TableCell, TableRow } from './library.ts';
@@ -157,10 +158,9 @@ export function placeGrid(
   { timesMs, rows }: ChartGrid,
   mark: { readonly name: string; readonly alt: string },
   box: Box,
-  language: string,
+  format: Formatter,
 ): void {
   const from = Math.max(0, timesMs.length - MOST_RUNS);
-  const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const times = timesMs.slice(from);
   const size = times.length > 16 ? 9 : 11;
   const words = { size: 11, color: INK } as const;
@@ -172,7 +172,7 @@ export function placeGrid(
   const cells = [
     [
       { text: '', style: head },
-      ...times.map((ms) => ({ text: days.format(ms), style: { ...head, align: 'center' as const } })),
+      ...times.map((ms) => ({ text: format.axisDate(ms), style: { ...head, align: 'center' as const } })),
       { text: '', style: head },
     ],
     ...rows.map(({ name, isStrong, cells: shown, change }): Cell[] => [
@@ -191,7 +191,7 @@ export function placeGrid(
   ];
   sheet.table(
     mark,
-    cells.map((row, at) => row.map((cell) => tableCell(cell, language, 0.04, at === 0))),
+    cells.map((row, at) => row.map((cell) => tableCell(cell, format.locale, 0.04, at === 0))),
     {
       x: box.x,
       y: box.y,

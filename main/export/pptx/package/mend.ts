@@ -80,9 +80,9 @@ class ChartParts {
     this.#count += 1;
     const path = `ppt/charts/chart${this.#count}.xml`;
     const book = `ppt/embeddings/chart${this.#count}.xlsx`;
-    const { brand, language } = this.#deck;
+    const { brand, language, zone } = this.#deck;
     const [widthPt, heightPt] = [frame.cx / POINT_EMU, frame.cy / POINT_EMU];
-    const sheet = buildSheet(chart);
+    const sheet = buildSheet(chart, zone);
     const style = {
       ink: brand.ink,
       muted: brand.muted,

@@ -1,17 +1,19 @@
 import type { ComparisonChoice } from '../../../../shared/domain/comparison.ts';
 import { datedRuns, type RunItem } from '../../../../shared/domain/project.ts';
+import { monthOf, type Zone } from '../../../../shared/format/calendar.ts';
 import { MOST_REPORTED_FROM_SCREEN } from '../../../../shared/domain/run-selection.ts';
 
-/** The runs of a comparison as a report takes them, months by their runs; or why there can be none, as a sentence. */
+/** The runs of a comparison as a report takes them, months by their runs by the client's calendar; or why there can be none, as a sentence. */
 export function reportRuns(
   { selections }: ComparisonChoice,
   { runs }: { readonly runs: readonly RunItem[] },
+  zone: Zone,
 ): readonly string[] | string {
   const [own, ...others] = selections;
   if (others.length > 0) return 'A report is about one client. Remove the other clients’ runs first.';
   const ids = datedRuns(runs)
     .filter(({ runId, startedAt }) =>
-      own?.runs.some((chosen) => chosen === runId || startedAt.startsWith(`${chosen}-`)),
+      own?.runs.some((chosen) => chosen === runId || chosen === monthOf(Date.parse(startedAt), zone)),
     )
     .map(({ runId }) => runId);
   if (ids.length === 0) return 'A report needs a run with scores.';

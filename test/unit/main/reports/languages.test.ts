@@ -197,6 +197,32 @@ describe.each(OTHERS)('reports in %s', (locale) => {
   });
 });
 
+describe('a brand that was added under a name that another had', () => {
+  it.each([
+    ['en-GB', 'Fjellbrek (since 3 Nov 2026)'],
+    ['de-DE', 'Fjellbrek (seit dem 3. Nov. 2026)'],
+    ['fr-FR', 'Fjellbrek (depuis le 3 nov. 2026)'],
+    ['es-ES', 'Fjellbrek (desde el 3 nov 2026)'],
+    ['it-IT', 'Fjellbrek (dal 3 nov 2026)'],
+    ['pt-PT', 'Fjellbrek (desde 3/11/2026)'],
+    ['nl-NL', 'Fjellbrek (sinds 3 nov 2026)'],
+    ['ja-JP', 'Fjellbrek（2026年11月3日以降）'],
+  ] as const)('is told from it in the language of the report: %s', (locale, said) => {
+    const figures = buildFigures();
+    const rival = figures.runs.at(-1)?.brands.find(({ isOwn }) => !isOwn)?.name ?? '';
+    const called = `${rival} (since 3 Nov 2026)`;
+    const twins = [{ called, name: 'Fjellbrek', since: '2026-11-03' }];
+    const renamed = JSON.parse(
+      JSON.stringify(figures).replaceAll(JSON.stringify(rival), JSON.stringify(called)),
+    ) as ReportFigures;
+    const words = wordsOfReport({ ...renamed, twins }, locale);
+    expect(words.filter((text) => text.includes(said))).not.toEqual([]);
+    // The fixture has its answers name it so, and answers stay in their own words.
+    const told = words.filter((text) => !text.includes('Für den Winter'));
+    expect(told.filter((text) => text.includes(called))).toEqual([]);
+  });
+});
+
 describe('days of a report over several years', () => {
   const DAY = /\b\d{1,2} (Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b(?! \d{4})/;
 

@@ -28,6 +28,7 @@ function reportOf(runs: readonly ComparedRun[]): ComparedReport {
       isSample: false,
     },
     runs: runs.map(({ figures }) => figures),
+    twins: [],
     detail: {
       topics: [],
       previousTopics: [],

@@ -6,7 +6,7 @@ import { connectionOf, taskOf } from '../../../fixtures/screens.ts';
 
 const NOW_MS = Date.parse('2026-11-20T10:00:00Z');
 const status = (connections: readonly ConnectionView[], ...tasks: ReturnType<typeof taskOf>[]) =>
-  buildSyncState(connections, tasks, NOW_MS);
+  buildSyncState(connections, tasks, NOW_MS, 'UTC');
 
 describe('how current the mirror is', () => {
   it('has nothing to say without a connection, and says when none was ever synced', () => {
@@ -21,6 +21,16 @@ describe('how current the mirror is', () => {
       atMs: Date.parse('2026-11-18T08:00:00Z'),
       isToday: false,
     });
+  });
+
+  it.each([
+    ['UTC', false],
+    ['America/New_York', false],
+    ['Asia/Kolkata', true],
+    ['Pacific/Auckland', true],
+  ])('says in %s whether that was today by its clock', (zone, isToday) => {
+    const synced = connectionOf({ lastSyncAt: '2026-11-19T21:00:00Z' });
+    expect(buildSyncState([synced], [], NOW_MS, zone)).toMatchObject({ kind: 'synced', isToday });
   });
 
   it('calls data old after seven days, not on the seventh', () => {

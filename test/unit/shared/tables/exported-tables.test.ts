@@ -222,14 +222,14 @@ describe('tables as files', () => {
       'portfolio',
       portfolioCsv(ORDINARY_WEEK, {
         tagsOf: () => ['a', 'b'],
-        zoneOf: () => 'UTC',
+        formatOf: () => format,
         toldOf: (row) => tellStories([row])[0] ?? null,
         alertsOf: ({ alerts }) => alerts,
         period: { kind: 'weeks', weeks: 13 },
         language: LANGUAGE,
       }),
     ],
-    ['trend', trendCsv(history, history.runs)],
+    ['trend', trendCsv(history, history.runs, 'UTC')],
     [
       'platforms by run',
       runCsv(

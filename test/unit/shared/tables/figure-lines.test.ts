@@ -40,6 +40,6 @@ describe('a figure as a line of text', () => {
 
   it('stands for each client that has a figure', () => {
     const scored = ORDINARY_WEEK.filter(({ visibility }) => visibility !== null);
-    expect(portfolioLines(ORDINARY_WEEK, LANGUAGE)).toHaveLength(scored.length);
+    expect(portfolioLines(ORDINARY_WEEK, () => LANGUAGE.format, LANGUAGE.words)).toHaveLength(scored.length);
   });
 });

@@ -79,7 +79,7 @@ describe('the standings', () => {
 
 it('gives the trend out with a row for each brand of each run', () => {
   const history = historyOf(3);
-  const rows = trendCsv(history, history.runs);
+  const rows = trendCsv(history, history.runs, 'UTC');
   expect(rows).toHaveLength(1 + 3 * 7);
-  expect(rows[1]?.[3]).toBe('Norrfell');
+  expect(rows[1]?.[4]).toBe('Norrfell');
 });
