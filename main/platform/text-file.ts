@@ -58,8 +58,11 @@ export function parseGivenJson(what: string, text: string): GivenJson {
     value,
     say: (issue) => {
       const { path, message } = issue ?? { path: [], message: 'it cannot be read' };
-      const name = path.length === 0 ? '' : `“${path.map(String).join('.')}”: `;
-      return `${sayPlace(placeIn(text, offsetOfValue(text, path)))}: ${name}${message.replace(/^Invalid input: /, '')}`;
+      const fault = message.replace(/^Invalid input: /, '');
+      // What is said of a field by our own schemas goes on from its name.
+      const name =
+        path.length === 0 ? '' : `“${path.map(String).join('.')}”${fault.startsWith('is ') ? ' ' : ': '}`;
+      return `${sayPlace(placeIn(text, offsetOfValue(text, path)))}: ${name}${fault}`;
     },
   };
 }

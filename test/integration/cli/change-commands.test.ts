@@ -98,7 +98,7 @@ describe('onboard', () => {
   });
 
   it.each([
-    ['a folder', () => temporaryFolder(), /is a folder\. Nothing was sent/],
+    ['a folder', () => temporaryFolder(), /is a folder, and was not read/],
     [
       'a name that is no text',
       () => proposal('{"brandName": 3}'),
