@@ -60,6 +60,8 @@ export type AppInfo = {
   /** As Node names it: `linux`, `darwin`, `win32`. */
   readonly platform: string;
   readonly dataFolder: string;
+  /** What is wrong with where it lies, and what to do; null where nothing is. */
+  readonly folderRemark: string | null;
   readonly databaseBytes: number;
 };
 

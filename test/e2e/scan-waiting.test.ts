@@ -177,6 +177,7 @@ describe('the end of a scan', () => {
           host: 'browser',
           platform: 'linux',
           dataFolder: '/home/anna/.sightline',
+          folderRemark: null,
           databaseBytes: 1,
         }),
       },

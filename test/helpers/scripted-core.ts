@@ -39,6 +39,7 @@ function ordinary(): Script {
       host: 'desktop',
       platform: 'linux',
       dataFolder: '/home/reader/.local/share/sightline',
+      folderRemark: null,
       databaseBytes: 48_234_496,
     }),
     'app/report-defect': () => null,

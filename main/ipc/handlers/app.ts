@@ -12,6 +12,7 @@ export function buildAppHandlers({ services, host }: HandlerContext): Pick<Handl
       host: host.kind,
       platform: process.platform,
       dataFolder: services.paths.home,
+      folderRemark: await services.folderRemark(),
       databaseBytes: await services.measureDatabase(),
     }),
     'app/report-defect': ({ message, stack, view }) => {

@@ -11,6 +11,7 @@ export const APP_CHANNELS = {
       host: z.enum(['browser', 'desktop']),
       platform: z.string(),
       dataFolder: z.string(),
+      folderRemark: z.string().nullable(),
       databaseBytes: z.number(),
     }),
   },

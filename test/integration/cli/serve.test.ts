@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sightline } from '../../helpers/command-line.ts';
 import { BUILT_CLI, ensureBuilt } from '../../helpers/hosts/built-app.ts';
@@ -19,6 +20,18 @@ describe('sightline serve', () => {
     expect(await ask(serving, headers, 'app/info')).toMatchObject({ ok: true, value: { dataFolder: home } });
     expect(await serving.stop()).toBe(0);
     expect(serving.errors()).not.toContain('warning');
+  });
+
+  it('tells its page of a data folder that another program syncs', async () => {
+    const synced = join(temporaryFolder(), 'Dropbox');
+    mkdirSync(synced);
+    const home = join(synced, 'sightline');
+    const serving = await startServe(BUILT_CLI, { SIGHTLINE_HOME: home });
+    const info = await ask(serving, await enter(serving), 'app/info');
+    expect(info).toMatchObject({
+      value: { folderRemark: expect.stringContaining('is synced by Dropbox') as string },
+    });
+    expect(await serving.stop()).toBe(0);
   });
 
   it('stops a sync at its next safe point, tells the page, and closes the database', async () => {
