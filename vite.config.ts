@@ -18,12 +18,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What is large and rarely needed stays by itself.
-            { name: 'charts', test: /[\\/](chart\.js|@kurkle)[\\/]/, priority: 2 },
-            { name: 'pdf', test: /[\\/]pdfjs-dist[\\/]/, priority: 2 },
-            // What several views share is one file. By itself, each set of views that share a module makes one of its
-            // own: a hundred files before the first view is there, and each costs more than what is in it.
-            { name: 'common', minShareCount: 2, priority: 1 },
+            // What is large and rarely needed stays by itself. Of pdf.js only its scripts: the address of its worker is
+            // known to every view that opens a document, and would draw the whole of it into the first page.
+            { name: 'charts', test: /[\\/](chart\.js|@kurkle)[\\/]/, priority: 3 },
+            { name: 'pdf', test: /[\\/]pdfjs-dist[\\/].*\.mjs$/, priority: 3 },
+            // What the first page and a view share, and what only later views share, is one file each. By itself, each
+            // set of views that share a module makes one of its own: a hundred files before the first view is there,
+            // and each costs more than what is in it.
+            { name: 'common', tags: ['$initial'], minShareCount: 2, priority: 2 },
+            { name: 'views', minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -1,5 +1,5 @@
 /** Reading PDFs in the page: pdf.js in a worker of our own origin, under the pages' content policy. */
-import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 /** The only script that the policy lets through. */
@@ -29,10 +29,12 @@ function trustedAddress(): string {
 /** The worker, and what rejects when its script cannot be loaded: pdf.js would wait for it without end. */
 type SharedWorker = { readonly worker: PDFWorker; readonly failed: Promise<never> };
 
+type PdfJs = typeof import('pdfjs-dist');
+
 /** One worker for all documents: it takes longer to start than to read a report. */
 let shared: SharedWorker | undefined;
 let address: string | undefined;
-function sharedWorker(): SharedWorker {
+function sharedWorker(pdfJs: PdfJs): SharedWorker {
   if (shared !== undefined) return shared;
   // A policy of one name is made once.
   address ??= trustedAddress();
@@ -46,7 +48,7 @@ function sharedWorker(): SharedWorker {
   });
   // Whoever opens a document hears of it.
   failed.catch(() => undefined);
-  shared = { worker: PDFWorker.create({ port }), failed };
+  shared = { worker: pdfJs.PDFWorker.create({ port }), failed };
   return shared;
 }
 
@@ -95,15 +97,17 @@ async function draw(
 
 /** Opens a PDF from its bytes. Rejects for what is none. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
-  const { worker, failed } = sharedWorker();
-  const task = getDocument({
+  // Larger than all of the screens together: loaded when the first document is opened.
+  const pdfJs = await import('pdfjs-dist');
+  const { worker, failed } = sharedWorker(pdfJs);
+  const task = pdfJs.getDocument({
     // The worker takes the bytes over; whoever gave them keeps theirs.
     data: bytes.slice(),
     worker,
     useWasm: false,
     useSystemFonts: false,
     isEvalSupported: false,
-  } as Parameters<typeof getDocument>[0]);
+  } as Parameters<PdfJs['getDocument']>[0]);
   const document = await Promise.race([task.promise, failed]);
   const first = (await document.getPage(1)).getViewport({ scale: 1 });
   return {
