@@ -1,6 +1,7 @@
 /** New clients, the page that manages one, and the journal: each state as a person sees it, over a core whose answers the test decides. */
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../shared/domain/journal.ts';
+import type { ManagedClient } from '../../shared/domain/manage.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { CLIENT, HOSTILE, MANAGE_PAGE as PAGE } from '../fixtures/managed-client.ts';
 import { AN_ACCOUNT, draftOf, reasonOf, withDraft } from '../fixtures/onboarding.ts';
@@ -213,6 +214,61 @@ describe('the page that manages a client', () => {
       projectId: 'halden-outdoor',
       promptIds: ['b'],
     });
+  });
+
+  it('tells brands of one name apart, and reads them as one and apart again', async () => {
+    const [own] = CLIENT.brands;
+    const rival = { name: 'Pale Harbour', isOwn: false, url: null, isNew: false } as const;
+    const [old, anew] = [
+      { brandId: 'old', name: 'Pale Harbour' },
+      { brandId: 'anew', name: 'Pale Harbour (since 3 Nov 2026)' },
+    ];
+    const pair = { old, anew };
+    const whole = { old, anew: { ...anew, name: 'Pale Harbour' } };
+    let isJoined = false;
+    const client = (): ManagedClient => ({
+      ...CLIENT,
+      brands: [
+        ...(own === undefined ? [] : [own]),
+        { ...rival, brandId: 'anew', called: isJoined ? null : anew.name },
+      ],
+      joins: isJoined ? { joined: [whole], offered: [] } : { joined: [], offered: [pair] },
+    });
+    const { page, core, complaints } = await openView(PAGE, {
+      ...managed,
+      'manage/load': client,
+      'brand/join': () => {
+        isJoined = true;
+        return null;
+      },
+      'brand/separate': () => {
+        isJoined = false;
+        return null;
+      },
+    });
+    const brands = page.getByRole('region', { name: /^Brands/ });
+    const anewList = page.getByRole('list', { name: 'Brands made anew' });
+    await brands.getByText('Pale Harbour (since 3 Nov 2026)', { exact: true }).first().waitFor();
+    await anewList.getByText('left the service’s list').waitFor();
+    await lookOver(page, 'manage-twins');
+    await page.getByRole('button', { name: 'Read them as one brand' }).focus();
+    await page.keyboard.press('Enter');
+    await anewList
+      .getByText('Pale Harbour was made anew at the service. Both are read as one brand.')
+      .waitFor();
+    expect(await brands.getByText('(since', { exact: false }).count()).toBe(0);
+    await lookOver(page, 'manage-joined');
+    await page.getByRole('button', { name: 'Separate them' }).click();
+    await anewList.getByText('left the service’s list').waitFor();
+    const asked = core.calls.flatMap(({ channel, input }) =>
+      channel.startsWith('brand/') ? [[channel, input]] : [],
+    );
+    const place = { connection: 'conn-1', projectId: 'halden-outdoor' };
+    expect(asked).toEqual([
+      ['brand/join', { ...place, old: 'old', anew: 'anew' }],
+      ['brand/separate', { ...place, brand: 'old' }],
+    ]);
+    expect(complaints).toEqual([]);
   });
 
   it('says at its field why a brand was not added, and keeps what was typed', async () => {

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
 import { connectionOf, taskOf } from '../fixtures/screens.ts';
 import { axeFindings, hasVisibleFocus, type OpenedFrame } from '../helpers/open-frame.ts';
+import { lookOver } from '../helpers/look-over.ts';
 import { textsOf, useSampleScreens } from '../helpers/sample-screens.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
@@ -103,6 +104,26 @@ describe('the runs of a client, in every state', () => {
     expect(await page.locator('tbody').getByText('Partial', { exact: true }).count()).toBe(2);
     // What was not mirrored is not known, and no zero.
     expect(await textsOf(page, 'tbody tr:first-child td:nth-child(7)')).toEqual(['not known here']);
+  });
+
+  it('stand under the days of a zone that is chosen for the client', async () => {
+    const { page, core } = await open({});
+    const first = page.locator('tbody tr').first();
+    await first.waitFor();
+    const before = await first.innerText();
+    await page.getByRole('button', { name: 'Time zone' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Time zone of/ });
+    await dialog.getByLabel('Time zone').selectOption('Pacific/Pago_Pago');
+    await page.getByText('Days are those of Pacific/Pago_Pago.').waitFor();
+    await lookOver(page, 'zone-dialog');
+    expect(await first.innerText()).not.toBe(before);
+    await dialog.getByLabel('Time zone').selectOption('');
+    await expect.poll(() => first.innerText()).toBe(before);
+    const place = { connection: 'conn-1', projectId: 'halden-outdoor' };
+    expect(core.calls.flatMap(({ channel, input }) => (channel === 'settings/zone' ? [input] : []))).toEqual([
+      { ...place, zone: 'Pacific/Pago_Pago' },
+      { ...place, zone: null },
+    ]);
   });
 
   it('asks to bring this client alone, for once', async () => {
