@@ -31,6 +31,7 @@ import { saveRunSteps } from '../db/writes/run-steps.ts';
 import { saveSyncOutcome } from '../db/writes/connections.ts';
 import { nowIso } from '../platform/clock.ts';
 import { buildAccountBasis, countAllCalls, loadCostBasis } from './cost.ts';
+import { judgeAnew } from './judge.ts';
 import { withSummary } from './kept-words.ts';
 import { mirrorInTurns } from './turns.ts';
 import { forEachParallel } from './parallel.ts';
@@ -252,6 +253,7 @@ async function mirrorEverything(session: Session, scope: SyncScope): Promise<voi
     const projects = loadProjects(db, connection.id).filter(({ id }) => ids.has(id));
     await mirrorProjectsAndRuns(session, { ...listing, projects, isAnyTime: false }, scope);
   }
+  judgeAnew(session);
   for (const { id } of listing.projects) {
     commit(session, () => {
       saveRunSteps(db, id);
