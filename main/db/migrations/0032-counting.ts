@@ -10,7 +10,7 @@ export const countingMigration: Migration = {
   sql: `
 CREATE TABLE run_agreement (
   run INTEGER PRIMARY KEY REFERENCES run_revision ON DELETE CASCADE,
-  -- When its parts were in first.
+  -- When its parts were in.
   came_at TEXT NOT NULL,
   -- Of which rules and readings it tells.
   method INTEGER NOT NULL,

@@ -5,12 +5,13 @@ import type { Kept } from '../queries/agreement.ts';
 import { COUNTING_METHOD } from '../queries/counting.ts';
 import type { RowId } from '../row-id.ts';
 
-/** Notes what a run keeps; when it came first stays as it was. Call within a transaction. */
+/** Notes what a run keeps: it came when it was judged first, or when a part of it came again. Call within a transaction. */
 export function saveKeptRules(db: Db, run: RowId<'run'>, kept: Kept, cameAt: string): void {
   prepared(
     db,
     `INSERT INTO run_agreement (run, came_at, method, kept) VALUES (:run, :cameAt, :method, :kept)
-     ON CONFLICT DO UPDATE SET method = excluded.method, kept = excluded.kept`,
+     ON CONFLICT DO UPDATE SET method = excluded.method, kept = excluded.kept,
+       came_at = max(came_at, (SELECT max(t.at) FROM run_part t WHERE t.run = :run))`,
   ).run({ run, cameAt, method: COUNTING_METHOD, kept: JSON.stringify(kept) });
 }
 
