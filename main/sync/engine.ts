@@ -243,6 +243,8 @@ async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: 
 
 async function mirrorEverything(session: Session, scope: SyncScope): Promise<void> {
   const { db, connection, gaps } = session;
+  // What an earlier version called incomplete is judged before anything is asked for again.
+  judgeAnew(session);
   const listing = await mirrorListing(session, scope);
   const listingGaps = gaps.length;
   const isNew = await mirrorProjectsAndRuns(session, listing, scope);

@@ -70,7 +70,10 @@ function unit(...parts: readonly number[]): number {
 }
 
 const idOf = (kind: string, ...parts: readonly number[]): string =>
-  `${kind.repeat(8)}-0000-4000-8000-${parts.map((part) => part.toString(16).padStart(4, '0')).join('').padStart(12, '0')}`;
+  `${kind.repeat(8)}-0000-4000-8000-${parts
+    .map((part) => part.toString(16).padStart(4, '0'))
+    .join('')
+    .padStart(12, '0')}`;
 
 const kinds = { project: 'a', brand: 'b', topic: 'c', prompt: 'd', run: 'e', answer: 'f' } as const;
 
@@ -211,7 +214,9 @@ function buildRun(world: CountingWorld, project: number, run: number) {
       if (is('answers list names')) return [BRANDS[brand]];
       if (is('answers name brands')) return [{ brandName: BRANDS[brand], position, sentiment: 'neutral' }];
       const mention = { brandId: idOf(kinds.brand, project, brand), position, sentiment: 'neutral' };
-      return is('occurrences are listed one by one') ? Array.from({ length: times }, () => mention) : [mention];
+      return is('occurrences are listed one by one')
+        ? Array.from({ length: times }, () => mention)
+        : [mention];
     });
   const day = new Date(Date.UTC(2025, 9, 6 + 7 * run, 6, project)).toISOString();
   return {
@@ -256,8 +261,12 @@ function buildRun(world: CountingWorld, project: number, run: number) {
               : mentionsIn(its, brand, is('mentions are occurrences'));
           if (count === 0) return [];
           const brandId = idOf(kinds.brand, project, brand);
-          const contexts = is('attribute scores never change') ? [] : [{ platform: 'eta', context: `${run}` }];
-          return [{ brandId, brandName, isOwn: brand === 0, avgSentiment: 0.1, byPlatform: {}, count, contexts }];
+          const contexts = is('attribute scores never change')
+            ? []
+            : [{ platform: 'eta', context: `${run}` }];
+          return [
+            { brandId, brandName, isOwn: brand === 0, avgSentiment: 0.1, byPlatform: {}, count, contexts },
+          ];
         }),
       };
     }),
@@ -317,7 +326,9 @@ export function playCounting(world: CountingWorld, runs: () => number = () => wo
   };
   return ({ path, query }) => {
     if (path === '/projects') {
-      return reply(projects.map((project) => ({ id: idOf(kinds.project, project), name: `Client ${project}` })));
+      return reply(
+        projects.map((project) => ({ id: idOf(kinds.project, project), name: `Client ${project}` })),
+      );
     }
     const project = projects.find(
       (one) =>
@@ -330,7 +341,12 @@ export function playCounting(world: CountingWorld, runs: () => number = () => wo
     switch (path) {
       case '/brands':
         return reply(
-          BRANDS.map((name, brand) => ({ id: idOf(kinds.brand, project, brand), name, isOwn: brand === 0 })),
+          BRANDS.map((name, brand) => ({
+            id: idOf(kinds.brand, project, brand),
+            name,
+            isOwn: brand === 0,
+            createdAt: '2025-01-01T00:00:00Z',
+          })),
         );
       case '/prompts':
         return reply(

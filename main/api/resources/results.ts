@@ -39,7 +39,11 @@ function findNamedBrands(item: Item): readonly unknown[] {
     const value = item[name];
     if (!Array.isArray(value) || !BRAND_LIST.test(name)) continue;
     const named = (value as unknown[]).flatMap((entry) => {
-      const brandName = isText(entry) ? entry : isObject(entry) ? pick(entry, NAME_FIELDS, isText) : undefined;
+      const brandName = isText(entry)
+        ? entry
+        : isObject(entry)
+          ? pick(entry, NAME_FIELDS, isText)
+          : undefined;
       return brandName === undefined ? [] : [{ ...(isObject(entry) ? entry : {}), brandName }];
     });
     if (named.length > 0) return named;

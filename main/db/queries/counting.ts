@@ -71,9 +71,7 @@ function toSeen(rows: readonly Row[]): readonly Seen[] {
       resting: JSON.parse(resting) as string[],
     };
   });
-  return seen.toSorted(
-    (one, other) => one.batch - other.batch || (one.startedAt < other.startedAt ? -1 : 1),
-  );
+  return seen.toSorted((one, other) => one.batch - other.batch || (one.startedAt < other.startedAt ? -1 : 1));
 }
 
 /** Learns from the mirrored runs of a connection how its service counts. */

@@ -81,7 +81,9 @@ const PLANTED: Readonly<Partial<Record<ReadingName, Readonly<Record<string, stri
   'answers are text only': { 'brand-mentions': null },
   'topics overlap': { 'topic-sums': 'at least the whole' },
   'some prompts have no topic': { 'topic-sums': 'at most the whole' },
-  'mention groups are the top two': { 'mention-groups': 'the topics with most mentions, as often as their scores' },
+  'mention groups are the top two': {
+    'mention-groups': 'the topics with most mentions, as often as their scores',
+  },
   'mention groups count occurrences': { 'mention-groups': 'every topic, at least as often as its score' },
   'mention groups have topics without scores': { 'grouped-topics': null },
   'answers have ids of their prompt and platform': { 'own-answers': null },
@@ -104,7 +106,11 @@ describe('a service that counts in its own way', () => {
     expect(boundIn(mirror)).toMatchObject(PLANTED[reading] ?? {});
   });
 
-  it.each(SHAPES.flatMap((shape, at) => Array.from({ length: MIXTURES }, (_, seed) => [shape, seed * 3 + at] as const)))(
+  it.each(
+    SHAPES.flatMap((shape, at) =>
+      Array.from({ length: MIXTURES }, (_, seed) => [shape, seed * 3 + at] as const),
+    ),
+  )(
     'is mirrored whole by its first sync where several readings meet, in lists as %s (%i)',
     async (shape, seed) => {
       await syncFirst(worldOf(mixReadings(seed), { shape, seed }));

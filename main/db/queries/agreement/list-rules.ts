@@ -162,19 +162,34 @@ const mentionGroups = defineRule({
   applies: (rows) => rows.length > 0,
   readings: [
     groupReading('every topic, as often as its score', 'equal', ({ grouped, scored, groups }) =>
-      grouped === null ? scored === 0 || groups >= MOST_GROUPS : grouped === scored),
+      grouped === null ? scored === 0 || groups >= MOST_GROUPS : grouped === scored,
+    ),
     groupReading('the topics with most mentions, as often as their scores', 'bounded', (row) =>
-      row.grouped === null ? row.scored <= row.least : row.grouped === row.scored),
-    groupReading('some topics, as often as their scores', 'bounded', ({ grouped, scored }) =>
-      grouped === null || grouped === scored),
-    groupReading('every topic, at least as often as its score', 'bounded', ({ grouped, scored }) =>
-      (grouped ?? 0) >= scored),
+      row.grouped === null ? row.scored <= row.least : row.grouped === row.scored,
+    ),
+    groupReading(
+      'some topics, as often as their scores',
+      'bounded',
+      ({ grouped, scored }) => grouped === null || grouped === scored,
+    ),
+    groupReading(
+      'every topic, at least as often as its score',
+      'bounded',
+      ({ grouped, scored }) => (grouped ?? 0) >= scored,
+    ),
     groupReading('every topic, at most as often as its score', 'bounded', ({ grouped, scored }) =>
-      grouped === null ? scored === 0 : grouped <= scored),
-    groupReading('some topics, at least as often as their scores', 'bounded', ({ grouped, scored }) =>
-      grouped === null || grouped >= scored),
-    groupReading('some topics, at most as often as their scores', 'bounded', ({ grouped, scored }) =>
-      grouped === null || grouped <= scored),
+      grouped === null ? scored === 0 : grouped <= scored,
+    ),
+    groupReading(
+      'some topics, at least as often as their scores',
+      'bounded',
+      ({ grouped, scored }) => grouped === null || grouped >= scored,
+    ),
+    groupReading(
+      'some topics, at most as often as their scores',
+      'bounded',
+      ({ grouped, scored }) => grouped === null || grouped <= scored,
+    ),
   ],
   say: ({ subject, have, due }, count) =>
     have === 0

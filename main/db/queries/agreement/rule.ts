@@ -50,7 +50,11 @@ export type Outcome = {
 };
 
 /** A reading without what it asks. */
-export type ReadingOf = { readonly id: string; readonly form: CountingForm; readonly isAlternative?: boolean };
+export type ReadingOf = {
+  readonly id: string;
+  readonly form: CountingForm;
+  readonly isAlternative?: boolean;
+};
 
 /** A rule of agreement. */
 export type Rule = Pick<RuleOf<unknown>, 'id' | 'parts' | 'needs' | 'isOfNewest'> & {

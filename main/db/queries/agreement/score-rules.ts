@@ -54,12 +54,19 @@ const STEPPED: readonly (readonly [...Own, steps: number])[] = STEPS.flatMap((st
 /** As many answers as the run has at least, whatever is counted: those that failed may be listed or not. */
 function leastAnswers({ scored, completed, analyzed, retrieved, total, failed }: Counts): number | null {
   const withoutFailed = total === null || failed === null ? null : total - failed;
-  const known = [scored, completed, analyzed, retrieved, withoutFailed].filter((count) => count !== null);
+  const tasks = [completed, analyzed, retrieved, withoutFailed].filter((count) => count !== null);
+  // Where all tasks are a multiple of the answers that were counted, each answer is as many tasks.
+  const steps = STEPS.find((times) => total !== null && total === times * (scored ?? 0)) ?? 1;
+  const known = [...(scored === null ? [] : [scored]), ...tasks.map((count) => count / steps)];
   return known.length === 0 ? null : Math.min(...known);
 }
 
-const unless = (isKept: boolean, subject: string | null, have: number, due: number | null): readonly Found[] =>
-  isKept ? [] : [{ subject, have, due: due ?? 0 }];
+const unless = (
+  isKept: boolean,
+  subject: string | null,
+  have: number,
+  due: number | null,
+): readonly Found[] => (isKept ? [] : [{ subject, have, due: due ?? 0 }]);
 
 const answers = defineRule({
   id: 'answers',
@@ -189,16 +196,15 @@ const scoredAnswers = defineRule({
       .filter(({ isNamed, have, fewest, scored }) => isNamed === 1 && fewest !== scored && have === fewest)
       .map(({ scored, have }) => ({ subject: null, have, due: scored ?? 0 })),
   readings: [
-    ...[
-      ...OWN_COUNTS,
-      ['answers', ({ answers: listed }) => (listed === 0 ? null : listed)] as Own,
-    ].map(([id, of]) => ({
-      id,
-      form: 'equal' as const,
-      isAlternative: id !== 'answers',
-      breaks: (rows: readonly Scored[]) =>
-        rows.flatMap((row) => unless(row.have === of(row), row.subject, row.have, of(row))),
-    })),
+    ...[...OWN_COUNTS, ['answers', ({ answers: listed }) => (listed === 0 ? null : listed)] as Own].map(
+      ([id, of]) => ({
+        id,
+        form: 'equal' as const,
+        isAlternative: id !== 'answers',
+        breaks: (rows: readonly Scored[]) =>
+          rows.flatMap((row) => unless(row.have === of(row), row.subject, row.have, of(row))),
+      }),
+    ),
     ...STEPPED.map(([id, of, steps]) => ({
       id,
       form: 'proportional' as const,
@@ -298,10 +304,16 @@ const topicSums = defineRule({
   ),
   applies: (rows) => rows.length > 0,
   readings: [
-    sumReading('answers and mentions', 'equal', (row) =>
-      row.topicResponses === row.responses && row.topicMentions === row.mentions),
-    sumReading('mentions, and answers of all topics', 'equal', (row) =>
-      row.allResponses === row.responses && row.topicMentions === row.mentions),
+    sumReading(
+      'answers and mentions',
+      'equal',
+      (row) => row.topicResponses === row.responses && row.topicMentions === row.mentions,
+    ),
+    sumReading(
+      'mentions, and answers of all topics',
+      'equal',
+      (row) => row.allResponses === row.responses && row.topicMentions === row.mentions,
+    ),
     sumReading('mentions', 'equal', (row) => row.topicMentions === row.mentions),
     sumReading('at least the whole', 'bounded', (row) => row.topicMentions >= row.mentions),
     sumReading('at most the whole', 'bounded', (row) => row.topicMentions <= row.mentions),
