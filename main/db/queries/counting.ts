@@ -1,5 +1,5 @@
 /** How a connection's service counts: learned from what its mirrored runs kept. */
-import type { CountingRuleId } from '../../../shared/domain/counting.ts';
+import type { CountingRule, CountingRuleId } from '../../../shared/domain/counting.ts';
 import { orNull, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
@@ -102,4 +102,22 @@ export function loadUnjudgedRuns(
   most: number,
 ): readonly { readonly run: RowId<'run'>; readonly cameAt: string }[] {
   return UNJUDGED.all(db, { connection, most });
+}
+
+/** How each rule stands for a connection, in the order in which a run is judged by them. */
+export function loadCountingRules(db: Db, connection: RowId<'connection'>): readonly CountingRule[] {
+  const counting = loadCounting(db, connection);
+  return RULES.map(({ id: rule, readings }) => {
+    const { bound = [], since = null, runs = 0, kept = [] } = counting.get(rule) ?? {};
+    const [first] = bound;
+    const reading = first === undefined ? undefined : readings[first];
+    return {
+      rule,
+      reading: reading?.id ?? null,
+      form: reading?.form ?? null,
+      since,
+      runs,
+      held: kept[first ?? 0] ?? 0,
+    };
+  });
 }

@@ -73,7 +73,8 @@ describe('a service that lies', () => {
     const body = await account.honest(asked).catch(() => undefined);
     if (asked.path === '/prompts/runs') {
       const page = body as { data: { id: string }[] };
-      return reply({ ...page, data: page.data.filter(({ id }) => !runs.slice(0, 2).includes(id)) });
+      const data = page.data.filter(({ id }) => !runs.slice(0, 2).includes(id));
+      return reply({ ...page, data, total: data.length });
     }
     if (asked.path !== '/projects') return await answerHonestly(asked);
     return reply((body as object[]).map((project) => ({ ...project, lastRunAt: null })));
