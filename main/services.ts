@@ -222,6 +222,10 @@ export function buildServices(options: ServicesOptions) {
       () => import('./use-cases/check-api.ts'),
       ({ checkApi }) => checkApi,
     ),
+    counting: use(
+      () => import('./use-cases/counting.ts'),
+      ({ loadCountingView }) => loadCountingView,
+    ),
 
     status: use(statusOf, ({ loadStatus }) => loadStatus),
     folderRemark: use(statusOf, ({ loadFolderRemark }) => loadFolderRemark),

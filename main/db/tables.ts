@@ -119,6 +119,7 @@ export const TABLES = {
   topic_insight: filledBy('insights', 'run'),
   run_step: derived('run'),
   packed_run: derived('run'),
+  run_agreement: derived('run'),
   client_story: derived('project'),
   seal: structure(null),
 } as const;

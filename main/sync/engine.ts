@@ -31,6 +31,7 @@ import { saveRunSteps } from '../db/writes/run-steps.ts';
 import { saveSyncOutcome } from '../db/writes/connections.ts';
 import { nowIso } from '../platform/clock.ts';
 import { buildAccountBasis, countAllCalls, loadCostBasis } from './cost.ts';
+import { judgeAnew } from './judge.ts';
 import { withSummary } from './kept-words.ts';
 import { mirrorInTurns } from './turns.ts';
 import { forEachParallel } from './parallel.ts';
@@ -242,6 +243,8 @@ async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: 
 
 async function mirrorEverything(session: Session, scope: SyncScope): Promise<void> {
   const { db, connection, gaps } = session;
+  // What an earlier version called incomplete is judged before anything is asked for again.
+  judgeAnew(session);
   const listing = await mirrorListing(session, scope);
   const listingGaps = gaps.length;
   const isNew = await mirrorProjectsAndRuns(session, listing, scope);
@@ -252,6 +255,7 @@ async function mirrorEverything(session: Session, scope: SyncScope): Promise<voi
     const projects = loadProjects(db, connection.id).filter(({ id }) => ids.has(id));
     await mirrorProjectsAndRuns(session, { ...listing, projects, isAnyTime: false }, scope);
   }
+  judgeAnew(session);
   for (const { id } of listing.projects) {
     commit(session, () => {
       saveRunSteps(db, id);

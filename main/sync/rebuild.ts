@@ -25,6 +25,7 @@ import { saveTopicInsight } from '../db/writes/metrics.ts';
 import { saveHistoryComplete } from '../db/writes/runs.ts';
 import type { RowId } from '../db/row-id.ts';
 import type { Clock } from '../platform/clock.ts';
+import { judgeAnew } from './judge.ts';
 import { buildRunPlace, closeFinishedRun } from './parts.ts';
 import { RESOURCES } from './registry.ts';
 import type { KeptAnswer, ResourceName, RunPlace } from './resources/resource.ts';
@@ -239,6 +240,7 @@ function* rebuildConnection(
     yield { done: Math.min(at + BATCH, moments.length), total: moments.length };
   }
   closeRuns(session, notes);
+  judgeAnew(session);
   inTransaction(db, () => {
     for (const project of loadProjects(db, connection.id)) {
       const isComplete = notes.projects.some(

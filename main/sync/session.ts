@@ -7,8 +7,11 @@ import { rejectedOf, type ApiClient } from '../api/client.ts';
 import { fetchPages, type FetchedList } from '../api/fetch-pages.ts';
 import { buildDialect, type Dialect } from '../api/discovery.ts';
 import { inTransaction, type Db } from '../db/open.ts';
+import type { Counting } from '../db/queries/agreement.ts';
 import type { ConnectionRow } from '../db/queries/connections.ts';
 import { loadNewestMoment, type ResponseKey } from '../db/queries/evidence.ts';
+import { loadCounting } from '../db/queries/counting.ts';
+
 import { saveRawResponse, saveRejected } from '../db/writes/evidence.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
 import type { RunRecord } from '../../shared/api/open-records.ts';
@@ -51,6 +54,8 @@ export type Session = SyncDeps & {
   readonly changes: Place[];
   /** How the service settles what the specification leaves open; the defaults until its document is read. */
   dialect: Dialect;
+  /** How the service counts, as learned before this sync; undefined until it is asked for. */
+  counting: Counting | undefined;
   /** Set once a run had no insight at all: from then on a run's first topic decides. */
   isInsightUnlikely: boolean;
   /** The moment of the newest kept answer of the connection, ISO 8601; undefined before it is looked up. */
@@ -112,6 +117,7 @@ export function buildSession(deps: SyncDeps): Session {
     listed: new Map(),
     owners: new Map(),
     dialect: buildDialect(),
+    counting: undefined,
     isInsightUnlikely: false,
     newestKept: undefined,
     fatal: undefined,
@@ -122,6 +128,12 @@ export function buildSession(deps: SyncDeps): Session {
     progressDone: 0,
     progressTotal: 0,
   };
+}
+
+/** How the service counts, as far as its runs had told when the session began. */
+export function countingOf(session: Session): Counting {
+  session.counting ??= loadCounting(session.db, session.connection.id);
+  return session.counting;
 }
 
 /** The key under which the answers to a request are kept. */

@@ -65,9 +65,9 @@ export type Proposal = {
   readonly topics: readonly ProposedItem[];
 };
 
-/** A brand that a response names; `position` counts from 1. */
+/** A brand that a response names, by its id or, where the service gives none, by its name; `position` counts from 1. */
 type ResponseMention = {
-  readonly brandId: string;
+  readonly brandId: string | null;
   readonly brandName: string | null;
   readonly position: number | null;
   readonly sentiment: Sentiment | null;
@@ -123,6 +123,13 @@ export const responseMentionSchema = z.looseObject({
   brandId: uuid,
   brandName: z.string().min(1).nullish(),
   name: z.string().min(1).nullish(),
+  position: z.number().positive().nullish(),
+  sentiment: z.string().min(1).nullish(),
+});
+
+/** A mention by name alone. */
+export const namedMentionSchema = z.looseObject({
+  brandName: z.string().min(1),
   position: z.number().positive().nullish(),
   sentiment: z.string().min(1).nullish(),
 });

@@ -126,10 +126,11 @@ export const visibilityScoreSchema = z.looseObject({
   isOwn: z.boolean(),
   overall: ratePct,
   byPlatform: z.record(z.string(), ratePct),
-  avgPosition: z.number(),
+  // A brand that no answer names has no position and no sentiment, whatever stands there.
+  avgPosition: z.number().nullable(),
   mentionCount: count,
   totalPlatformResponses: count,
-  dominantSentiment: sentiment,
+  dominantSentiment: sentiment.nullable(),
   sentimentBreakdown: z.looseObject({ positive: count, neutral: count, negative: count }),
 });
 

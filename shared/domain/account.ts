@@ -1,3 +1,4 @@
+import type { CountingRule } from './counting.ts';
 import type { PlatformState, TidyTable } from './platforms.ts';
 import type { CapUse } from './scan.ts';
 
@@ -34,6 +35,8 @@ export type AccountView = {
   /** Refusals for a limit, the newest first. */
   readonly refusals: readonly LimitRefusal[];
   readonly forecast: MonthForecast;
+  /** How its service counts, as far as its runs tell. */
+  readonly counting: readonly CountingRule[];
 };
 
 /** What the service said when it refused a change for a limit; null where it said nothing of it. */

@@ -65,18 +65,19 @@ function emptyFile(): Buffer {
   return empty;
 }
 
-/** Opens an empty mirror of `service` for the length of one test. */
+/** Opens a mirror of `service` for the length of one test: an empty one, or one with the content of a file. */
 export function openMirror(
   service: { readonly baseUrl: string },
   {
     logger = silentLogger,
     oldAfterDays = 90,
     key = KEY,
-  }: { logger?: Logger; oldAfterDays?: number; key?: string } = {},
+    content = emptyFile(),
+  }: { logger?: Logger; oldAfterDays?: number; key?: string; content?: Buffer } = {},
 ): Mirror {
   const clock = { ms: OPENED_MS, nowMs: () => clock.ms };
   const file = join(temporaryFolder(), 'sightline.db');
-  writeFileSync(file, emptyFile(), { mode: 0o600 });
+  writeFileSync(file, content, { mode: 0o600 });
   const db = openDatabase(file, { clock });
   onTestFinished(() => void db.close());
   const values = { name: 'Test', baseUrl: service.baseUrl, at: '2026-01-01T00:00:00.000Z' };

@@ -1,7 +1,9 @@
 /**
- * Simulations, run by hand: `npm run simulate -- stories [SEEDS]`, `quiet [REPORTS]`, `verdicts [WORLDS]`, `forecast [SERIES]`. Worlds
+ * Simulations, run by hand: `npm run simulate -- stories [SEEDS]`, `quiet [REPORTS]`, `verdicts [WORLDS]`, `forecast [SERIES]`,
+ * `counting [SERVICES]`. Worlds
  * with a known truth go through the code that prints; the same seeds give the same table.
  */
+import { playCounting } from './counting.ts';
 import { coverageOf, FORECAST_WORLDS, HORIZONS } from './forecast-coverage.ts';
 import { QUIET_WORLDS, shareOfAlarms } from './quiet-reports.ts';
 import { countAlarms, JUDGED, VERDICT_SETTINGS, type Judged } from './verdicts.ts';
@@ -106,18 +108,38 @@ function sayForecast(series: number): boolean {
   return isReached;
 }
 
+/** Of good runs so many may be called incomplete. */
+const MOST_WRONGLY_CALLED = 1 / 200;
+
+function sayCounting(services: number): boolean {
+  const played = playCounting(services);
+  say(
+    '| Keeps a rule in | Binds after ten runs | Binds after 200 | Runs until then | Good runs called incomplete | Bad runs missed | of them while it binds |',
+  );
+  say(`| --- |${' --- |'.repeat(6)}`);
+  for (const { share, boundFirst, boundLast, runsUntil, wronglyCalled, missed, missedWhileBound } of played) {
+    const until = runsUntil === null ? '–' : runsUntil.toFixed(0);
+    const called = `${(100 * wronglyCalled).toFixed(2)} %`;
+    say(
+      `| ${pct(share)} | ${pct(boundFirst)} | ${pct(boundLast)} | ${until} | ${called} | ${pct(missed)} | ${pct(missedWhileBound)} |`,
+    );
+  }
+  return played.every(({ wronglyCalled }) => wronglyCalled <= MOST_WRONGLY_CALLED);
+}
+
 const [what, count] = process.argv.slice(2);
 const wanted = Number(count);
 const SIMULATIONS: Readonly<Record<string, () => boolean>> = {
   stories: () => sayStories(wanted > 0 ? wanted : 6),
   verdicts: () => sayVerdicts(wanted > 0 ? wanted : 2000),
   forecast: () => sayForecast(wanted > 0 ? wanted : 4000),
+  counting: () => sayCounting(wanted > 0 ? wanted : 400),
   quiet: () => sayQuiet(wanted > 0 ? wanted : 400),
 };
 const simulation = SIMULATIONS[what ?? ''];
 if (simulation === undefined) {
   process.stderr.write(
-    'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES]\n',
+    'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES]\n',
   );
   process.exitCode = 2;
 } else if (!simulation()) {

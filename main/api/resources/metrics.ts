@@ -18,7 +18,7 @@ import type { VocabularyUse } from '../vocabulary.ts';
 
 function* scoreWords(scores: readonly VisibilityScore[]): Generator<VocabularyUse> {
   for (const score of scores) {
-    yield ['sentiment', score.dominantSentiment];
+    if (score.dominantSentiment !== null) yield ['sentiment', score.dominantSentiment];
     for (const id of Object.keys(score.byPlatform)) yield ['platform', id];
   }
 }

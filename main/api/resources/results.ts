@@ -1,11 +1,12 @@
 /** The platforms' answers, one by one (GET /prompts/results, specification 4.2; their shape is open, 2.12). */
 import {
+  namedMentionSchema,
   responseCitationSchema,
   responseItemSchema,
   responseMentionSchema,
   type ResponseRecord,
 } from '../../../shared/api/open-records.ts';
-import type { Rejected } from '../../../shared/api/reading.ts';
+import type { Reading, Rejected } from '../../../shared/api/reading.ts';
 import { executionRouteSchema } from '../../../shared/api/resources.ts';
 import { buildGet, type Endpoint } from '../endpoint.ts';
 import { isObject, isText, pick } from '../envelope.ts';
@@ -27,6 +28,67 @@ function findArrayWith(item: Item, field: string): readonly unknown[] {
   return [];
 }
 
+/** Names under which brands stand that are given by name. */
+const BRAND_LIST = /brand|mention/i;
+
+const NAME_FIELDS = ['brandName', 'name', 'brand'];
+
+/** Brands that an item gives by name: texts, or objects with a name. */
+function findNamedBrands(item: Item): readonly unknown[] {
+  for (const name in item) {
+    const value = item[name];
+    if (!Array.isArray(value) || !BRAND_LIST.test(name)) continue;
+    const named = (value as unknown[]).flatMap((entry) => {
+      const brandName = isText(entry)
+        ? entry
+        : isObject(entry)
+          ? pick(entry, NAME_FIELDS, isText)
+          : undefined;
+      return brandName === undefined ? [] : [{ ...(isObject(entry) ? entry : {}), brandName }];
+    });
+    if (named.length > 0) return named;
+  }
+  return [];
+}
+
+type Mentions = Reading<ResponseRecord['mentions'][number]>;
+
+/** The brands that an answer names, each at its first place: an answer may list one as often as it occurs. */
+function readMentions(item: Item): Mentions {
+  const listed = findArrayWith(item, 'brandId');
+  if (listed.length === 0) {
+    const { records, rejected } = readRecords(findNamedBrands(item), namedMentionSchema);
+    const brands = new Map(records.map((mention) => [mention.brandName, mention] as const).reverse());
+    return { records: [...brands.values()].reverse().map((mention) => asMention(mention, null)), rejected };
+  }
+  const { records, rejected } = readRecords(listed, responseMentionSchema);
+  const known = new Set<string>();
+  const first = records.filter(({ brandId }) => known.size < known.add(brandId).size);
+  return { records: first.map((mention) => asMention(mention, mention.brandId)), rejected };
+}
+
+function asMention(
+  {
+    brandName,
+    name,
+    position,
+    sentiment,
+  }: {
+    readonly brandName?: string | null | undefined;
+    readonly name?: unknown;
+    readonly position?: number | null | undefined;
+    readonly sentiment?: string | null | undefined;
+  },
+  brandId: string | null,
+): ResponseRecord['mentions'][number] {
+  return {
+    brandId,
+    brandName: brandName ?? (isText(name) ? name : null),
+    position: position ?? null,
+    sentiment: sentiment ?? null,
+  };
+}
+
 type RouteReading = { readonly route: ResponseRecord['route']; readonly rejected: readonly Rejected[] };
 
 /** Null stays null: it is the historical primary route, and a fallback must never be inferred (2.9). */
@@ -40,11 +102,7 @@ function readRoute(item: Item): RouteReading {
 
 /** Reads one response; what is set aside within it goes to `rejected`. */
 function readResponse(item: Item, rejected: Rejected[]): ResponseRecord {
-  const mentions = readRecords(
-    findArrayWith(item, 'brandId'),
-    responseMentionSchema,
-    ({ brandId }) => brandId,
-  );
+  const mentions = readMentions(item);
   const citations = readRecords(findArrayWith(item, 'url'), responseCitationSchema);
   const route = readRoute(item);
   rejected.push(...mentions.rejected, ...citations.rejected, ...route.rejected);
@@ -53,12 +111,7 @@ function readResponse(item: Item, rejected: Rejected[]): ResponseRecord {
     promptId: isText(item['promptId']) ? item['promptId'] : null,
     platform: isText(item['platform']) ? item['platform'] : null,
     text: pick(item, TEXT_NAMES, isText) ?? null,
-    mentions: mentions.records.map((mention) => ({
-      brandId: mention.brandId,
-      brandName: mention.brandName ?? mention.name ?? null,
-      position: mention.position ?? null,
-      sentiment: mention.sentiment ?? null,
-    })),
+    mentions: mentions.records,
     citations: citations.records.map(({ url, title, domain }) => ({
       url,
       title: title ?? null,

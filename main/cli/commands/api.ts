@@ -1,9 +1,30 @@
+import { buildFormatter } from '../../../shared/format/format.ts';
+import { computerZone } from '../../platform/clock.ts';
+import { buildCountingRows } from '../../../shared/tables/counting.ts';
 import type { ApiCheck } from '../../use-cases/check-api.ts';
+import type { CountingView } from '../../use-cases/counting.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
 
-type Options = { readonly connection?: string; readonly baseUrl?: string };
+type Options = { readonly connection?: string; readonly baseUrl?: string; readonly counting?: true };
+
+const FORMAT = buildFormatter('en-GB', {}, false, computerZone());
+
+function describeCountingOf({ connection, rules }: CountingView): readonly string[] {
+  const rows = buildCountingRows(rules, FORMAT).map(({ title, counts, restsOn, held, since }) => [
+    title,
+    counts,
+    restsOn,
+    held,
+    since,
+  ]);
+  return [
+    `How ${connection} counts, learned from its mirrored runs:`,
+    '',
+    ...buildTable(['What', 'How it counts', 'Rests on', 'Held in', 'Since'], rows),
+  ];
+}
 
 function describeCheck({ connection, interfaceVersion, drift }: ApiCheck): readonly string[] {
   if (drift === null) {
@@ -39,13 +60,19 @@ export const addApiCommand: AddCommand = (command, run) => {
     .description('Compare the interface that the service describes with what this version understands.')
     .option('--connection <name>', 'the connection to use, if there are several')
     .option('--base-url <url>', 'address of the service; added as a connection if it is new')
+    .option('--counting', 'show how the service counts, as learned from its mirrored runs; makes no call')
     .addHelpText(
       'after',
       '\nIt makes one call. The exit status is 7 if something that Sightline relies on is gone.' +
         '\n\nExample:\n  sightline api check --connection Agency',
     )
     .action(
-      run<Options>(async ({ terminal, services, signal }, { connection, baseUrl }) => {
+      run<Options>(async ({ terminal, services, signal }, { connection, baseUrl, counting }) => {
+        if (counting === true) {
+          const view = await services.counting({ connection, baseUrl });
+          terminal.result(view, describeCountingOf(view));
+          return EXIT.done;
+        }
         const check = await services.checkApi({ connection, baseUrl, signal });
         terminal.result(check, describeCheck(check));
         return check.drift?.some(({ breaks }) => breaks) === true ? EXIT.partly : EXIT.done;

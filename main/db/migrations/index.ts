@@ -28,6 +28,7 @@ import { everySealMigration } from './0027-every-seal.ts';
 import { sentByMigration } from './0028-sent-by.ts';
 import { identitiesMigration } from './0030-identities.ts';
 import { visibleNamesMigration } from './0031-visible-names.ts';
+import { countingMigration } from './0032-counting.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   sentByMigration,
   identitiesMigration,
   visibleNamesMigration,
+  countingMigration,
 ];

@@ -5,14 +5,16 @@
  * when the catalogue names it.
  */
 import type { Db } from '../open.ts';
-import { defineValues, required } from '../prepared.ts';
-import { rowId } from '../columns.ts';
+import { defineRows, defineValues, required } from '../prepared.ts';
+import { rowId, text } from '../columns.ts';
 import { domainKey, pageKey, plainAddress, rankOfAddress } from '../page-address.ts';
 import type { RowId } from '../row-id.ts';
 
 /** Finds or makes the rows that records of one project refer to; remembers them while it lives. */
 export type Identity = {
   readonly brand: (brandId: string, name: string | null, isOwn: boolean | null) => RowId<'brand'>;
+  /** Finds a brand by its name or another name of it, whatever the case; undefined where none has it. */
+  readonly brandNamed: (name: string) => RowId<'brand'> | undefined;
   readonly topic: (topicId: string, name: string | null) => RowId<'topic'>;
   readonly prompt: (promptId: string) => RowId<'prompt'>;
   readonly platform: (platform: string) => RowId<'platform'>;
@@ -40,6 +42,16 @@ const BRAND = defineValues(
      is_own = iif(name = brand_id, coalesce(:own, is_own), is_own),
      name = iif(name = brand_id, coalesce(:name, name), name)
    RETURNING id`,
+);
+
+const anyCase = (name: string): string => name.trim().toLowerCase();
+
+const BRAND_NAMES = defineRows(
+  { id: rowId<'brand'>(), name: text },
+  `SELECT id, name FROM (
+     SELECT b.id, b.name, 0 AS isOther FROM brand b WHERE b.project = :project
+     UNION ALL SELECT b.id, e.value, 1 FROM brand b, json_each(b.aliases) e WHERE b.project = :project AND b.aliases IS NOT NULL)
+   ORDER BY isOther DESC, id DESC`,
 );
 
 const KNOWN_TOPIC = defineValues(
@@ -114,7 +126,13 @@ export function buildIdentity(db: Db, project: RowId<'project'>): Identity {
   const brands = new Map<string, RowId<'brand'>>();
   const topics = new Map<string, RowId<'topic'>>();
   const pages = new Map<string, SavedPage>();
+  let named: ReadonlyMap<string, RowId<'brand'>> | undefined;
   return {
+    brandNamed: (name) => {
+      // A name of its own comes after another brand's other name, and stands.
+      named ??= new Map(BRAND_NAMES.all(db, { project }).map((brand) => [anyCase(brand.name), brand.id]));
+      return named.get(anyCase(name));
+    },
     brand: (id, name, isOwn) => {
       const before = brands.get(id);
       if (before !== undefined) return before;

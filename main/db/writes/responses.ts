@@ -23,7 +23,7 @@ export function saveResponses(db: Db, run: RunRef, responses: readonly ResponseR
   );
   const insertMention = prepared(
     db,
-    'INSERT INTO response_mention (response, brand, position, sentiment) VALUES (?, ?, ?, ?)',
+    'INSERT INTO response_mention (response, brand, position, sentiment) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
   const insertCitation = prepared(
     db,
@@ -40,7 +40,10 @@ export function saveResponses(db: Db, run: RunRef, responses: readonly ResponseR
       route === null ? null : JSON.stringify(route),
     );
     for (const { brandId, brandName, position, sentiment } of mentions) {
-      insertMention.run(response, identity.brand(brandId, brandName, null), position, sentiment);
+      const brand =
+        brandId === null ? identity.brandNamed(brandName ?? '') : identity.brand(brandId, brandName, null);
+      // A name that is no brand of the project's is in the kept answer.
+      if (brand !== undefined) insertMention.run(response, brand, position, sentiment);
     }
     for (const { url, title, domain } of citations) {
       insertCitation.run(response, identity.page(url, domainOf(url, domain), title));

@@ -130,6 +130,7 @@ function reopenChanged(db: Db, { id, completedTasks, mirroredAt }: Known, column
   const { completedTasks: now } = columns;
   if (mirroredAt === null || now === null || completedTasks === null || now === completedTasks) return;
   prepared(db, 'UPDATE run_revision SET mirrored_at = NULL WHERE id = ?').run(id);
+  prepared(db, 'DELETE FROM run_agreement WHERE run = ?').run(id);
 }
 
 /**

@@ -1,11 +1,12 @@
 /** Resources that belong to a run: its parts. Each is saved together with the note that it is in. */
 import type { RunDepth } from '../../../shared/domain/sync.ts';
-import { loadDisagreements } from '../../db/queries/agreement.ts';
+import { judgeRun } from '../../db/queries/agreement.ts';
 import { loadPartTimes, loadRevision, type OpenRun } from '../../db/queries/runs.ts';
 import { saveRunPart, saveRunWhole } from '../../db/writes/runs.ts';
+import { saveKeptRules } from '../../db/writes/counting.ts';
 import { dropOtherRevisions, saveShortfalls } from '../../db/writes/shortfalls.ts';
 import { nowIso } from '../../platform/clock.ts';
-import { attempt, commit, finishWork, type Place, type Session } from '../session.ts';
+import { attempt, commit, countingOf, finishWork, type Place, type Session } from '../session.ts';
 import {
   fetchAnswer,
   isAnswerTo,
@@ -42,10 +43,10 @@ export function closeRun(session: Session, { project, run, needed }: RunPlace, a
   const { db, connection } = session;
   const cameAt = loadPartTimes(db, run.id);
   if (!needed.every((part) => cameAt.has(part))) return;
+  const judged = judgeRun(db, run.id, countingOf(session));
+  saveKeptRules(db, run.id, judged.kept, at);
   // What is not wanted of an old run is not missing.
-  const disagreements = loadDisagreements(db, run.id).filter(({ part }) =>
-    needed.some((name) => name === part),
-  );
+  const disagreements = judged.disagreements.filter(({ part }) => needed.some((name) => name === part));
   const revision = loadRevision(db, run.id);
   const where = { connection: connection.id, projectId: project.projectId, runId: run.runId, revision };
   saveShortfalls(db, where, disagreements, { at, cameAt: (part) => cameAt.get(part) ?? at });

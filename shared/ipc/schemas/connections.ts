@@ -1,4 +1,5 @@
 /** Schemas of connections, their keys and the accounts behind them. */
+import { COUNTING_FORMS, COUNTING_RULES } from '../../domain/counting.ts';
 import { z } from 'zod';
 import { CONNECTION_COLOURS, KEY_KEEPINGS } from '../../domain/connection.ts';
 import { capUse, day, line, nothing, platformState, tidyTable, identifier } from './common.ts';
@@ -70,6 +71,16 @@ export const accountView = z.object({
     clients: number,
     clientsWithout: number,
   }),
+  counting: z.array(
+    z.object({
+      rule: z.enum(COUNTING_RULES),
+      reading: text.nullable(),
+      form: z.enum(COUNTING_FORMS).nullable(),
+      since: text.nullable(),
+      runs: number,
+      held: number,
+    }),
+  ),
 });
 
 /** The channels. */

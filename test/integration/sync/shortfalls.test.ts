@@ -103,11 +103,14 @@ describe('a part that came short', () => {
   });
 
   it('is looked for again when a run says that it has more answers than it had', async () => {
-    const service = await startPlayedService();
+    // Enough runs to have learned that a run has as many answers as completed tasks.
+    const runs = [9, 8, 7, 6, 5, 4, 3, 2, 1].map(listedRun);
+    const service = await startPlayedService(on('/prompts/runs', () => reply(runs)));
     const mirror = openMirror(service);
     await mirror.sync();
+    mirror.clock.ms += DAY_MS;
     service.play = on('/prompts/runs', () =>
-      reply([3, 2, 1].map((n) => ({ ...listedRun(n), completedTasks: n === 2 ? 22 : 20 }))),
+      reply(runs.map((run) => ({ ...run, completedTasks: run['id'] === runId(2) ? 22 : 20 }))),
     );
     expect((await mirror.sync()).incomplete).toContainEqual(
       expect.objectContaining({ run: runId(2), reason: '20 of 22 answers' }),

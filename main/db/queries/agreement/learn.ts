@@ -1,0 +1,122 @@
+/**
+ * How a rule comes to bind for a connection, and ceases to: from what its runs kept, in the order in which they came.
+ *
+ * A reading binds after eight runs without an exception, of two projects where there are two. A run that comes later and departs from
+ * all that binds is taken for incomplete: it is named and asked for again. Is the answer the same each time, or do three of
+ * ten runs depart, then the service counts in another way: the reading falls, and binds again after seventy runs without an exception.
+ * `npm run simulate -- counting` tells what this comes to.
+ */
+import type { ReadingOf } from './rule.ts';
+
+/** Runs without an exception after which a reading binds: at first, and after an exception. */
+export const [FIRST_RUNS, RUNS_AFTER_EXCEPTION] = [8, 70];
+
+/** Of so many runs that came last, so many may wait for a better answer; with more of them, the service counts in another way. */
+const [LAST_RUNS, MOST_OPEN] = [10, 2];
+
+/** Projects that a reading has to have held in, where there are as many. */
+const PROJECTS = 2;
+
+/** A run as a rule sees it. */
+export type LearnedRun<Run, Project> = {
+  readonly run: Run;
+  readonly project: Project;
+  /** When it started, ISO 8601. */
+  readonly startedAt: string;
+  /** Runs with the same number came in one sync: what they depart from did not bind when they came. */
+  readonly batch: number;
+  /** Whether each reading explains it. */
+  readonly keeps: readonly boolean[];
+  /** Whether it was asked for again until the service had said the same every time. */
+  readonly isConfirmed: boolean;
+};
+
+/** How a rule stands. */
+export type Standing<Run> = {
+  /** The readings that bind, by their places: a run has to keep one of them. Empty where none does. */
+  readonly bound: readonly number[];
+  /** When the run started with which they came to bind, ISO 8601. */
+  readonly since: string | null;
+  /** Runs that told something about the rule, and how many of them each reading explains. */
+  readonly runs: number;
+  readonly kept: readonly number[];
+  /** Runs that depart from what binds. */
+  readonly departing: ReadonlySet<Run>;
+};
+
+type State = { runs: number; hadException: boolean; since: string | null };
+
+/** The places of readings, those of one tightness together. */
+function tiersOf(readings: readonly ReadingOf[]): number[][] {
+  const tiers: number[][] = [];
+  readings.forEach(({ isAlternative }, place) => {
+    const last = tiers.at(-1);
+    if (isAlternative === true && last !== undefined) last.push(place);
+    else tiers.push([place]);
+  });
+  return tiers;
+}
+
+/** Follows the readings of one tightness through all runs. */
+function followTier<Run, Project>(
+  tier: readonly number[],
+  batches: readonly (readonly LearnedRun<Run, Project>[])[],
+): Pick<Standing<Run>, 'bound' | 'since' | 'departing'> {
+  const states = new Map<number, State>(
+    tier.map((place) => [place, { runs: 0, hadException: false, since: null }]),
+  );
+  const projects = new Map<number, Set<Project>>(tier.map((place) => [place, new Set()]));
+  const all = new Set<Project>();
+  let last: (Run | null)[] = [];
+  const fall = (place: number): void => {
+    states.set(place, { runs: 0, hadException: true, since: null });
+    projects.get(place)?.clear();
+  };
+  for (const batch of batches) {
+    const before = tier.filter((place) => states.get(place)?.since != null);
+    for (const { run, project, keeps, isConfirmed } of batch) {
+      all.add(project);
+      const bound = before.filter((place) => states.get(place)?.since != null);
+      const isDeparture = bound.length > 0 && !bound.some((place) => keeps[place]);
+      last = [...last, isDeparture ? run : null].slice(-LAST_RUNS);
+      if (isDeparture && !isConfirmed && last.filter((one) => one !== null).length <= MOST_OPEN) continue;
+      for (const place of tier) {
+        const state = states.get(place);
+        if (state === undefined) continue;
+        if (keeps[place] !== true) fall(place);
+        else {
+          state.runs += 1;
+          projects.get(place)?.add(project);
+        }
+      }
+      if (isDeparture) last = [];
+    }
+    const needed = Math.min(PROJECTS, all.size);
+    for (const [place, state] of states) {
+      const due = state.hadException ? RUNS_AFTER_EXCEPTION : FIRST_RUNS;
+      if (state.since === null && state.runs >= due && (projects.get(place)?.size ?? 0) >= needed) {
+        state.since = batch.at(-1)?.startedAt ?? null;
+      }
+    }
+  }
+  const bound = tier.filter((place) => states.get(place)?.since != null);
+  const since = bound.map((place) => states.get(place)?.since ?? '').sort()[0] ?? null;
+  return { bound, since, departing: new Set(last.filter((run) => run !== null)) };
+}
+
+/** Learns how a rule stands from the runs that tell something about it, in the order in which they came. */
+export function learnRule<Run, Project>(
+  readings: readonly ReadingOf[],
+  runs: readonly LearnedRun<Run, Project>[],
+): Standing<Run> {
+  const batches = [...Map.groupBy(runs, ({ batch }) => batch).values()];
+  const counts = {
+    runs: runs.length,
+    kept: readings.map((_, place) => runs.filter(({ keeps }) => keeps[place] === true).length),
+  };
+  for (const tier of tiersOf(readings)) {
+    const followed = followTier(tier, batches);
+    if (followed.bound.length > 0) return { ...followed, ...counts };
+  }
+  return { bound: [], since: null, departing: new Set(), ...counts };
+}

@@ -1,0 +1,123 @@
+/** How a connection's service counts: learned from what its mirrored runs kept. */
+import type { CountingRule, CountingRuleId } from '../../../shared/domain/counting.ts';
+import { orNull, rowId, text } from '../columns.ts';
+import type { Db } from '../open.ts';
+import { defineRows } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+import { RULES, type Counting, type Kept } from './agreement.ts';
+import { learnRule, type LearnedRun } from './agreement/learn.ts';
+
+/** The rules and their readings, as they are now: what was kept of runs by others is asked of them again. */
+export const COUNTING_METHOD = 1;
+
+/** Syncs are further apart. */
+const HOUR_MS = 60 * 60 * 1000;
+
+const KEPT_OF_RUNS = defineRows(
+  {
+    run: rowId<'run'>(),
+    project: rowId<'project'>(),
+    startedAt: orNull(text),
+    cameAt: text,
+    kept: text,
+    resting: text,
+  },
+  `SELECT a.run, r.project, r.started_at AS startedAt, a.came_at AS cameAt, a.kept,
+     (SELECT json_group_array(s.part) FROM shortfall s WHERE s.connection = p.connection AND s.project_id = p.project_id
+       AND s.run_id = r.run_id AND s.revision = ifnull(r.revision, -1) AND s.due_at IS NULL) AS resting
+   FROM project p JOIN run_revision r ON r.project = p.id JOIN run_agreement a ON a.run = r.id
+   WHERE p.connection = :connection AND r.standing <> 'earlier' AND a.method = ${COUNTING_METHOD}
+   ORDER BY a.came_at, r.started_at, r.id`,
+);
+
+const UNJUDGED = defineRows(
+  { run: rowId<'run'>(), cameAt: text },
+  `SELECT r.id AS run, (SELECT max(t.at) FROM run_part t WHERE t.run = r.id) AS cameAt
+   FROM project p JOIN run_revision r ON r.project = p.id
+   WHERE p.connection = :connection AND r.standing <> 'earlier' AND r.status = 'completed'
+     AND EXISTS (SELECT 1 FROM run_part t WHERE t.run = r.id AND t.part = 'visibility')
+     AND NOT EXISTS (SELECT 1 FROM run_agreement a WHERE a.run = r.id AND a.method = ${COUNTING_METHOD})
+   ORDER BY r.started_at DESC LIMIT :most`,
+);
+
+type Row = ReturnType<typeof KEPT_OF_RUNS.all>[number];
+
+type Seen = Omit<LearnedRun<RowId<'run'>, RowId<'project'>>, 'keeps' | 'isConfirmed'> & {
+  readonly kept: Kept;
+  readonly resting: readonly string[];
+};
+
+function readKept(kept: string): Kept {
+  try {
+    return JSON.parse(kept) as Kept;
+  } catch {
+    // A row that was harmed tells nothing.
+    return {};
+  }
+}
+
+function toSeen(rows: readonly Row[]): readonly Seen[] {
+  let [batch, before] = [0, 0];
+  const seen = rows.map(({ run, project, startedAt, cameAt, kept, resting }): Seen => {
+    const came = Date.parse(cameAt);
+    if (came - before > HOUR_MS) batch += 1;
+    before = came;
+    return {
+      run,
+      project,
+      startedAt: startedAt ?? '',
+      batch,
+      kept: readKept(kept),
+      resting: JSON.parse(resting) as string[],
+    };
+  });
+  return seen.toSorted((one, other) => one.batch - other.batch || (one.startedAt < other.startedAt ? -1 : 1));
+}
+
+/** Learns from the mirrored runs of a connection how its service counts. */
+export function loadCounting(db: Db, connection: RowId<'connection'>): Counting {
+  const seen = toSeen(KEPT_OF_RUNS.all(db, { connection }));
+  return new Map(
+    RULES.filter(({ readings }) => readings.length > 0).map(({ id, parts, readings }) => {
+      const runs = seen.flatMap(({ kept, resting, ...run }) => {
+        const bits = kept[id];
+        if (bits?.length !== readings.length) return [];
+        return [
+          {
+            ...run,
+            keeps: [...bits].map((bit) => bit === '1'),
+            isConfirmed: resting.some((part) => parts.includes(part)),
+          },
+        ];
+      });
+      return [id satisfies CountingRuleId, learnRule(readings, runs)];
+    }),
+  );
+}
+
+/** Runs whose parts are in and of which it was never noted what they keep, newest first; no more than `most`. */
+export function loadUnjudgedRuns(
+  db: Db,
+  connection: RowId<'connection'>,
+  most: number,
+): readonly { readonly run: RowId<'run'>; readonly cameAt: string }[] {
+  return UNJUDGED.all(db, { connection, most });
+}
+
+/** How each rule stands for a connection, in the order in which a run is judged by them. */
+export function loadCountingRules(db: Db, connection: RowId<'connection'>): readonly CountingRule[] {
+  const counting = loadCounting(db, connection);
+  return RULES.map(({ id: rule, readings }) => {
+    const { bound = [], since = null, runs = 0, kept = [] } = counting.get(rule) ?? {};
+    const [first] = bound;
+    const reading = first === undefined ? undefined : readings[first];
+    return {
+      rule,
+      reading: reading?.id ?? null,
+      form: reading?.form ?? null,
+      since,
+      runs,
+      held: kept[first ?? 0] ?? 0,
+    };
+  });
+}

@@ -1,0 +1,55 @@
+/** Judging runs anew, without a call, once it is known better how the service counts. */
+import type { CountingRuleId } from '../../shared/domain/counting.ts';
+import { judgeRun, type Counting, RULES } from '../db/queries/agreement.ts';
+import { loadCounting, loadUnjudgedRuns } from '../db/queries/counting.ts';
+import { loadOpenRuns, loadProjects } from '../db/queries/runs.ts';
+import { saveKeptRules, saveRunOpen } from '../db/writes/counting.ts';
+import { buildRunPlace, closeFinishedRun } from './parts.ts';
+import { commit, countingOf, type Session } from './session.ts';
+
+/** So many runs of a mirror that an earlier version made tell how its service counts. */
+const TELLING_RUNS = 100;
+
+const NOTHING_LEARNED: Counting = new Map();
+
+/** The rules that bind otherwise than they did. */
+function findChanged(before: Counting, now: Counting): readonly CountingRuleId[] {
+  const boundIn = (counting: Counting, id: CountingRuleId) => (counting.get(id)?.bound ?? []).join(' ');
+  return RULES.map(({ id }) => id).filter((id) => boundIn(before, id) !== boundIn(now, id));
+}
+
+/** Notes of runs that an earlier version mirrored what they keep; returns whether there were any. */
+function keepOfEarlier({ db, connection }: Session, write: (work: () => void) => void): boolean {
+  const unjudged = loadUnjudgedRuns(db, connection.id, TELLING_RUNS);
+  for (const { run, cameAt } of unjudged) {
+    write(() => saveKeptRules(db, run, judgeRun(db, run, NOTHING_LEARNED).kept, cameAt));
+  }
+  return unjudged.length > 0;
+}
+
+/**
+ * Learns again how the service counts, and judges by it the runs that wait for a better answer, and those that are whole and
+ * depart from it. Makes no call.
+ */
+export function judgeAnew(session: Session): void {
+  const { db, connection } = session;
+  const before = countingOf(session);
+  const isFirst = keepOfEarlier(session, (work) => commit(session, work));
+  const now = loadCounting(db, connection.id);
+  session.counting = now;
+  if (!isFirst && findChanged(before, now).length === 0) return;
+  const departing = new Set(
+    RULES.filter(({ isOfNewest }) => isOfNewest !== true).flatMap(({ id }) => [
+      ...(now.get(id)?.departing ?? []),
+    ]),
+  );
+  commit(session, () => {
+    for (const run of departing) saveRunOpen(db, run);
+  });
+  for (const project of loadProjects(db, connection.id)) {
+    const open = loadOpenRuns(db, project.id, { since: null, scoresBefore: null, dueBy: null });
+    for (const run of open) {
+      if (run.isWaiting || departing.has(run.id)) closeFinishedRun(session, buildRunPlace(project, run));
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/** How a service counts, as far as its runs tell: what the specification leaves open is learned of each connection. */
+
+/** How tightly a rule holds: the same number; a multiple of it; at least or at most it, or some of them only. */
+export const COUNTING_FORMS = ['equal', 'proportional', 'bounded'] as const;
+
+/** One of {@link COUNTING_FORMS}. */
+export type CountingForm = (typeof COUNTING_FORMS)[number];
+
+/** The rules of agreement between the parts of a run. */
+export const COUNTING_RULES = [
+  'answers',
+  'own-answers',
+  'brand-scores',
+  'scored-answers',
+  'brand-mentions',
+  'topic-sums',
+  'attribute-scores',
+  'own-attributes',
+  'attribute-mentions',
+  'listed-domains',
+  'domain-citations',
+  'mention-groups',
+  'grouped-topics',
+  'own-mentions',
+  'insights',
+] as const;
+
+/** One of {@link COUNTING_RULES}. */
+export type CountingRuleId = (typeof COUNTING_RULES)[number];
+
+/** How one rule stands for a connection. */
+export type CountingRule = {
+  readonly rule: CountingRuleId;
+  /** The tightest reading that no run has contradicted for long enough, by its name; null where none binds. */
+  readonly reading: string | null;
+  readonly form: CountingForm | null;
+  /** When the run started with which it came to bind, ISO 8601. */
+  readonly since: string | null;
+  /** Runs that tell something about the rule, and how many of them keep the reading, or the tightest where none binds. */
+  readonly runs: number;
+  readonly held: number;
+};
