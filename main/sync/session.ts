@@ -6,6 +6,7 @@ import type { ApiRequest, Endpoint } from '../api/endpoint.ts';
 import { rejectedOf, type ApiClient } from '../api/client.ts';
 import { fetchPages, type FetchedList } from '../api/fetch-pages.ts';
 import { buildDialect, type Dialect } from '../api/discovery.ts';
+import type { CursorName } from '../api/paging.ts';
 import { inTransaction, type Db } from '../db/open.ts';
 import type { ConnectionRow } from '../db/queries/connections.ts';
 import type { ResponseKey } from '../db/queries/evidence.ts';
@@ -51,6 +52,8 @@ export type Session = SyncDeps & {
   readonly changes: Place[];
   /** How the service settles what the specification leaves open; the defaults until its document is read. */
   dialect: Dialect;
+  /** What the lists of this sync have learned about the parameter of their cursors. */
+  readonly cursorName: CursorName;
   /** Set once a run had no insight at all: from then on a run's first topic decides. */
   isInsightUnlikely: boolean;
   /** The error that ends the sync, once there is one. */
@@ -110,6 +113,7 @@ export function buildSession(deps: SyncDeps): Session {
     listed: new Map(),
     owners: new Map(),
     dialect: buildDialect(),
+    cursorName: {},
     isInsightUnlikely: false,
     fatal: undefined,
     rejected: 0,
@@ -171,7 +175,7 @@ export async function mirrorEndpoint<T>(
   save: (fetched: Recognised<T>, at: string, reject: Reject) => void,
 ): Promise<FetchedList<T>> {
   const paging = session.dialect.paging.get(endpoint.request.path);
-  const fetched = await fetchPages(session.client, endpoint, paging);
+  const fetched = await fetchPages(session.client, endpoint, paging, session.cursorName);
   const rejected = [...rejectedOf(fetched)];
   const at = nowIso(session.clock);
   let badFields = 0;

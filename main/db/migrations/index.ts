@@ -27,6 +27,7 @@ import { managingMigration } from './0026-managing.ts';
 import { everySealMigration } from './0027-every-seal.ts';
 import { sentByMigration } from './0028-sent-by.ts';
 import { identitiesMigration } from './0030-identities.ts';
+import { twoFactsMigration } from './0034-two-facts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   everySealMigration,
   sentByMigration,
   identitiesMigration,
+  twoFactsMigration,
 ];

@@ -110,7 +110,7 @@ const nameOf = ({ reason, record }: { readonly reason: string; readonly record: 
 
 /**
  * Sets records and fields aside with their reasons. A field is set aside once, however often the service sends the same
- * value again: it costs nothing but a remark. Returns how many fields are new.
+ * value again: it costs nothing but a remark. A way of reading is noted once. Returns how many fields are new.
  */
 export function saveRejected(
   db: Db,
@@ -121,14 +121,21 @@ export function saveRejected(
 ): { readonly newFields: number } {
   let newFields = 0;
   if (rejected.length === 0) return { newFields };
+  const note = db.prepare(
+    'INSERT INTO reading_note (connection, path, note, example, first_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  );
   const known = new Set(
     rejected.some(({ isField }) => isField) ? SET_ASIDE.all(db, connection, path).map(nameOf) : [],
   );
   const insert = db.prepare(
     'INSERT INTO rejected (connection, at, path, reason, record) VALUES (?, ?, ?, ?, ?)',
   );
-  for (const { reason, record, isField = false } of rejected) {
+  for (const { reason, record, isField = false, isReading = false } of rejected) {
     const json = JSON.stringify(record ?? null);
+    if (isReading) {
+      note.run(connection, path, reason, json, at);
+      continue;
+    }
     if (isField) {
       const name = nameOf({ reason, record: json });
       if (known.has(name)) continue;

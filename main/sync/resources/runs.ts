@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Query } from '../../api/endpoint.ts';
 import type { RunRecord } from '../../../shared/api/open-records.ts';
 import { isNewestFirst, walkRuns, type RunPage, type WalkEnd } from '../../api/paging.ts';
+import { isRefusal } from '../../api/fetch-pages.ts';
 import { runsEndpoint } from '../../api/resources/runs.ts';
 import { loadKnownRuns, loadWholeRunIds, type KnownRun, type ProjectRow } from '../../db/queries/runs.ts';
 import { loadDueLists } from '../../db/queries/shortfalls.ts';
@@ -136,11 +137,15 @@ export async function mirrorRunHistory(
   let rejected = 0;
 
   const opensHistory = since !== null ? 'never' : isShort ? 'at-once' : 'with-news';
-  const fetchPage = async (query: Query): Promise<RunPage> => {
+  const fetchPage = async (query: Query, isGuess: boolean): Promise<RunPage | null> => {
     const page: AskedPage = { project, query, opensHistory };
     const fetched = await fetchAnswer(session, place, runPage, page, (arrival) => {
       rejected += arrival.rejected;
+    }).catch((error: unknown) => {
+      if (isGuess && isRefusal(error)) return null;
+      throw error;
     });
+    if (fetched === null || (isGuess && fetched.outcome !== 'read')) return null;
     if (fetched.outcome === 'read') return { ...fetched.value, link: fetched.link };
     throw new AppError('api/invalid-response', 'the run history could not be read further');
   };
@@ -149,6 +154,7 @@ export async function mirrorRunHistory(
     fetchPage,
     paging: session.dialect.paging.get('/prompts/runs'),
     since: since ?? undefined,
+    learned: session.cursorName,
   });
   let end: WalkEnd | undefined;
   for (let step = await walk.next(); ; step = await walk.next()) {

@@ -36,6 +36,7 @@ const SHIPPED = {
   27: '34996ac7d19847a335dfc9b087ab9a81dd13f52819822b94dfcd4a0be92bc4bb',
   28: 'ff4e708f2155f052ebfb3c776c131ccf8585c6916f17d9ba57e6e5495bb24a54',
   30: '227dfe2eeee29fbe7d68c322cf5ae781bd6b71e0514e34806fd39968bcde47a4',
+  34: '9910296cda25230db4380851b94f0fea978d82f1578f0e7e0706dd658ccd12a3',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
