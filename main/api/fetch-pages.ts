@@ -11,6 +11,8 @@ export type FetchedList<T> = Fetched<T> & {
   readonly answers: readonly Pick<Fetched<unknown>, 'request' | 'raw' | 'link'>[];
   /** Why it may lack records; null for a whole one. */
   readonly cut: WalkEnd;
+  /** Pages, the first aside, that brought no new record. */
+  readonly vain: number;
   /** What a further page failed with: what came before it stands. */
   readonly brokenBy?: Error;
 };
@@ -28,7 +30,8 @@ export function* gatherPages<T>(
 ): Generator<Endpoint<T>, FetchedList<T>, Fetched<T>> {
   const first = yield endpoint;
   const { pages, request } = endpoint;
-  if (first.outcome !== 'read' || pages === undefined) return { ...first, answers: [first], cut: null };
+  if (first.outcome !== 'read' || pages === undefined)
+    return { ...first, answers: [first], cut: null, vain: 0 };
 
   const answers: Fetched<T>[] = [first];
   const values = [first.value];
@@ -39,6 +42,7 @@ export function* gatherPages<T>(
     rejected,
     answers,
     cut,
+    vain: answers.length - values.length,
   });
   const count = buildNewCounter();
   const frameOf = ({ body, link }: Fetched<T>, reading: Extract<Fetched<T>, { outcome: 'read' }>) => ({

@@ -229,7 +229,7 @@ export async function* walkRuns<P extends RunPage>({
   readonly paging: ListPaging | undefined;
   readonly since?: string | undefined;
   readonly learned?: CursorName;
-}): AsyncGenerator<P, WalkEnd> {
+}): AsyncGenerator<P & CountedPage, WalkEnd> {
   const count = buildNewCounter();
   const counted = (page: P): P & CountedPage => ({ ...page, fresh: count(page.keys) });
   const base: Query = {

@@ -63,6 +63,9 @@ export type Session = SyncDeps & {
   /** Fields that were set aside by themselves, for the first time. */
   badFields: number;
   runsMirrored: number;
+  /** Answers so far, and those among them that brought no record of the list that they were to go on with. */
+  answers: number;
+  vainAnswers: number;
   /** Failures since the last success; many in a row mean that the service is down, or that it is not the service. */
   failuresInARow: number;
   progressDone: number;
@@ -119,6 +122,8 @@ export function buildSession(deps: SyncDeps): Session {
     rejected: 0,
     badFields: 0,
     runsMirrored: 0,
+    answers: 0,
+    vainAnswers: 0,
     failuresInARow: 0,
     progressDone: 0,
     progressTotal: 0,
@@ -163,6 +168,27 @@ export function commit(session: Session, write: () => void): void {
   }
 }
 
+/** Answers in vain that nobody minds, however little there is to sync. */
+const FEW_IN_VAIN = 10;
+
+/**
+ * Counts answers that brought nothing new. A sync may take half as many calls again as its plan and its records explain;
+ * beyond that it ends with `api/call-budget`, because the service's lists lead nowhere and each call is paid for.
+ */
+export function countVain(session: Session, count: number): void {
+  if (count === 0) return;
+  session.vainAnswers += count;
+  const { answers, vainAnswers, progressTotal } = session;
+  const explained = Math.max(progressTotal, answers - vainAnswers);
+  if (vainAnswers <= Math.max(FEW_IN_VAIN, explained / 2)) return;
+  throw new AppError(
+    'api/call-budget',
+    `Stopped after ${answers} calls, because ${vainAnswers} of them brought nothing new: the plan was some ${explained}. ` +
+      'Sync again to go on, and tell the service’s support that its lists offer further pages and repeat the first.',
+    { details: { answers, vainAnswers, explained } },
+  );
+}
+
 /**
  * Puts one question, page by page where its answer is a list, and saves the answer: the bodies, what was set aside, and
  * whatever `save` writes, in one transaction. An answer in which nothing was recognised becomes a gap; what ended a list
@@ -193,6 +219,9 @@ export async function mirrorEndpoint<T>(
   session.rejected += countRecords(rejected);
   session.badFields += badFields;
   session.failuresInARow = 0;
+  session.answers += fetched.answers.length;
+  // A repeated page where nothing more was promised is how some lists end.
+  countVain(session, fetched.cut === null ? 0 : fetched.vain);
   if (fetched.outcome === 'unreadable') noteGap(session, place, fetched.reason);
   if (fetched.outcome === 'not-offered') session.notOffered.add(place.part);
   if (fetched.brokenBy !== undefined) throw fetched.brokenBy;

@@ -8,7 +8,7 @@ import { loadKnownRuns, loadWholeRunIds, type KnownRun, type ProjectRow } from '
 import { loadDueLists } from '../../db/queries/shortfalls.ts';
 import { saveCatalogueStale, saveHistoryComplete, saveRuns } from '../../db/writes/runs.ts';
 import { nowIso } from '../../platform/clock.ts';
-import { attempt, commit, type Session } from '../session.ts';
+import { attempt, commit, countVain, type Session } from '../session.ts';
 import { fetchAnswer, noteList, saveKept, type Question, type Resource } from './resource.ts';
 import { runStatus } from './status.ts';
 
@@ -157,12 +157,14 @@ export async function mirrorRunHistory(
     learned: session.cursorName,
   });
   let end: WalkEnd | undefined;
+  let vain = 0;
   for (let step = await walk.next(); ; step = await walk.next()) {
     if (step.done === true) {
       end = step.value;
       break;
     }
     const page = step.value;
+    vain += Number(page.fresh === 0 && page.itemCount > 0);
     walked.push(...page.runs);
     for (const { runId, revision } of page.runs) {
       listed.add(runId);
@@ -184,5 +186,6 @@ export async function mirrorRunHistory(
       noteList(session, place, { outcome: 'read', at: nowIso(clock), rejected, cut: missed ?? newest });
     });
   }
+  if (end != null) countVain(session, vain);
   if (refresh && unstated.size > 0) await checkRevisions(session, project, unstated);
 }

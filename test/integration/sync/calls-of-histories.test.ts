@@ -1,7 +1,15 @@
 /** What a first sync costs when a history holds runs that cannot be read: never more than one that can. */
 import { describe, expect, it } from 'vitest';
 import { openMirror } from '../../helpers/mirror.ts';
-import { listedRun, reply, startPlayedService, type Play } from '../../helpers/played-service.ts';
+import { failureOf } from '../../helpers/failure-of.ts';
+import {
+  FIRST_SYNC,
+  KEY,
+  listedRun,
+  reply,
+  startPlayedService,
+  type Play,
+} from '../../helpers/played-service.ts';
 
 const RUNS = 100;
 const PAGE = 10;
@@ -104,4 +112,41 @@ describe.each(Object.entries(SHAPES))('a first sync of a history by %s', (_, sha
       }
     }
   }, 120_000);
+});
+
+describe('a service whose every list promises more and repeats its first page', () => {
+  it('is left at half as many calls again as the plan said, with what came kept and said', async () => {
+    const runs = Array.from({ length: 30 }, (_, index) => listedRun(30 - index));
+    const plain = await startPlayedService();
+    const paths = ['/projects', '/prompts/runs', '/prompts/results', '/sources', '/visibility', '/prompts'];
+    const parameters = [{ name: 'cursor', in: 'query', schema: { type: 'string' } }];
+    const paged = [...paths, '/brands', '/brand-mentions-summary'].map((path) => [
+      path,
+      { get: { parameters } },
+    ]);
+    const document = { openapi: '3.1.0', info: {}, paths: Object.fromEntries(paged) as unknown };
+    let cursors = 0;
+    const service = await startPlayedService(async ({ path, query }) => {
+      if (path === '/openapi.json') return reply(document);
+      const asked = await fetch(`${plain.baseUrl}${path}?${new URLSearchParams(query).toString()}`, {
+        headers: { authorization: `Bearer ${KEY}` },
+      });
+      const body: unknown = await asked.json();
+      if (!Array.isArray(body)) return reply(body, asked.status);
+      cursors += 1;
+      return reply({
+        data: path === '/prompts/runs' ? runs : (body as unknown[]),
+        nextCursor: `c${cursors}`,
+      });
+    });
+    const mirror = openMirror(service);
+    const { calls } = await mirror.plan();
+    service.asked.length = 0;
+    const error = await failureOf(mirror.sync());
+    expect(error).toMatchObject({ code: 'api/call-budget' });
+    expect(error.message).toMatch(/^Stopped after \d+ calls, because \d+ of them brought nothing new/);
+    expect(error.message).toContain('the next sync goes on from there');
+    // Those that were on their way when it stopped may still arrive.
+    expect(service.asked.length).toBeLessThan(1.5 * (calls + FIRST_SYNC.listing) + 10);
+  });
 });
