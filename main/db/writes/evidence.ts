@@ -58,6 +58,11 @@ export function saveCallEnd(db: Db, id: number, outcome: CallOutcome): void {
   ).run({ id, ...outcome });
 }
 
+/** Takes back the entry of a call of which nothing ever left: it reached nobody and counts for nothing. */
+export function deleteCall(db: Db, id: number): void {
+  prepared(db, 'DELETE FROM api_call WHERE id = ?').run(id);
+}
+
 /** Bodies shrink to a tenth: room for a quarter is one piece most often, and far less to clear than what zlib takes. */
 function compress(body: Buffer): Buffer {
   const chunkSize = Math.min(constants.Z_DEFAULT_CHUNK, Math.max(MIN_CHUNK_BYTES, body.byteLength >> 2));
