@@ -51,7 +51,7 @@ export type ApiClient = {
   readonly fetchPdf: (request: ApiRequest, file: string, modes?: Modes) => Promise<SavedFile>;
   /** Lets nothing more leave; what is on its way may still arrive, because it is paid for. */
   readonly stop: () => void;
-  /** How often the service was asked, repeated tries included. */
+  /** How often the service was asked, repeated tries included, without those of which nothing left. */
   readonly calls: () => number;
   /** Words that this version does not know, as `vocabulary: word`. */
   readonly unknownValues: () => readonly string[];
@@ -137,7 +137,11 @@ export function buildClient(options: ClientOptions): ApiClient {
     }
     const leave = options.enter?.(call);
     calls += 1;
-    return (end) => leave?.(end);
+    return (end) => {
+      // Nothing left: nobody has been called.
+      if (end.failure === 'unsent') calls -= 1;
+      leave?.(end);
+    };
   };
 
   const send = buildTransport({

@@ -14,14 +14,26 @@ function candidatesIn(object: Readonly<Record<string, unknown>>): Candidate[] {
   );
 }
 
+/** Whether null stands where a list is due: some languages write an empty one so. */
+export function isNullList(body: unknown, names: readonly string[] = []): boolean {
+  if (!isObject(body)) return false;
+  const values = Object.entries(body);
+  if (values.some(([, value]) => Array.isArray(value) || isObject(value))) return false;
+  return values.some(
+    ([name, value]) => value === null && (names.includes(name) || COMMON_NAMES.includes(name)),
+  );
+}
+
 /**
  * Finds the list in a body whose envelope is not specified.
  *
  * A bare array is the list. In an object it is the only array of objects among its own properties or one level
- * below; between several, one named in `names` or by custom wins. Undefined when none is clearly meant.
+ * below; between several, one named in `names` or by custom wins. Null in the place of the list is an empty one.
+ * Undefined when none is clearly meant.
  */
 export function findList(body: unknown, names: readonly string[] = []): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body as unknown[];
+  if (isNullList(body, names)) return [];
   if (!isObject(body)) return undefined;
   const below = Object.values(body).filter(isObject);
   for (const candidates of [candidatesIn(body), below.flatMap(candidatesIn)]) {

@@ -2,7 +2,8 @@
 import type { ApiClient, Fetched } from './client.ts';
 import type { ListPaging } from './discovery.ts';
 import type { Endpoint } from './endpoint.ts';
-import { buildNewCounter, walkList, type WalkEnd } from './paging.ts';
+import { isAppError, type ErrorCode } from '../../shared/errors/app-error.ts';
+import { buildNewCounter, keysOfRejected, walkList, type CursorName, type WalkEnd } from './paging.ts';
 
 /** A list as far as it came. */
 export type FetchedList<T> = Fetched<T> & {
@@ -10,6 +11,8 @@ export type FetchedList<T> = Fetched<T> & {
   readonly answers: readonly Pick<Fetched<unknown>, 'request' | 'raw' | 'link'>[];
   /** Why it may lack records; null for a whole one. */
   readonly cut: WalkEnd;
+  /** Pages, the first aside, that brought no new record. */
+  readonly vain: number;
   /** What a further page failed with: what came before it stands. */
   readonly brokenBy?: Error;
 };
@@ -23,10 +26,12 @@ export type FetchedList<T> = Fetched<T> & {
 export function* gatherPages<T>(
   endpoint: Endpoint<T>,
   paging: ListPaging | undefined,
+  learned: CursorName = {},
 ): Generator<Endpoint<T>, FetchedList<T>, Fetched<T>> {
   const first = yield endpoint;
   const { pages, request } = endpoint;
-  if (first.outcome !== 'read' || pages === undefined) return { ...first, answers: [first], cut: null };
+  if (first.outcome !== 'read' || pages === undefined)
+    return { ...first, answers: [first], cut: null, vain: 0 };
 
   const answers: Fetched<T>[] = [first];
   const values = [first.value];
@@ -37,34 +42,58 @@ export function* gatherPages<T>(
     rejected,
     answers,
     cut,
+    vain: answers.length - values.length,
   });
-  const frameOf = ({ body, link }: Fetched<T>, value: T) => ({
+  const count = buildNewCounter();
+  const frameOf = ({ body, link }: Fetched<T>, reading: Extract<Fetched<T>, { outcome: 'read' }>) => ({
     body,
     link,
     itemCount: pages.countItems(body),
-    keys: pages.keysOf(value),
+    fresh: count([...pages.keysOf(reading.value), ...keysOfRejected(reading.rejected)]),
   });
-  const count = buildNewCounter();
-  const walk = walkList(frameOf(first, first.value), {
-    paging,
-    countNew: ({ keys, itemCount }) => count(keys, itemCount),
-  });
+  const walk = walkList(frameOf(first, first), paging, learned);
   let step = walk.next();
   while (step.done !== true) {
+    const { query, isGuess } = step.value;
     let page: Fetched<T>;
     try {
-      page = yield { ...endpoint, request: { ...request, query: { ...request.query, ...step.value } } };
+      page = yield { ...endpoint, request: { ...request, query: { ...request.query, ...query } } };
     } catch (error) {
+      if (isGuess && isRefusal(error)) {
+        step = walk.next(null);
+        continue;
+      }
       const brokenBy = error instanceof Error ? error : new Error(String(error));
       return { ...gathered(`page ${answers.length + 1} did not come: ${brokenBy.message}`), brokenBy };
     }
     answers.push(page);
-    if (page.outcome !== 'read') return gathered(`page ${answers.length} could not be read: ${page.reason}`);
-    values.push(page.value);
-    rejected.push(...page.rejected);
-    step = walk.next(frameOf(page, page.value));
+    if (page.outcome !== 'read') {
+      if (!isGuess) return gathered(`page ${answers.length} could not be read: ${page.reason}`);
+      step = walk.next(null);
+      continue;
+    }
+    const frame = frameOf(page, page);
+    // A page that came before adds nothing, also where its records have no names by which they would be left out.
+    if (frame.fresh > 0) {
+      values.push(page.value);
+      rejected.push(...page.rejected);
+    }
+    step = walk.next(frame);
   }
   return gathered(step.value);
+}
+
+/** Errors by which a service may answer a parameter that it does not know. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'api/bad-request',
+  'api/not-found',
+  'api/invalid-response',
+  'api/server',
+]);
+
+/** Whether a guess was wrong; a kept answer to one that is not there was never asked for. */
+export function isRefusal(error: unknown): boolean {
+  return !isAppError(error) || REFUSALS.has(error.code);
 }
 
 /** Puts a question to the service, and where its answer is a list, the questions for its further pages. */
@@ -72,8 +101,9 @@ export async function fetchPages<T>(
   client: Pick<ApiClient, 'fetchEndpoint'>,
   endpoint: Endpoint<T>,
   paging: ListPaging | undefined,
+  learned?: CursorName,
 ): Promise<FetchedList<T>> {
-  const gathering = gatherPages(endpoint, paging);
+  const gathering = gatherPages(endpoint, paging, learned);
   let step = gathering.next();
   while (step.done !== true) {
     try {

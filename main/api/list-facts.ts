@@ -25,6 +25,8 @@ export type ListFacts = {
   readonly isMore: boolean;
   /** What the next question adds to the first one; undefined where the page names nothing. */
   readonly next: Query | undefined;
+  /** A cursor whose parameter nobody names, with the names that it may have, the likeliest first. */
+  readonly cursor: { readonly text: string; readonly names: readonly string[] } | undefined;
 };
 
 const TOTAL = /^(total|total_?(count|items|results|records|elements|entries)|records_?total)$/i;
@@ -82,7 +84,11 @@ function queryOf(address: string): Query | undefined {
   return search === undefined || search.size === 0 ? undefined : Object.fromEntries(search);
 }
 
-type Cursor = { readonly next: Query | undefined; readonly isEnd: boolean };
+type Cursor = Pick<ListFacts, 'next' | 'cursor' | 'isEnd'>;
+
+/** How such parameters are called most often, in either way of writing. */
+const usualNames = (name: string): readonly string[] =>
+  name.includes('_') ? ['cursor', 'after', 'page_token'] : ['cursor', 'after', 'pageToken'];
 
 /** The cursor of a page; it ends the list where it is there and empty. */
 function findCursor(places: readonly Fields[], paging: ListPaging | undefined): Cursor {
@@ -94,12 +100,15 @@ function findCursor(places: readonly Fields[], paging: ListPaging | undefined): 
       if (value === null || value === '') isEnd = true;
       if (!isText(value) && typeof value !== 'number') continue;
       const text = String(value);
-      if (isAddress(text)) return { next: queryOf(text), isEnd: false };
-      const parameter = paging?.kind === 'cursor' ? paging.parameter : usual;
-      return { next: { [parameter]: text }, isEnd: false };
+      if (isAddress(text)) return { next: queryOf(text), cursor: undefined, isEnd: false };
+      if (paging?.kind === 'cursor') {
+        return { next: { [paging.parameter]: text }, cursor: undefined, isEnd: false };
+      }
+      const names = [...new Set([usual, ...usualNames(name), name])];
+      return { next: undefined, cursor: { text, names }, isEnd: false };
     }
   }
-  return { next: undefined, isEnd };
+  return { next: undefined, cursor: undefined, isEnd };
 }
 
 /** The next page by its number or its distance from the first record. */
@@ -129,14 +138,16 @@ export function readListFacts(frame: PageFrame, paging?: ListPaging): ListFacts 
   const more = findFlag(places, HAS_MORE);
   const linked = /<([^>]*)>\s*;[^,]*\brel="?next"?/i.exec(frame.link ?? '')?.[1];
   const cursor = findCursor(places, paging);
+  const linkedNext = linked === undefined ? undefined : queryOf(linked);
   const next =
-    (linked === undefined ? undefined : queryOf(linked)) ??
-    cursor.next ??
-    findPosition(places, frame, { total, isMore: more === true }, paging);
+    linkedNext ?? cursor.next ?? findPosition(places, frame, { total, isMore: more === true }, paging);
+  const isOver = more === false;
+  const hidden = isOver || linkedNext !== undefined ? undefined : cursor.cursor;
   return {
     total,
-    isEnd: more === false || (next === undefined && more !== true && cursor.isEnd),
-    isMore: more === true || next !== undefined,
-    next: more === false ? undefined : next,
+    isEnd: isOver || (next === undefined && more !== true && cursor.isEnd),
+    isMore: more === true || next !== undefined || hidden !== undefined,
+    next: isOver ? undefined : next,
+    cursor: hidden,
   };
 }

@@ -1,42 +1,70 @@
 /** Walking a list of any length, whatever its paging: each record once, always to an end, and what is missing said. */
 import type { RunRecord } from '../../shared/api/open-records.ts';
+import type { Rejected } from '../../shared/api/reading.ts';
 import type { ListPaging } from './discovery.ts';
 import type { Query } from './endpoint.ts';
+import { isObject, isText } from './envelope.ts';
 import { readListFacts, type ListFacts, type PageFrame } from './list-facts.ts';
 
 /** One page of the run history. */
-export type RunPage = PageFrame & { readonly runs: readonly RunRecord[] };
+export type RunPage = PageFrame & {
+  readonly runs: readonly RunRecord[];
+  /** What tells its items apart, those set aside included. */
+  readonly keys: readonly string[];
+  /** When its items started, in their order and as far as it can be told, those set aside included. */
+  readonly startsMs: readonly number[];
+};
 
 /** How a walk ended: null at the end of the list, else why it may lack records, as the end of a sentence. */
 export type WalkEnd = string | null;
 
 /** Pages of one list at most, before a thousand calls are spent on a service that never ends. */
-export const MAX_PAGES = 500;
+const MAX_PAGES = 500;
 
-/** Pages without anything new that are followed while a way on is offered: a filter may leave some empty. */
-const MAX_EMPTY = 3;
+/** Empty pages that are followed while a way on is offered: a filter may leave one empty. */
+const MAX_EMPTY = 2;
 
-type WalkOptions<P extends PageFrame> = {
-  readonly paging: ListPaging | undefined;
-  /** Counts the items of a page that no page before it had, in the order of the pages; 0 where it only repeats. */
-  readonly countNew: (page: P) => number;
+/** A page, with the number of its items that no page before it had. */
+type CountedPage = PageFrame & { readonly fresh: number };
+
+/** A question for a further page: what it adds to the first question. */
+export type Step = {
+  readonly query: Query;
+  /** Whether the name of its parameter is a guess, which the service may refuse. */
+  readonly isGuess: boolean;
 };
 
-/** A walk: it asks by a query for each further page, is given that page, and ends with how the list ended. */
-type Walk<P> = Generator<Query, WalkEnd, P>;
+/**
+ * The parameter that takes the cursors of a service whose document names none: undefined until one was looked for, null
+ * where no usual name did it. Shared by the lists of a sync, so that it is looked for once.
+ */
+export type CursorName = { name?: string | null };
 
-/** Builds what counts a page's new items by the keys of its records; items that were set aside count as new. */
-export function buildNewCounter(): (keys: readonly string[], itemCount: number) => number {
+/** A walk: it asks for each further page, is given it (null: the question was refused), and ends with how the list ended. */
+type Walk = Generator<Step, WalkEnd, CountedPage | null>;
+
+/** Builds what counts the keys that none of the pages before had. */
+export function buildNewCounter(): (keys: readonly string[]) => number {
   const seen = new Set<string>();
-  return (keys, itemCount) => {
+  return (keys) => {
     const before = seen.size;
     for (const key of keys) seen.add(key);
-    const fresh = seen.size - before;
-    return fresh === 0 && keys.length > 0 ? 0 : fresh + itemCount - keys.length;
+    return seen.size - before;
   };
 }
 
+/** What tells records apart that were set aside: their ids, which often can be read, or else all that they hold. */
+export function keysOfRejected(rejected: readonly Rejected[]): readonly string[] {
+  return rejected.flatMap(({ record, isField }) => {
+    if (isField === true) return [];
+    const id = isObject(record) ? (record['id'] ?? record['runId']) : undefined;
+    return [isText(id) ? id : JSON.stringify(record)];
+  });
+}
+
 const ENDLESS = `the service offered more than ${MAX_PAGES} pages, and they were not followed further`;
+const NO_WAY = 'the service says that more follows, and not how to reach it';
+const SAME_AGAIN = 'the service gave the same records again instead of the next page';
 
 /** The next question where the document names the parameter and the page itself says nothing. */
 function countOn(
@@ -51,61 +79,93 @@ function countOn(
 
 /** Why a list that gave `got` records and offers no further page may lack some; null where nothing says so. */
 function findShortage({ isMore, total }: Pick<ListFacts, 'isMore' | 'total'>, got: number): WalkEnd {
-  if (isMore) return 'the service says that more follows, and not how to reach it';
+  if (isMore) return NO_WAY;
   return total !== undefined && total > got ? `the service counts ${total} records and gave ${got}` : null;
 }
 
+/** Tries the usual names for a parameter until one leads on; returns the page that it led to, or null where none did. */
+function* followCursor(
+  { text, names }: NonNullable<ListFacts['cursor']>,
+  learned: CursorName,
+  settled: string | undefined,
+): Generator<Step, { readonly page: CountedPage; readonly name: string } | null, CountedPage | null> {
+  if (learned.name === null) return null;
+  const known = settled ?? learned.name;
+  const candidates =
+    settled === undefined ? new Set([...(known === undefined ? [] : [known]), ...names]) : [settled];
+  for (const name of candidates) {
+    const page = yield { query: { [name]: text }, isGuess: settled === undefined };
+    if (page === null || page.fresh === 0) continue;
+    learned.name = name;
+    return { page, name };
+  }
+  if (settled === undefined && learned.name === undefined) learned.name = null;
+  return null;
+}
+
 /** Walks from the first page of a list to its end; what it asks for is added to the first question. */
-export function* walkList<P extends PageFrame>(first: P, { paging, countNew }: WalkOptions<P>): Walk<P> {
+export function* walkList(
+  first: CountedPage,
+  paging: ListPaging | undefined,
+  learned: CursorName = {},
+): Walk {
   let page = first;
   let items = 0;
   let got = 0;
   let empty = 0;
   let total: number | undefined;
+  /** The name that cursors were found to go by. */
+  let settled: string | undefined;
   const asked = new Set<string>();
   for (let pages = 1; ; pages += 1) {
-    const fresh = countNew(page);
-    items += page.itemCount;
+    const { fresh, itemCount } = page;
+    items += itemCount;
     got += fresh;
     const facts = readListFacts(page, paging);
     total = facts.total ?? total;
-    if (pages > 1 && fresh === 0 && page.itemCount > 0) {
+    if (pages > 1 && fresh === 0 && itemCount > 0) {
       // A service that does not know the parameter gives its one page again; where no more was promised, that is all.
-      return facts.isMore
-        ? 'the service gave the same records again instead of the next page'
-        : findShortage({ isMore: false, total }, got);
+      return facts.isMore ? SAME_AGAIN : findShortage({ isMore: false, total }, got);
+    }
+    if (facts.cursor !== undefined) {
+      if (pages >= MAX_PAGES) return ENDLESS;
+      const found = yield* followCursor(facts.cursor, learned, settled);
+      if (found !== null) {
+        ({ page, name: settled } = found);
+        empty = 0;
+        continue;
+      }
     }
     const next = facts.isEnd ? undefined : (facts.next ?? (paging && countOn(paging, pages, items, page)));
     if (next === undefined || (facts.next === undefined && total !== undefined && got >= total)) {
       return findShortage({ isMore: facts.isMore && facts.next === undefined, total }, got);
     }
-    empty = page.itemCount === 0 ? empty + 1 : 0;
+    empty = itemCount === 0 ? empty + 1 : 0;
     if (empty >= MAX_EMPTY) return 'the service gave empty pages and offered further ones';
     const question = JSON.stringify(next);
     if (asked.has(question)) return 'the pages lead in a circle';
     asked.add(question);
     if (pages >= MAX_PAGES) return ENDLESS;
-    page = yield next;
+    const following = yield { query: next, isGuess: false };
+    if (following === null) return NO_WAY;
+    page = following;
   }
 }
 
-function startTimesMs(runs: readonly RunRecord[]): number[] {
-  return runs.flatMap(({ startedAt }) => (startedAt === null ? [] : [Date.parse(startedAt)]));
-}
+/** Whether moments run from new to old. */
+const isDescending = (times: readonly number[]): boolean =>
+  times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time));
 
 /** Whether a page runs from new to old, so that everything that follows it is older still. */
 export function isNewestFirst(runs: readonly RunRecord[]): boolean {
-  const times = startTimesMs(runs);
-  return times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time));
+  return isDescending(runs.flatMap(({ startedAt }) => (startedAt === null ? [] : [Date.parse(startedAt)])));
 }
 
 /** Whether a page clearly runs from old to new, so that the walk has to go forward. */
-function isOldestFirst(runs: readonly RunRecord[]): boolean {
-  const times = startTimesMs(runs);
-  const first = times[0];
-  const last = times.at(-1);
-  if (first === undefined || last === undefined || first >= last) return false;
-  return times.every((time, index) => index === 0 || time >= (times[index - 1] ?? time));
+function isOldestFirst({ startsMs }: RunPage): boolean {
+  const first = startsMs[0];
+  const last = startsMs.at(-1);
+  return first !== undefined && last !== undefined && first < last && isDescending(startsMs.toReversed());
 }
 
 /**
@@ -115,29 +175,39 @@ function isOldestFirst(runs: readonly RunRecord[]): boolean {
  */
 const REACHES_MS = [1, 0, -1];
 
-/** Walks by the documented time filters, where neither the document nor the first page says more. */
-function* walkTime<P extends RunPage>(
-  first: P,
-  { countNew }: WalkOptions<P>,
+/** Walks by the documented time filters on from the pages that are there. */
+function* walkTime(
+  seen: readonly (RunPage & CountedPage)[],
   since: string | undefined,
-): Walk<P> {
-  let page = first;
-  let got = countNew(first);
+): Generator<Step, WalkEnd, (RunPage & CountedPage) | null> {
+  const [first] = seen;
+  let page = seen.at(-1);
+  if (first === undefined || page === undefined) return null;
   const { total } = readListFacts(first);
-  const isBackward = !isOldestFirst(page.runs);
-  let edgeMs = isBackward ? Infinity : -Infinity;
+  const isBackward = !isOldestFirst(first);
+  const outermost = isBackward ? Math.min : Math.max;
+  let edgeMs = outermost(...seen.flatMap(({ startsMs }) => startsMs));
+  let got = seen.reduce((sum, { fresh }) => sum + fresh, 0);
   let misses = got > 0 ? 0 : REACHES_MS.length;
-  for (let pages = 2; page.itemCount > 0 && !readListFacts(page).isEnd; pages += 1) {
+  for (let pages = seen.length + 1; page.itemCount > 0 && !readListFacts(page).isEnd; pages += 1) {
     const reachMs = REACHES_MS[misses];
-    edgeMs = (isBackward ? Math.min : Math.max)(edgeMs, ...startTimesMs(page.runs));
     if (reachMs === undefined || !Number.isFinite(edgeMs)) break;
     if (pages > MAX_PAGES) return ENDLESS;
-    page = yield isBackward
-      ? { startedAfter: since, startedBefore: new Date(edgeMs + reachMs).toISOString() }
-      : { startedAfter: new Date(edgeMs - reachMs).toISOString() };
-    const fresh = countNew(page);
-    got += fresh;
-    misses = fresh > 0 ? 0 : misses + 1;
+    const following = yield {
+      query: isBackward
+        ? { startedAfter: since, startedBefore: new Date(edgeMs + reachMs).toISOString() }
+        : { startedAfter: new Date(edgeMs - reachMs).toISOString() },
+      isGuess: false,
+    };
+    if (following === null) return NO_WAY;
+    page = following;
+    got += page.fresh;
+    misses = page.fresh > 0 ? 0 : misses + 1;
+    // Once more and no further, unless the runs of one moment fill the page, so that others may be behind them.
+    const { startsMs, itemCount } = page;
+    const isOneMoment = startsMs.length === itemCount && startsMs.every((startMs) => startMs === edgeMs);
+    if (misses === 2 && !isOneMoment) break;
+    edgeMs = outermost(edgeMs, ...page.startsMs);
   }
   return findShortage({ isMore: false, total }, got);
 }
@@ -145,38 +215,55 @@ function* walkTime<P extends RunPage>(
 /**
  * Yields the pages of a run history until its end, and returns how that was reached; the caller may stop earlier.
  *
- * Runs that share one start are all found as long as they fit on one page together. `since` (ISO 8601) leaves out runs
- * that started before it.
+ * Where neither the document nor the pages tell how to get on, it goes on by the documented time filters: runs that share
+ * one start are then all found as long as they fit on one page together. `since` (ISO 8601) leaves out runs that started
+ * before it. `fetchPage` returns null for a question that the service refuses, where that is a guess.
  */
 export async function* walkRuns<P extends RunPage>({
   fetchPage,
   paging,
   since,
+  learned = {},
 }: {
-  readonly fetchPage: (query: Query) => Promise<P>;
+  readonly fetchPage: (query: Query, isGuess: boolean) => Promise<P | null>;
   readonly paging: ListPaging | undefined;
   readonly since?: string | undefined;
-}): AsyncGenerator<P, WalkEnd> {
+  readonly learned?: CursorName;
+}): AsyncGenerator<P & CountedPage, WalkEnd> {
   const count = buildNewCounter();
-  const countNew = ({ runs, itemCount }: P) =>
-    count(
-      runs.map(({ runId }) => runId),
-      itemCount,
-    );
+  const counted = (page: P): P & CountedPage => ({ ...page, fresh: count(page.keys) });
   const base: Query = {
     startedAfter: since,
     ...(paging?.size === undefined ? {} : { [paging.size.parameter]: paging.size.value }),
   };
-  const options = { paging, countNew };
-  const first = await fetchPage(base);
+  const asked = await fetchPage(base, false);
+  if (asked === null) return NO_WAY;
+  const first = counted(asked);
   yield first;
-  const isPaged = paging !== undefined || readListFacts(first).next !== undefined;
-  const walk = isPaged ? walkList(first, options) : walkTime(first, options, since);
+  const seen = [first];
+  const isPaged = paging !== undefined || readListFacts(first).isMore;
+  let walk: Generator<Step, WalkEnd, (P & CountedPage) | null> = isPaged
+    ? walkList(first, paging, learned)
+    : walkTime(seen, since);
+  let isByTime = !isPaged;
+  /** How the pages ended before the walk went on by time, until a page shows that the service goes by it. */
+  let endBefore: WalkEnd = null;
   let step = walk.next();
-  while (step.done !== true) {
-    const page = await fetchPage(isPaged ? { ...base, ...step.value } : step.value);
-    yield page;
+  for (;;) {
+    if (step.done === true) {
+      if (isByTime || (step.value !== NO_WAY && step.value !== SAME_AGAIN)) return endBefore ?? step.value;
+      endBefore = step.value;
+      walk = walkTime(seen, since);
+      isByTime = true;
+      step = walk.next();
+      continue;
+    }
+    const { query, isGuess } = step.value;
+    const answer = await fetchPage(isByTime ? query : { ...base, ...query }, isGuess);
+    const page = answer === null ? null : counted(answer);
+    if (page !== null && page.fresh > 0) seen.push(page);
+    if (isByTime && page !== null && (page.fresh > 0 || page.itemCount < first.itemCount)) endBefore = null;
+    if (page !== null) yield page;
     step = walk.next(page);
   }
-  return step.value;
 }

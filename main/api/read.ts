@@ -2,9 +2,10 @@
 import type { Reading, Rejected, Schema } from '../../shared/api/reading.ts';
 import { successSchema } from '../../shared/api/resources.ts';
 import type { Pages, Understood } from './endpoint.ts';
-import { findList, isOtherId } from './envelope.ts';
+import { findList, isNullList, isOtherId } from './envelope.ts';
 import { leaveOutBadFields } from './bad-fields.ts';
 import { buildMatcher } from './matcher.ts';
+import { readPlainly } from './plain-readings.ts';
 
 /** Reasons are read by people; a record that breaks many rules needs only the first few. */
 const MAX_ISSUES = 3;
@@ -28,12 +29,16 @@ const NONE: readonly Rejected[] = [];
 function parseRecord<T>(value: unknown, schema: Schema<T>): RecordReading<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { record: parsed.data, badFields: NONE };
-  const mended = leaveOutBadFields(value, schema);
+  const plain = readPlainly(value, schema);
+  const notes = plain?.notes ?? NONE;
+  const plainly = plain === undefined ? parsed : schema.safeParse(plain.record);
+  if (plainly.success) return { record: plainly.data, badFields: notes };
+  const mended = leaveOutBadFields(plain?.record ?? value, schema);
   const second = mended === undefined ? undefined : schema.safeParse(mended.record);
   if (mended !== undefined && second?.success === true) {
-    return { record: second.data, badFields: mended.describe() };
+    return { record: second.data, badFields: [...notes, ...mended.describe()] };
   }
-  const reason = parsed.error.issues
+  const reason = plainly.error.issues
     .slice(0, MAX_ISSUES)
     .map(({ path, message }) => (path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`))
     .join('; ');
@@ -61,10 +66,11 @@ export function readRecords<T>(
   const matches = buildMatcher(schema);
   let passedOver = 0;
   let furtherFields = 0;
+  const noted = new Set<string>();
   const readItem = (item: unknown): RecordReading<T> | undefined => {
     if (matches(item)) return { record: item, badFields: NONE };
     if (rejected.length < MAX_REJECTED) return parseRecord(item, schema);
-    const mended = leaveOutBadFields(item, schema);
+    const mended = leaveOutBadFields(readPlainly(item, schema)?.record ?? item, schema);
     if (mended === undefined || !matches(mended.record)) return undefined;
     furtherFields += mended.count;
     return { record: mended.record, badFields: NONE };
@@ -85,7 +91,12 @@ export function readRecords<T>(
       continue;
     }
     if (name !== undefined) keys?.add(name);
-    rejected.push(...result.badFields);
+    for (const field of result.badFields) {
+      // A way of reading is noted once, however many records are read so.
+      if (field.isReading === true && noted.has(field.reason)) continue;
+      if (field.isReading === true) noted.add(field.reason);
+      rejected.push(field);
+    }
     records.push(result.record);
   }
   if (passedOver > 0) {
@@ -110,7 +121,10 @@ export function readList<T>(
     return { outcome: 'unreadable', reason: 'no list of records was found in the answer' };
   }
   const { records, rejected } = readRecords(list, schema, options.key);
-  return { outcome: 'read', value: records, rejected };
+  const notes = isNullList(body, options.names)
+    ? [{ reason: 'the list: null is read as an empty list', record: null, isField: true, isReading: true }]
+    : NONE;
+  return { outcome: 'read', value: records, rejected: [...rejected, ...notes] };
 }
 
 /** Sets aside the records that name another owner, in `field`, than the one that was asked about. */

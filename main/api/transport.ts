@@ -16,6 +16,8 @@ export type CallEnd = {
   readonly status: number | null;
   readonly durationMs: number;
   readonly bytes: number;
+  /** How the way to the service failed: nothing ever left, or the line broke before an answer came. */
+  readonly failure?: 'unsent' | 'broken' | undefined;
 };
 
 /**
@@ -161,6 +163,7 @@ export function buildTransport(options: TransportOptions): Send {
     const started = performance.now();
     let status: number | null = null;
     let bytes = 0;
+    let failure: CallEnd['failure'];
     try {
       const response = await fetch(url, {
         method: request.method,
@@ -222,10 +225,19 @@ export function buildTransport(options: TransportOptions): Send {
         );
       }
       const { proxy, unreadProxy } = options;
-      throw errorForBrokenExchange(error, { host, headersArrived: status !== null, proxy, unreadProxy });
+      const broken = errorForBrokenExchange(error, {
+        host,
+        headersArrived: status !== null,
+        proxy,
+        unreadProxy,
+      });
+      if (broken.code === 'api/unreachable') {
+        failure = broken.details?.['unsent'] === true ? 'unsent' : 'broken';
+      }
+      throw broken;
     } finally {
       patience.end();
-      leave?.({ status, durationMs: performance.now() - started, bytes });
+      leave?.({ status, durationMs: performance.now() - started, bytes, failure });
     }
   };
 }

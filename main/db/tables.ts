@@ -88,6 +88,7 @@ export const TABLES = {
   api_call: evidence,
   api_response: evidence,
   rejected: evidence,
+  reading_note: evidence,
   shortfall: evidence,
   correction: evidence,
   usage_record: readingsOf('usage'),

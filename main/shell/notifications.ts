@@ -2,6 +2,7 @@ import type { TaskView } from '../../shared/domain/task.ts';
 import { scanEndWords } from '../../shared/words/scan.ts';
 import { batchWords } from '../../shared/words/batch-words.ts';
 import { deletionWords, draftWords } from '../../shared/words/manage-words.ts';
+import { syncOutcomeWords } from '../../shared/words/sync-outcome.ts';
 
 /** What the system shows when work has ended. */
 export type Notice = { readonly title: string; readonly body: string };
@@ -16,9 +17,8 @@ export function buildNotice({ kind, state, title, result, error }: TaskView): No
   if (state !== 'done' || result === null) return undefined;
   switch (result.kind) {
     case 'sync': {
-      const { runsMirrored, incomplete } = result.summary;
-      const missing = incomplete.length === 0 ? '' : `, ${count(incomplete.length, 'part', 'parts')} missing`;
-      return { title: `${title} is done`, body: `${count(runsMirrored, 'new run', 'new runs')}${missing}` };
+      const words = syncOutcomeWords(title, result.summary, { count: String });
+      return { title: words.title, body: words.text };
     }
     case 'report':
       return {

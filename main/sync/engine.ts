@@ -5,7 +5,14 @@
  * may end at any point and the next one goes on at the missing part. `resources/` describes each thing that is
  * mirrored, and `registry.ts` lists them.
  */
-import type { Gap, RunDepth, Shortfall, SyncPlan, SyncSummary } from '../../shared/domain/sync.ts';
+import {
+  isWholeSync,
+  type Gap,
+  type RunDepth,
+  type Shortfall,
+  type SyncPlan,
+  type SyncSummary,
+} from '../../shared/domain/sync.ts';
 import { AppError, isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { inTransaction } from '../db/open.ts';
 import { loadCorrections, loadDueLists, loadShortfalls } from '../db/queries/shortfalls.ts';
@@ -15,6 +22,7 @@ import { saveOpenAgain } from '../db/writes/again.ts';
 import {
   loadOpenRuns,
   loadProjects,
+  loadUnseenRunCount,
   loadWholeRunCount,
   type OpenRun,
   type ProjectRow,
@@ -270,14 +278,17 @@ function buildGap({ project, runId, part, reason }: Shortfall): Gap {
   return { project, run: runId, part, reason };
 }
 
-function buildSummary(session: Session, projects: readonly ProjectRow[], wholeBefore: number): SyncSummary {
+/** Runs that were whole when a sync began, and how many of them no sync has told of. */
+type Before = { readonly whole: number; readonly unseen: number };
+
+function buildSummary(session: Session, projects: readonly ProjectRow[], before: Before): SyncSummary {
   const { db, connection, gaps, startedAt } = session;
   const shortfalls = loadShortfalls(db, connection.id);
   return {
     connection: session.connection.name,
     projects: projects.length,
-    runsMirrored: session.runsMirrored,
-    runsAlreadyWhole: wholeBefore,
+    runsMirrored: before.unseen + session.runsMirrored,
+    runsAlreadyWhole: before.whole - before.unseen,
     calls: session.client.calls(),
     rejected: session.rejected,
     badFields: session.badFields,
@@ -302,15 +313,15 @@ export async function runSync(deps: SyncDeps, scope: SyncScope = {}): Promise<Sy
   const session = buildSession(deps);
   const { db, connection, clock } = deps;
   const startedAt = nowIso(clock);
-  const wholeBefore = loadProjects(db, connection.id).reduce(
-    (sum, { id }) => sum + loadWholeRunCount(db, id),
-    0,
-  );
+  const before = {
+    whole: loadProjects(db, connection.id).reduce((sum, { id }) => sum + loadWholeRunCount(db, id), 0),
+    unseen: loadUnseenRunCount(db, connection.id),
+  };
   const summarise = () =>
     buildSummary(
       session,
       loadProjects(db, connection.id).filter(({ archivedAt }) => archivedAt === null),
-      wholeBefore,
+      before,
     );
   try {
     await mirrorEverything(session, scope);
@@ -321,11 +332,10 @@ export async function runSync(deps: SyncDeps, scope: SyncScope = {}): Promise<Sy
       saveSyncOutcome(db, connection.id, nowIso(clock), toWire(error).code);
     }
     const answers = isStorage ? 0 : loadAnswerCount(db, connection.id, startedAt);
-    throw withSummary(error, { summary: summarise(), answers });
+    throw withSummary(error, { summary: summarise(), runs: session.runsMirrored, answers });
   }
   const summary = summarise();
-  const isWhole = summary.incomplete.length === 0 && summary.rejected === 0;
-  saveSyncOutcome(db, connection.id, nowIso(clock), isWhole ? 'done' : 'partly');
+  saveSyncOutcome(db, connection.id, nowIso(clock), isWholeSync(summary) ? 'done' : 'partly');
   return summary;
 }
 

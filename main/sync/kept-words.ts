@@ -5,6 +5,8 @@ import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 /** What is in the file when a sync ends. */
 type Kept = {
   readonly summary: SyncSummary;
+  /** Runs that became whole by this sync. */
+  readonly runs: number;
   /** Answers that this sync has saved. */
   readonly answers: number;
 };
@@ -13,14 +15,14 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 
 /** Whether the sync was on its way: what is wrong with its request, or with the file, says for itself what is kept. */
 function wasUnderWay({ code }: AppError, { calls }: SyncSummary): boolean {
-  return code.startsWith('api/') && calls > 0;
+  return code === 'api/unreachable' || (code.startsWith('api/') && calls > 0);
 }
 
-function describeKept({ summary, answers }: Kept): string {
-  const { projects, runsMirrored, runsAlreadyWhole } = summary;
+function describeKept({ summary, runs: whole, answers }: Kept): string {
+  const { projects, runsAlreadyWhole } = summary;
   // A connection over which no project ever came is not kept itself.
   if (answers > 0 && projects > 0) {
-    const runs = runsMirrored === 0 ? '' : `, with which ${counted(runsMirrored, 'run')} became complete`;
+    const runs = whole === 0 ? '' : `, with which ${counted(whole, 'run')} became complete`;
     return `${counted(answers, 'answer')} that came before ${answers === 1 ? 'is' : 'are'} kept${runs}; the next sync goes on from there.`;
   }
   return runsAlreadyWhole > 0

@@ -6,6 +6,7 @@ import type { ApiRequest, Endpoint } from '../api/endpoint.ts';
 import { rejectedOf, type ApiClient } from '../api/client.ts';
 import { fetchPages, type FetchedList } from '../api/fetch-pages.ts';
 import { buildDialect, type Dialect } from '../api/discovery.ts';
+import type { CursorName } from '../api/paging.ts';
 import { inTransaction, type Db } from '../db/open.ts';
 import type { Counting } from '../db/queries/agreement.ts';
 import type { ConnectionRow } from '../db/queries/connections.ts';
@@ -56,6 +57,8 @@ export type Session = SyncDeps & {
   dialect: Dialect;
   /** How the service counts, as learned before this sync; undefined until it is asked for. */
   counting: Counting | undefined;
+  /** What the lists of this sync have learned about the parameter of their cursors. */
+  readonly cursorName: CursorName;
   /** Set once a run had no insight at all: from then on a run's first topic decides. */
   isInsightUnlikely: boolean;
   /** The moment of the newest kept answer of the connection, ISO 8601; undefined before it is looked up. */
@@ -67,6 +70,9 @@ export type Session = SyncDeps & {
   /** Fields that were set aside by themselves, for the first time. */
   badFields: number;
   runsMirrored: number;
+  /** Answers so far, and those among them that brought no record of the list that they were to go on with. */
+  answers: number;
+  vainAnswers: number;
   /** Failures since the last success; many in a row mean that the service is down, or that it is not the service. */
   failuresInARow: number;
   progressDone: number;
@@ -118,12 +124,15 @@ export function buildSession(deps: SyncDeps): Session {
     owners: new Map(),
     dialect: buildDialect(),
     counting: undefined,
+    cursorName: {},
     isInsightUnlikely: false,
     newestKept: undefined,
     fatal: undefined,
     rejected: 0,
     badFields: 0,
     runsMirrored: 0,
+    answers: 0,
+    vainAnswers: 0,
     failuresInARow: 0,
     progressDone: 0,
     progressTotal: 0,
@@ -174,6 +183,27 @@ export function commit(session: Session, write: () => void): void {
   }
 }
 
+/** Answers in vain that nobody minds, however little there is to sync. */
+const FEW_IN_VAIN = 10;
+
+/**
+ * Counts answers that brought nothing new. A sync may take half as many calls again as its plan and its records explain;
+ * beyond that it ends with `api/call-budget`, because the service's lists lead nowhere and each call is paid for.
+ */
+export function countVain(session: Session, count: number): void {
+  if (count === 0) return;
+  session.vainAnswers += count;
+  const { answers, vainAnswers, progressTotal } = session;
+  const explained = Math.max(progressTotal, answers - vainAnswers);
+  if (vainAnswers <= Math.max(FEW_IN_VAIN, explained / 2)) return;
+  throw new AppError(
+    'api/call-budget',
+    `Stopped after ${answers} calls, because ${vainAnswers} of them brought nothing new: the plan was some ${explained}. ` +
+      'Sync again to go on, and tell the service’s support that its lists offer further pages and repeat the first.',
+    { details: { answers, vainAnswers, explained } },
+  );
+}
+
 /**
  * The moment under which an answer that came at `at` is kept. After the clock was set back that is right after the newest one: answers are
  * read again in this order, and parts of a run before the list that has the run belong to nothing.
@@ -197,7 +227,7 @@ export async function mirrorEndpoint<T>(
   save: (fetched: Recognised<T>, at: string, reject: Reject) => void,
 ): Promise<FetchedList<T>> {
   const paging = session.dialect.paging.get(endpoint.request.path);
-  const fetched = await fetchPages(session.client, endpoint, paging);
+  const fetched = await fetchPages(session.client, endpoint, paging, session.cursorName);
   const rejected = [...rejectedOf(fetched)];
   const at = nowIso(session.clock);
   let badFields = 0;
@@ -216,6 +246,9 @@ export async function mirrorEndpoint<T>(
   session.rejected += countRecords(rejected);
   session.badFields += badFields;
   session.failuresInARow = 0;
+  session.answers += fetched.answers.length;
+  // A repeated page where nothing more was promised is how some lists end.
+  countVain(session, fetched.cut === null ? 0 : fetched.vain);
   if (fetched.outcome === 'unreadable') noteGap(session, place, fetched.reason);
   if (fetched.outcome === 'not-offered') session.notOffered.add(place.part);
   if (fetched.brokenBy !== undefined) throw fetched.brokenBy;

@@ -14,7 +14,7 @@ export function sayPictureSource(
 ): string {
   const made = `Made ${format.date(nowMs)}.`;
   if (connection === null) return made;
-  const { name, isSample, lastSyncAt } = connection;
-  const mirrored = lastSyncAt === null ? '' : `, mirrored ${format.date(lastSyncAt)}`;
+  const { name, isSample, syncedAt } = connection;
+  const mirrored = syncedAt === null ? '' : `, mirrored ${format.date(syncedAt)}`;
   return `Source: ${name}${isSample && !/sample data/i.test(name) ? ' (sample data)' : ''}${mirrored}. ${made}`;
 }

@@ -1,28 +1,13 @@
-import type { SyncSummary } from '../../shared/domain/sync.ts';
+import { isWholeSync } from '../../shared/domain/sync.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
 import { scanEndWords } from '../../shared/words/scan.ts';
 import { batchWords } from '../../shared/words/batch-words.ts';
 import { deletionWords, draftWords } from '../../shared/words/manage-words.ts';
+import { syncOutcomeWords } from '../../shared/words/sync-outcome.ts';
 import { BATCH_ROUTE, type Route } from '../state/route.ts';
 import type { ToastMessage } from '../state/toast.ts';
 import type { AppState } from '../state/app.svelte.ts';
 import { showExport, showReport } from '../exports/show-export.ts';
-
-function syncWords(
-  title: string,
-  { runsMirrored, incomplete, lookedUp }: SyncSummary,
-  app: AppState,
-): string {
-  const runs =
-    runsMirrored === 0
-      ? 'No new runs.'
-      : runsMirrored === 1
-        ? 'One new run.'
-        : `${app.settings.format.count(runsMirrored)} new runs.`;
-  const missing =
-    incomplete.length === 0 ? '' : ' Some parts are missing; the next sync requests them again.';
-  return [`${title} is done. ${runs}${missing}`, ...lookedUp].join(' ');
-}
 
 /** What is said of a file that is there. */
 const READY = {
@@ -72,9 +57,12 @@ export function announceEnds(app: AppState, task: TaskView): void {
       });
       return;
     }
-    case 'sync':
-      app.toasts.show({ tone: 'done', text: syncWords(task.title, result.summary, app) });
+    case 'sync': {
+      const { title, text } = syncOutcomeWords(task.title, result.summary, app.settings.format);
+      const tone = isWholeSync(result.summary) ? 'done' : 'information';
+      app.toasts.show({ tone, text: `${title}. ${text}` });
       return;
+    }
     case 'batch': {
       const { batchId, counts } = result;
       const tone = counts.failed + counts.held > 0 ? 'error' : 'done';

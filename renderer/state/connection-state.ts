@@ -1,13 +1,92 @@
+/** How the shown connections are: one state, which the header and pages read. Every call of any kind feeds it. */
+import type { ConnectionView } from '../../shared/domain/connection.ts';
+import type { TaskView } from '../../shared/domain/task.ts';
+import { dayOf, type Zone } from '../../shared/format/calendar.ts';
+
 /** How fresh the mirror is. Offline and old data are normal states: dated and calm. Times in ms since the epoch. */
 export type ConnectionState =
   | { readonly kind: 'never' }
-  | { readonly kind: 'synced'; readonly atMs: number; readonly isToday?: boolean }
+  | {
+      readonly kind: 'synced';
+      readonly atMs: number;
+      readonly isToday?: boolean;
+      /** Whether the last sync left something missing, which later ones ask for. */
+      readonly isPartly?: boolean;
+    }
   | { readonly kind: 'syncing'; readonly done: number; readonly total: number | null }
   | {
       readonly kind: 'offline';
       readonly dataToMs: number | null;
-      /** When it was synced last, where nothing else says so. */
+      /** When it was synced last, where it ever was. */
       readonly synced?: { readonly atMs: number; readonly isToday: boolean } | undefined;
     }
   | { readonly kind: 'old'; readonly days: number; readonly dataToMs: number }
   | { readonly kind: 'failed'; readonly clients: number | null };
+
+/** Data that has not been synced for longer is called old. */
+const OLD_AFTER_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Outcomes of a sync that are no failure: what was mirrored is kept, and the next sync brings the rest. */
+const CALM_OUTCOMES: ReadonlySet<string> = new Set(['done', 'partly', 'api/cancelled', 'api/unreachable']);
+
+/** Whether a sync ended in a way that somebody should look into. */
+export function hasFailed({ lastSyncOutcome }: ConnectionView): boolean {
+  return lastSyncOutcome !== null && !CALM_OUTCOMES.has(lastSyncOutcome);
+}
+
+function buildSyncing(syncs: readonly TaskView[]): ConnectionState {
+  const known = syncs.flatMap(({ progress }) => progress ?? []);
+  const sum = (pick: 'done' | 'total'): number => known.reduce((total, one) => total + one[pick], 0);
+  return { kind: 'syncing', done: sum('done'), total: known.length === 0 ? null : sum('total') };
+}
+
+/** The syncs at work among the shown connections. */
+export function syncsOf(shown: readonly ConnectionView[], running: readonly TaskView[]): readonly TaskView[] {
+  return running.filter(
+    ({ kind, connection }) => kind === 'sync' && shown.some((one) => one.connection === connection),
+  );
+}
+
+/** Whether the shown connections cannot be reached now; sample data is inside the program and always can. */
+export function isOffline(shown: readonly ConnectionView[], isOnline: boolean): boolean {
+  const real = shown.filter(({ isSample }) => !isSample);
+  if (real.length === 0) return false;
+  return !isOnline || real.some(({ unreachableSince }) => unreachableSince !== null);
+}
+
+/** The one state of the shown connections; null where there are none. With several, the worst counts. */
+export function buildConnectionState(
+  shown: readonly ConnectionView[],
+  {
+    running,
+    isOnline,
+    nowMs,
+    zone,
+    newestRunMs = null,
+  }: {
+    readonly running: readonly TaskView[];
+    /** Whether this computer has a network. */
+    readonly isOnline: boolean;
+    readonly nowMs: number;
+    /** Whose day today is. */
+    readonly zone: Zone;
+    /** When the newest mirrored run was. */
+    readonly newestRunMs?: number | null;
+  },
+): ConnectionState | null {
+  if (shown.length === 0) return null;
+  // An attempt is no sync: only one that brought something dates the mirror.
+  const times = shown.flatMap(({ syncedAt }) => (syncedAt === null ? [] : Date.parse(syncedAt)));
+  const atMs = times.length === 0 ? null : Math.min(...times);
+  const synced = atMs === null ? undefined : { atMs, isToday: dayOf(atMs, zone) === dayOf(nowMs, zone) };
+  if (isOffline(shown, isOnline)) return { kind: 'offline', dataToMs: newestRunMs, synced };
+  const syncs = syncsOf(shown, running);
+  if (syncs.length > 0) return buildSyncing(syncs);
+  if (shown.some(hasFailed)) return { kind: 'failed', clients: null };
+  if (synced === undefined) return { kind: 'never' };
+  const days = Math.floor((nowMs - synced.atMs) / DAY_MS);
+  if (days > OLD_AFTER_DAYS) return { kind: 'old', days, dataToMs: synced.atMs };
+  const isPartly = shown.some(({ lastSyncOutcome }) => lastSyncOutcome === 'partly');
+  return { kind: 'synced', ...synced, ...(isPartly && { isPartly }) };
+}

@@ -9,6 +9,8 @@ export type Rejected = {
   readonly record: unknown;
   /** Whether it is a field that a record may lack, set aside by itself: the record was read without it. */
   readonly isField?: boolean;
+  /** Whether nothing was set aside: the value's form breaks a rule, and it was read as what it plainly means. */
+  readonly isReading?: boolean;
 };
 
 /** How many records were set aside; one that was read without a field is not among them. */

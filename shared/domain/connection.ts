@@ -19,9 +19,14 @@ export type ConnectionView = {
   /** Whether this is the service of invented data inside the program. */
   readonly isSample: boolean;
   readonly createdAt: string;
+  /** When a sync last ended, well or not. */
   readonly lastSyncAt: string | null;
-  /** `done`, `partly`, or the code of the error that ended it. */
+  /** How: `done`, `partly`, or the code of the error that ended it. */
   readonly lastSyncOutcome: string | null;
+  /** When a sync last brought what there was. */
+  readonly syncedAt: string | null;
+  /** Since when no call has reached the service; null while calls reach it. */
+  readonly unreachableSince: string | null;
   /** The day (YYYY-MM-DD) on which the key ends, as its user knows it: the service states it only once. */
   readonly keyExpiresOn: string | null;
   /** Calls that may be made in a calendar month (UTC); null where no line is set. */

@@ -113,7 +113,7 @@ const COLUMNS: Readonly<Record<string, readonly [ColumnKind, string]>> = {
   languages: json('The languages; a list in JSON.'),
   last_run_at: time('When the newest run started.'),
   last_run_status: text('How the newest run stands.'),
-  last_sync_at: time('When it was synced last.'),
+  last_sync_at: time('When a sync last ended, well or not.'),
   last_sync_outcome: text('How that sync ended.'),
   limits: json('The limits of the account; JSON.'),
   llm_cost_usd: number('What models have cost, in US dollars.'),

@@ -30,6 +30,7 @@ export type Shortfall = {
 export type SyncSummary = {
   readonly connection: string;
   readonly projects: number;
+  /** Runs that are new here since a sync last came to its end: also those of syncs before this one that were broken off. */
   readonly runsMirrored: number;
   readonly runsAlreadyWhole: number;
   readonly calls: number;
@@ -49,6 +50,11 @@ export type SyncSummary = {
   /** What became of changes whose answer had been lost, as sentences. */
   readonly lookedUp: readonly string[];
 };
+
+/** Whether a sync brought all that there was: everything that says how it ended reads this. */
+export function isWholeSync({ incomplete, rejected }: Pick<SyncSummary, 'incomplete' | 'rejected'>): boolean {
+  return incomplete.length === 0 && rejected === 0;
+}
 
 /** What a sync would ask for one project, as numbers of calls. */
 export type ProjectPlan = {

@@ -7,7 +7,7 @@ type Reader = {
 };
 
 /** Columns that tell when something was mirrored, not what. */
-const WHEN = new Set(['mirrored_at', 'superseded_at', 'at', 'last_sync_at']);
+const WHEN = new Set(['mirrored_at', 'superseded_at', 'at', 'last_sync_at', 'synced_at']);
 /** Views of what happened on the way there. */
 const EVIDENCE = new Set(['v_api_call', 'v_connection', 'v_rejected', 'v_report']);
 

@@ -18,7 +18,8 @@ import {
 import { buildPath } from '../address.ts';
 import { buildGet, type Endpoint, type Query, type Understood } from '../endpoint.ts';
 import { findList, isObject, isText, objectsWithin } from '../envelope.ts';
-import type { RunPage } from '../paging.ts';
+import { keysOfRejected, type RunPage } from '../paging.ts';
+import { withZone } from '../plain-readings.ts';
 import { ownedBy, readList, readObject, readRecord } from '../read.ts';
 import type { VocabularyUse } from '../vocabulary.ts';
 
@@ -63,6 +64,15 @@ export function runWords(runs: readonly RunRecord[]): readonly VocabularyUse[] {
   ]);
 }
 
+/** When an item of the history started, or ended where that is all it tells: also one that cannot be read otherwise. */
+function readStartMs(item: unknown): readonly number[] {
+  if (!isObject(item)) return [];
+  const times = [item['startedAt'], item['completedAt']].map((time) =>
+    isText(time) ? Date.parse(withZone(time)) : Number.NaN,
+  );
+  return times.filter((ms) => !Number.isNaN(ms)).slice(0, 1);
+}
+
 /** One page of GET /prompts/runs; `query` adds paging and time filters. */
 export function runsEndpoint(projectId: string, query: Query): Endpoint<Omit<RunPage, 'link'>> {
   const names = ['runs'];
@@ -71,8 +81,10 @@ export function runsEndpoint(projectId: string, query: Query): Endpoint<Omit<Run
     read: (body) => {
       const page = readRunList(body, names, projectId);
       if (page.outcome !== 'read') return page;
-      const itemCount = findList(body, names)?.length ?? 0;
-      return { ...page, value: { runs: page.value, itemCount, body } };
+      const items = findList(body, names) ?? [];
+      const keys = [...page.value.map(({ runId }) => runId), ...keysOfRejected(page.rejected)];
+      const startsMs = items.flatMap(readStartMs);
+      return { ...page, value: { runs: page.value, keys, startsMs, itemCount: items.length, body } };
     },
     words: ({ runs }) => runWords(runs),
   };

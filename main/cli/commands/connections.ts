@@ -7,10 +7,10 @@ export const addConnectionsCommand: AddCommand = (command, run) => {
   command.addHelpText('after', '\nExample:\n  sightline connections --json').action(
     run(async (context) => {
       const connections = await context.services.connections();
-      const rows = connections.map(({ name, baseUrl, lastSyncAt, lastSyncOutcome }) => [
+      const rows = connections.map(({ name, baseUrl, syncedAt, lastSyncOutcome }) => [
         name,
         baseUrl,
-        lastSyncAt ?? 'never',
+        syncedAt ?? 'never',
         lastSyncOutcome ?? '',
       ]);
       const human =

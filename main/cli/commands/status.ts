@@ -46,12 +46,30 @@ function describeBackups({ folder, last, kept, failed, nextAt }: Status['backups
   ];
 }
 
+/** When it was synced; an attempt since then that was none stands beside it, and so does a service out of reach. */
+function describeSyncs({
+  syncedAt,
+  lastSyncAt,
+  lastSyncOutcome,
+  unreachableSince,
+}: Status['connections'][number]['connection']): readonly string[] {
+  const isLast = syncedAt === lastSyncAt;
+  const how = lastSyncOutcome === null ? '' : ` (${lastSyncOutcome})`;
+  return [
+    `  last sync: ${syncedAt ?? 'never'}${isLast ? how : ''}`,
+    ...(isLast || lastSyncAt === null ? [] : [`  last attempt: ${lastSyncAt}${how}`]),
+    ...(unreachableSince === null
+      ? []
+      : [`  offline: no call has reached the service since ${unreachableSince}`]),
+  ];
+}
+
 function describeStatus(status: Status): readonly string[] {
   const sections = status.connections.flatMap(
     ({ connection, callsThisMonth, rejected, projects, shortfalls }) => [
       '',
       `${connection.name}  ${connection.baseUrl}`,
-      `  last sync: ${connection.lastSyncAt ?? 'never'}${connection.lastSyncOutcome === null ? '' : ` (${connection.lastSyncOutcome})`}`,
+      ...describeSyncs(connection),
       `  calls this month: ${callsThisMonth}${connection.monthlyCalls === null ? '' : ` of ${connection.monthlyCalls}`}${rejected > 0 ? `, set aside: ${rejected} records or fields (see v_rejected)` : ''}`,
       ...buildTable(
         ['Project', 'Runs', 'Mirrored', 'Missing', 'Incomplete', 'Newest run'],

@@ -1,4 +1,10 @@
-import type { Gap, RunDepth, SyncPlan, SyncSummary } from '../../../shared/domain/sync.ts';
+import {
+  isWholeSync,
+  type Gap,
+  type RunDepth,
+  type SyncPlan,
+  type SyncSummary,
+} from '../../../shared/domain/sync.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
 import type { SyncRequest } from '../../use-cases/sync.ts';
@@ -169,7 +175,7 @@ export const addSyncCommand: AddCommand = (command, run) => {
           const summary = await services.sync(request);
           progress.stop();
           terminal.result(summary, describeSummary(summary));
-          return summary.rejected > 0 || summary.incomplete.length > 0 ? EXIT.partly : EXIT.done;
+          return isWholeSync(summary) ? EXIT.done : EXIT.partly;
         } finally {
           progress.stop();
         }

@@ -29,6 +29,7 @@ import { sentByMigration } from './0028-sent-by.ts';
 import { identitiesMigration } from './0030-identities.ts';
 import { visibleNamesMigration } from './0031-visible-names.ts';
 import { countingMigration } from './0032-counting.ts';
+import { twoFactsMigration } from './0034-two-facts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   identitiesMigration,
   visibleNamesMigration,
   countingMigration,
+  twoFactsMigration,
 ];

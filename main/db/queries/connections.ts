@@ -12,8 +12,13 @@ export type ConnectionRow = {
   readonly name: string;
   readonly baseUrl: string;
   readonly createdAt: string;
+  /** When a sync last ended, well or not, and how: `done`, `partly`, or the code of an error. */
   readonly lastSyncAt: string | null;
   readonly lastSyncOutcome: string | null;
+  /** When a sync last brought what there was. */
+  readonly syncedAt: string | null;
+  /** Since when no call has reached the service; null while calls reach it. */
+  readonly unreachableSince: string | null;
   /** Calls that may be made in a calendar month (UTC); null where no limit is set. */
   readonly monthlyCalls: number | null;
   /** What is mirrored of runs that started more than `oldAfterDays` ago. */
@@ -34,6 +39,8 @@ const SHAPE = {
   createdAt: text,
   lastSyncAt: orNull(text),
   lastSyncOutcome: orNull(text),
+  syncedAt: orNull(text),
+  unreachableSince: orNull(text),
   monthlyCalls: orNull(integer),
   oldRuns: word<RunDepth>(),
   oldAfterDays: integer,
@@ -43,7 +50,8 @@ const SHAPE = {
 };
 
 const COLUMNS = `id, connection_id AS connectionId, name, base_url AS baseUrl, created_at AS createdAt,
-  last_sync_at AS lastSyncAt, last_sync_outcome AS lastSyncOutcome, monthly_calls AS monthlyCalls,
+  last_sync_at AS lastSyncAt, last_sync_outcome AS lastSyncOutcome, synced_at AS syncedAt,
+  unreachable_since AS unreachableSince, monthly_calls AS monthlyCalls,
   old_runs AS oldRuns, old_after_days AS oldAfterDays, colour, key_expires_on AS keyExpiresOn,
   is_sample AS isSample`;
 

@@ -214,6 +214,17 @@ export function loadWholeRunCount(db: Db, project: RowId<'project'>): number {
   return WHOLE_RUN_COUNT.get(db, project) ?? 0;
 }
 
+const UNSEEN_RUN_COUNT = defineValues(
+  integer,
+  `SELECT count(*) FROM connection c JOIN project p ON p.connection = c.id JOIN run_revision r ON r.project = p.id
+   WHERE c.id = ? AND p.archived_at IS NULL AND r.standing = 'current' AND r.mirrored_at > coalesce(c.synced_at, '')`,
+);
+
+/** How many runs became whole since a sync last said what it had brought: those of syncs that were broken off. */
+export function loadUnseenRunCount(db: Db, connection: RowId<'connection'>): number {
+  return UNSEEN_RUN_COUNT.get(db, connection) ?? 0;
+}
+
 /** A topic that a run's insights are asked for. */
 export type TopicRow = { readonly id: RowId<'topic'>; readonly topicId: string };
 

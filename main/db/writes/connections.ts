@@ -3,6 +3,7 @@ import { CONNECTION_COLOURS, type ConnectionColour } from '../../../shared/domai
 import { loadConnectionByName, loadConnections, type ConnectionRow } from '../queries/connections.ts';
 import type { RunDepth } from '../../../shared/domain/sync.ts';
 import { inTransaction, type Db } from '../open.ts';
+import { prepared } from '../prepared.ts';
 import { CONNECTION_DELETES, MIRROR_DELETES } from '../tables.ts';
 import type { RowId } from '../row-id.ts';
 
@@ -86,13 +87,21 @@ export function saveOldRuns(
   );
 }
 
-/** Notes how the last sync ended: `done`, `partly`, or an error code. */
+/** Notes how the last sync ended: `done`, `partly`, or an error code. One that failed leaves when the last good one was. */
 export function saveSyncOutcome(db: Db, connection: RowId<'connection'>, at: string, outcome: string): void {
-  db.prepare('UPDATE connection SET last_sync_at = ?, last_sync_outcome = ? WHERE id = ?').run(
-    at,
-    outcome,
-    connection,
-  );
+  db.prepare(
+    `UPDATE connection SET last_sync_at = :at, last_sync_outcome = :outcome,
+       synced_at = iif(:outcome IN ('done', 'partly'), :at, synced_at) WHERE id = :connection`,
+  ).run({ at, outcome, connection });
+}
+
+/** Notes that a call has reached the service, or at which moment one did not; returns whether that is news. */
+export function saveReach(db: Db, connection: RowId<'connection'>, failedAt: string | null): boolean {
+  const sql =
+    failedAt === null
+      ? 'UPDATE connection SET unreachable_since = NULL WHERE id = :connection AND unreachable_since IS NOT NULL'
+      : 'UPDATE connection SET unreachable_since = :failedAt WHERE id = :connection AND unreachable_since IS NULL';
+  return prepared(db, sql).run(failedAt === null ? { connection } : { connection, failedAt }).changes > 0;
 }
 
 /** Removes a connection, everything mirrored over it and its reports, in one transaction of its own. Files written from it stay. */
@@ -105,7 +114,7 @@ export function deleteMirror(db: Db, connection: RowId<'connection'>): void {
   deleteWith(db, connection, [
     ...REPORTS_KEEP_CLIENTS,
     ...MIRROR_DELETES,
-    'UPDATE connection SET last_sync_at = NULL, last_sync_outcome = NULL, account_due = 1 WHERE id = ?',
+    'UPDATE connection SET last_sync_at = NULL, last_sync_outcome = NULL, synced_at = NULL, account_due = 1 WHERE id = ?',
   ]);
 }
 

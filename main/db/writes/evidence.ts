@@ -58,6 +58,11 @@ export function saveCallEnd(db: Db, id: number, outcome: CallOutcome): void {
   ).run({ id, ...outcome });
 }
 
+/** Takes back the entry of a call of which nothing ever left: it reached nobody and counts for nothing. */
+export function deleteCall(db: Db, id: number): void {
+  prepared(db, 'DELETE FROM api_call WHERE id = ?').run(id);
+}
+
 /** Bodies shrink to a tenth: room for a quarter is one piece most often, and far less to clear than what zlib takes. */
 function compress(body: Buffer): Buffer {
   const chunkSize = Math.min(constants.Z_DEFAULT_CHUNK, Math.max(MIN_CHUNK_BYTES, body.byteLength >> 2));
@@ -110,7 +115,7 @@ const nameOf = ({ reason, record }: { readonly reason: string; readonly record: 
 
 /**
  * Sets records and fields aside with their reasons. A field is set aside once, however often the service sends the same
- * value again: it costs nothing but a remark. Returns how many fields are new.
+ * value again: it costs nothing but a remark. A way of reading is noted once. Returns how many fields are new.
  */
 export function saveRejected(
   db: Db,
@@ -121,14 +126,21 @@ export function saveRejected(
 ): { readonly newFields: number } {
   let newFields = 0;
   if (rejected.length === 0) return { newFields };
+  const note = db.prepare(
+    'INSERT INTO reading_note (connection, path, note, example, first_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  );
   const known = new Set(
     rejected.some(({ isField }) => isField) ? SET_ASIDE.all(db, connection, path).map(nameOf) : [],
   );
   const insert = db.prepare(
     'INSERT INTO rejected (connection, at, path, reason, record) VALUES (?, ?, ?, ?, ?)',
   );
-  for (const { reason, record, isField = false } of rejected) {
+  for (const { reason, record, isField = false, isReading = false } of rejected) {
     const json = JSON.stringify(record ?? null);
+    if (isReading) {
+      note.run(connection, path, reason, json, at);
+      continue;
+    }
     if (isField) {
       const name = nameOf({ reason, record: json });
       if (known.has(name)) continue;

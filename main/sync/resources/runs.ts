@@ -2,12 +2,13 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Query } from '../../api/endpoint.ts';
 import type { RunRecord } from '../../../shared/api/open-records.ts';
 import { isNewestFirst, walkRuns, type RunPage, type WalkEnd } from '../../api/paging.ts';
+import { isRefusal } from '../../api/fetch-pages.ts';
 import { runsEndpoint } from '../../api/resources/runs.ts';
 import { loadKnownRuns, loadWholeRunIds, type KnownRun, type ProjectRow } from '../../db/queries/runs.ts';
 import { loadDueLists } from '../../db/queries/shortfalls.ts';
 import { saveCatalogueStale, saveHistoryComplete, saveRuns } from '../../db/writes/runs.ts';
 import { nowIso } from '../../platform/clock.ts';
-import { attempt, commit, type Session } from '../session.ts';
+import { attempt, commit, countVain, type Session } from '../session.ts';
 import { fetchAnswer, noteList, saveKept, type Question, type Resource } from './resource.ts';
 import { runStatus } from './status.ts';
 
@@ -136,11 +137,15 @@ export async function mirrorRunHistory(
   let rejected = 0;
 
   const opensHistory = since !== null ? 'never' : isShort ? 'at-once' : 'with-news';
-  const fetchPage = async (query: Query): Promise<RunPage> => {
+  const fetchPage = async (query: Query, isGuess: boolean): Promise<RunPage | null> => {
     const page: AskedPage = { project, query, opensHistory };
     const fetched = await fetchAnswer(session, place, runPage, page, (arrival) => {
       rejected += arrival.rejected;
+    }).catch((error: unknown) => {
+      if (isGuess && isRefusal(error)) return null;
+      throw error;
     });
+    if (fetched === null || (isGuess && fetched.outcome !== 'read')) return null;
     if (fetched.outcome === 'read') return { ...fetched.value, link: fetched.link };
     throw new AppError('api/invalid-response', 'the run history could not be read further');
   };
@@ -149,14 +154,17 @@ export async function mirrorRunHistory(
     fetchPage,
     paging: session.dialect.paging.get('/prompts/runs'),
     since: since ?? undefined,
+    learned: session.cursorName,
   });
   let end: WalkEnd | undefined;
+  let vain = 0;
   for (let step = await walk.next(); ; step = await walk.next()) {
     if (step.done === true) {
       end = step.value;
       break;
     }
     const page = step.value;
+    vain += Number(page.fresh === 0 && page.itemCount > 0);
     walked.push(...page.runs);
     for (const { runId, revision } of page.runs) {
       listed.add(runId);
@@ -178,5 +186,6 @@ export async function mirrorRunHistory(
       noteList(session, place, { outcome: 'read', at: nowIso(clock), rejected, cut: missed ?? newest });
     });
   }
+  if (end != null) countVain(session, vain);
   if (refresh && unstated.size > 0) await checkRevisions(session, project, unstated);
 }

@@ -70,7 +70,7 @@ function dataProblems(
     );
   }
   const syncedOn =
-    connection?.lastSyncAt == null ? null : dayOf(Date.parse(connection.lastSyncAt), computerZone());
+    connection?.syncedAt == null ? null : dayOf(Date.parse(connection.syncedAt), computerZone());
   if (period !== null && syncedOn !== null && syncedOn <= period.to) {
     problems.push(
       read(

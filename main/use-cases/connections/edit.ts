@@ -33,6 +33,8 @@ export function loadConnectionView({ db, clock }: EditDeps, row: ConnectionRow):
     createdAt: row.createdAt,
     lastSyncAt: row.lastSyncAt,
     lastSyncOutcome: row.lastSyncOutcome,
+    syncedAt: row.syncedAt,
+    unreachableSince: row.unreachableSince,
     keyExpiresOn: row.keyExpiresOn,
     monthlyCalls: row.monthlyCalls,
     callsThisMonth: loadCallCount(db, row.id, monthStartIso(clock)),

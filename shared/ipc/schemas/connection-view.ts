@@ -13,6 +13,8 @@ export const connectionView = z.object({
   createdAt: z.string(),
   lastSyncAt: z.string().nullable(),
   lastSyncOutcome: z.string().nullable(),
+  syncedAt: z.string().nullable(),
+  unreachableSince: z.string().nullable(),
   keyExpiresOn: z.string().nullable(),
   monthlyCalls: z.number().nullable(),
   callsThisMonth: z.number(),

@@ -19,22 +19,22 @@ import {
   type Play,
 } from '../../helpers/played-service.ts';
 
-/** A time that names no zone, which says no moment. */
-const NO_ZONE = '2026-11-01T00:10:00';
+/** A time that says no moment. */
+const NO_TIME = '2026-13-45';
 
 const STREAM = uuid('f', 1);
 
 /** Answers with every optional field that the mirror has a column for, good, or of a wrong type. */
 const fullAnswers = (isBad: boolean): Play => {
   const or = (good: unknown, bad: unknown): unknown => (isBad ? bad : good);
-  const time = or('2026-01-19T06:03:00Z', NO_ZONE);
+  const time = or('2026-01-19T06:03:00Z', NO_TIME);
   const text = or('text', 5);
   const runs = [3, 2, 1].map((n): Record<string, unknown> => ({
     ...listedRun(n),
     ...(isBad && {
-      completedAt: NO_ZONE,
+      completedAt: NO_TIME,
       platforms: 'eta',
-      failedTasks: '0',
+      failedTasks: 'none',
       triggeredBy: 7,
       cancelRequested: 'no',
       retrievedTasks: -1,
@@ -73,8 +73,8 @@ const fullAnswers = (isBad: boolean): Play => {
     '/visibility/trends': () => [
       {
         date: '2026-01-05',
-        visibilityScore: or(40, '40'),
-        ...{ avgPosition: or(1, '1'), shareOfVoice: or(1, {}), sentimentScore: or(1, []) },
+        visibilityScore: or(40, 'forty'),
+        ...{ avgPosition: or(1, 'first'), shareOfVoice: or(1, {}), sentimentScore: or(1, []) },
         ...{ mentionCount: or(8, -8), citationCount: or(8, 1.5) },
       },
     ],
@@ -90,7 +90,12 @@ const fullAnswers = (isBad: boolean): Play => {
     '/brand-mentions-summary': () =>
       [TOPIC, OTHER_TOPIC].map((topicId, index) => ({
         ...{ topicId, topicName: index === 0 ? 'Tents' : 'Boots', count: index === 0 ? 6 : 2 },
-        ...{ platforms: ['eta'], bestPosition: or(1, '1'), dominantSentiment: or('positive', 5), urls: [] },
+        ...{
+          platforms: ['eta'],
+          bestPosition: or(1, 'first'),
+          dominantSentiment: or('positive', 5),
+          urls: [],
+        },
       })),
     '/prompts/results': ({ runId: run = '' }) =>
       answersOf(run).map((answer, index) => ({
@@ -100,7 +105,11 @@ const fullAnswers = (isBad: boolean): Play => {
           ...{ version: 1, source: 'primary', provider: 'p', transport: 'web', model: text },
         },
       })),
-    '/usage': () => ({ totalInputTokens: or(10, '10'), llmCostUsd: or(1, '1'), byModel: or([{}], 'none') }),
+    '/usage': () => ({
+      totalInputTokens: or(10, 'ten'),
+      llmCostUsd: or(1, 'first'),
+      byModel: or([{}], 'none'),
+    }),
     '/settings/platforms': () => ({
       eta: { platform: 'eta', status: 'available', primaryDisabled: false, route: null, reason: text },
     }),
@@ -108,15 +117,15 @@ const fullAnswers = (isBad: boolean): Play => {
       header: {
         workstream: {
           id: STREAM,
-          ...{ projectId: PROJECT, name: text, topicIds: or([TOPIC], TOPIC), archivedAt: or(null, NO_ZONE) },
+          ...{ projectId: PROJECT, name: text, topicIds: or([TOPIC], TOPIC), archivedAt: or(null, NO_TIME) },
           currentGoal: {
             goalText: 'Lead',
-            targetVisibility: or(40, '40'),
+            targetVisibility: or(40, 'forty'),
             targetDeadline: or('2026-12-01', 'soon'),
           },
         },
-        currentVisibility: or(40, '40'),
-        progressPct: or(50, '50'),
+        currentVisibility: or(40, 'forty'),
+        progressPct: or(50, 'half'),
       },
     }),
   };
@@ -169,8 +178,8 @@ const EMPTY = [
 ];
 
 describe('optional fields that break a rule', () => {
-  it('cost no client: a last run without a zone is an empty field, and the sync is done', async () => {
-    const project = { id: PROJECT, name: 'Halden Outdoor', ownBrandName: 'Halden', lastRunAt: NO_ZONE };
+  it('cost no client: a last run at no moment is an empty field, and the sync is done', async () => {
+    const project = { id: PROJECT, name: 'Halden Outdoor', ownBrandName: 'Halden', lastRunAt: NO_TIME };
     const mirror = openMirror(await startPlayedService(on('/projects', () => reply([project]))));
     expect(await mirror.sync()).toMatchObject({
       ...{ projects: 1, runsMirrored: 3, rejected: 0, badFields: 1, incomplete: [] },
@@ -182,7 +191,7 @@ describe('optional fields that break a rule', () => {
       {
         path: '/projects',
         reason: 'lastRunAt: Invalid ISO datetime; only this field was set aside',
-        record: JSON.stringify({ id: PROJECT, name: 'Halden Outdoor', lastRunAt: NO_ZONE }),
+        record: JSON.stringify({ id: PROJECT, name: 'Halden Outdoor', lastRunAt: NO_TIME }),
       },
     ]);
     expect(mirror.value('SELECT last_sync_outcome FROM connection')).toBe('done');
@@ -216,13 +225,60 @@ describe('optional fields that break a rule', () => {
     ).toEqual([]);
   });
 
+  it('are read where they plainly mean something, and each way of reading is noted once', async () => {
+    const runs = [3, 2, 1].map((n) => ({
+      ...listedRun(n),
+      startedAt: String(listedRun(n)['startedAt']).replace('Z', ''),
+      totalTasks: String(listedRun(n)['totalTasks']),
+      resultsRevision: String(listedRun(n)['resultsRevision']),
+    }));
+    const listed = ({ startedBefore = '9' }: Readonly<Record<string, string>>) =>
+      runs.filter(({ startedAt }) => startedAt < startedBefore);
+    const service = await startPlayedService(({ path, query }) => {
+      if (path === '/projects') {
+        return reply([{ id: PROJECT, name: 'Halden Outdoor', activePlatforms: null }]);
+      }
+      if (path === '/prompts/runs') return reply(listed(query));
+      return path === '/workstreams' ? reply({ data: null }) : undefined;
+    });
+    const mirror = openMirror(service);
+    expect(await mirror.sync()).toMatchObject({ runsMirrored: 3, rejected: 0, badFields: 0, incomplete: [] });
+    await mirror.sync({ refresh: true });
+    expect(mirror.rows('SELECT * FROM v_rejected')).toEqual([]);
+    expect(mirror.rows('SELECT path, note, example FROM reading_note ORDER BY path, note')).toEqual([
+      {
+        path: '/projects',
+        note: 'activePlatforms: null is read as an empty list',
+        example: '{"activePlatforms":null}',
+      },
+      {
+        path: '/prompts/runs',
+        note: 'resultsRevision: numbers that are sent as text are read as numbers',
+        example: '{"resultsRevision":"1"}',
+      },
+      {
+        path: '/prompts/runs',
+        note: 'startedAt: times without a time zone are read as UTC',
+        example: '{"startedAt":"2026-01-19T06:03:00.000"}',
+      },
+      {
+        path: '/prompts/runs',
+        note: 'totalTasks: numbers that are sent as text are read as numbers',
+        example: '{"totalTasks":"20"}',
+      },
+    ]);
+    expect(
+      mirror.rows("SELECT DISTINCT started_at LIKE '%Z' AS zoned, total_tasks, revision FROM run"),
+    ).toEqual([{ zoned: 1, total_tasks: 20, revision: 1 }]);
+  });
+
   it('tell nothing against the run that a project calls its last, where its own times are bad', async () => {
     const service = await startPlayedService(({ path, query }) => {
       if (path === '/projects') {
         return reply([{ id: PROJECT, name: 'Halden Outdoor', lastRunAt: '2026-01-26T06:03:00Z' }]);
       }
       if (path !== '/prompts/runs') return undefined;
-      const undated = { ...listedRun(3), id: runId(4), startedAt: NO_ZONE, completedAt: NO_ZONE };
+      const undated = { ...listedRun(3), id: runId(4), startedAt: NO_TIME, completedAt: NO_TIME };
       return reply(query['startedBefore'] === undefined ? [undated, listedRun(3)] : []);
     });
     const mirror = openMirror(service);

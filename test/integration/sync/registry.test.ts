@@ -64,7 +64,10 @@ const ANSWERS = [
 async function startFullService(): Promise<PlayedService> {
   return await startPlayedService(({ path, query }) => {
     if (path === '/openapi.json') return reply(DOCUMENT);
-    if (path === '/topics') return reply([{ id: TOPIC, name: 'Tents', category: 'Shelter' }, { id: 7 }]);
+    if (path === '/topics') {
+      const createdAt = '2026-01-01T00:00:00';
+      return reply([{ id: TOPIC, name: 'Tents', category: 'Shelter', createdAt }, { id: 7 }]);
+    }
     if (path === '/workstreams') return reply([{ id: WORKSTREAM, name: 'Grow tents' }]);
     if (path === `/workstreams/${WORKSTREAM}`) {
       return reply({ header: { workstream: { id: WORKSTREAM, projectId: PROJECT } }, trend: null });

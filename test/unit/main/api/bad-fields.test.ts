@@ -61,6 +61,19 @@ function sampleOf(schema: $ZodType): unknown {
 const accepts = (schema: $ZodType, value: unknown): boolean =>
   (schema as unknown as Schema<unknown>).safeParse(value).success;
 
+/** What is plain where a field takes it. */
+const PLAIN: readonly (readonly [form: unknown, meant: unknown])[] = [
+  [null, []],
+  ['96', 96],
+  ['2026-11-01T00:10:00', '2026-11-01T00:10:00Z'],
+];
+
+/** What a value of another form plainly means in a field; undefined where it means nothing there. */
+function plainMeaning(field: $ZodType, value: unknown): unknown {
+  const meant = PLAIN.find(([form]) => form === value)?.[1];
+  return !accepts(field, value) && accepts(field, meant) ? meant : undefined;
+}
+
 /** Every field of a schema, however deep it stands, with its place in the sample. */
 function fieldsOf(schema: $ZodType, path: Path = []): { path: Path; field: $ZodType }[] {
   const def = defOf(schema);
@@ -117,6 +130,7 @@ describe('a bad value in a field that a record may lack', () => {
     // Below this, less can be left out than the whole of it.
     const below = fieldsOf(field).some((inner) => accepts(inner.field, undefined));
     for (const wrong of WRONG.filter((value) => !accepts(field, value))) {
+      if (plainMeaning(field, wrong) !== undefined) continue;
       const bad = withValue(good, path, wrong);
       const reading = readRecord(bad, schema);
       if (!('record' in reading)) throw new Error(`${JSON.stringify(wrong)}: ${reading.rejected.reason}`);
@@ -141,6 +155,7 @@ describe('a bad value in a field that a record may lack', () => {
     );
     for (const { path, field } of required) {
       for (const wrong of [undefined, ...WRONG].filter((value) => !accepts(field, value))) {
+        if (plainMeaning(field, wrong) !== undefined) continue;
         // With a field that it may lack as bad, too.
         const bad = withValue({ ...(good as Json) }, path, wrong);
         const reading = readRecord(bad, schema);
@@ -150,6 +165,45 @@ describe('a bad value in a field that a record may lack', () => {
         else expect('rejected' in reading, `${path.join('.')} ${JSON.stringify(wrong)}`).toBe(true);
       }
     }
+  });
+
+  it.each(SCHEMAS)(
+    '%s: a value of another form is read as what it plainly means, and that is noted',
+    (_, schema) => {
+      const good = sampleOf(schema);
+      for (const { path, field } of fieldsOf(schema)) {
+        for (const value of WRONG) {
+          const meant = plainMeaning(field, value);
+          if (meant === undefined) continue;
+          const where = `${path.join('.')} ${JSON.stringify(value)}`;
+          const reading = readRecord(withValue(good, path, value), schema);
+          if (!('record' in reading)) throw new Error(`${where}: ${reading.rejected.reason}`);
+          expect(reading.record, where).toEqual(withValue(good, path, meant));
+          const name = path.join('.').replaceAll('.0', '[]');
+          expect(reading.badFields, where).toEqual([
+            {
+              reason: expect.stringMatching(/: .* read as /) as string,
+              record: { [name]: value },
+              isField: true,
+              isReading: true,
+            },
+          ]);
+        }
+      }
+    },
+  );
+
+  it('is read plainly in records within records, once noted for a list', () => {
+    const score = {
+      ...(sampleOf(resources.visibilityScoreSchema) as Json),
+      byPlatform: { eta: '96', beta: '4' },
+    };
+    const { records, rejected } = readRecords([score, score], resources.visibilityScoreSchema);
+    expect(records).toMatchObject([{ byPlatform: { eta: 96, beta: 4 } }, {}]);
+    expect(rejected.map(({ reason }) => reason)).toEqual([
+      'byPlatform.*: numbers that are sent as text are read as numbers',
+    ]);
+    expect(countRecords(rejected)).toBe(0);
   });
 
   it('leaves out as little as it can', () => {

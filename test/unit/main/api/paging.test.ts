@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListPaging } from '../../../../main/api/discovery.ts';
 import type { Query } from '../../../../main/api/endpoint.ts';
-import { isNewestFirst, walkRuns, type RunPage } from '../../../../main/api/paging.ts';
+import {
+  isNewestFirst,
+  walkRuns,
+  type CursorName,
+  type RunPage,
+  type WalkEnd,
+} from '../../../../main/api/paging.ts';
 import type { RunRecord } from '../../../../shared/api/open-records.ts';
 
 function run(id: string, startMs: number | null): RunRecord {
@@ -20,6 +26,8 @@ function run(id: string, startMs: number | null): RunRecord {
 
 const page = (runs: readonly RunRecord[], body: unknown = runs, link: string | null = null): RunPage => ({
   runs,
+  keys: runs.map(({ runId }) => runId),
+  startsMs: runs.flatMap((record) => (record.startedAt === null ? [] : [timeOf(record)])),
   itemCount: runs.length,
   body,
   link,
@@ -45,17 +53,22 @@ function timeService(
 }
 
 async function walk(
-  answer: (query: Query) => RunPage,
+  answer: (query: Query) => RunPage | null,
   paging?: ListPaging,
-): Promise<{ ids: string[]; queries: Query[] }> {
+  learned?: CursorName,
+): Promise<{ ids: string[]; queries: Query[]; end: WalkEnd }> {
   const ids = new Set<string>();
   const queries: Query[] = [];
   const fetchPage = (query: Query) => {
     queries.push(query);
     return Promise.resolve(answer(query));
   };
-  for await (const { runs } of walkRuns({ fetchPage, paging })) runs.forEach(({ runId }) => ids.add(runId));
-  return { ids: [...ids].toSorted(), queries };
+  const pages = walkRuns({ fetchPage, paging, ...(learned && { learned }) });
+  let step = await pages.next();
+  for (; step.done !== true; step = await pages.next()) {
+    step.value.runs.forEach(({ runId }) => ids.add(runId));
+  }
+  return { ids: [...ids].toSorted(), queries, end: step.value };
 }
 
 describe('walking a history by time', () => {
@@ -86,9 +99,38 @@ describe('walking a history by time', () => {
     expect(queries.length).toBeLessThanOrEqual(252);
   });
 
-  it('stops at a service that ignores the filters', async () => {
+  it('asks a service that ignores the filters once more and no further', async () => {
     const { queries } = await walk(() => page([run('a', 2_000), run('b', 1_000)]));
-    expect(queries).toHaveLength(4);
+    expect(queries).toHaveLength(3);
+  });
+
+  it.each([1, 5, 50])(
+    'walks past items that cannot be read, %i %% of them, wherever they are',
+    async (percent) => {
+      const all = Array.from({ length: 300 }, (_, index) => run(`r${index}`, index * 3_600_000));
+      const many = (all.length * percent) / 100;
+      const clean = await walk(timeService(all, 5, 'exclusive'));
+      for (const from of [0, 150 - many / 2, 300 - many]) {
+        const bad = new Set(all.slice(from, from + many).map(({ runId }) => runId));
+        const answer = timeService(all, 5, 'exclusive');
+        const { ids, queries } = await walk((query) => {
+          const whole = answer(query);
+          return { ...whole, runs: whole.runs.filter(({ runId }) => !bad.has(runId)) };
+        });
+        expect(ids).toHaveLength(300 - many);
+        expect(queries.length).toBeLessThanOrEqual(clean.queries.length);
+      }
+    },
+  );
+
+  it('ends at a page of items of which nothing can be read', async () => {
+    const { queries } = await walk(() => ({
+      ...page([run('a', 1_000)]),
+      runs: [],
+      keys: ['{"x":1}'],
+      startsMs: [],
+    }));
+    expect(queries).toHaveLength(1);
   });
 
   it('gets past runs of one moment that fill a page, where the border counts in', async () => {
@@ -161,12 +203,71 @@ describe('walking a history by the paging that the service describes', () => {
     expect(ids).toEqual(all);
   });
 
-  it('ends when a cursor leads in a circle', async () => {
-    const { queries } = await walk(() => page(runs, { nextCursor: 'again' }), {
+  it('ends when a cursor leads in a circle, once the filters by time bring nothing either', async () => {
+    const { queries, end } = await walk(() => page(runs, { nextCursor: 'again' }), {
       kind: 'cursor',
       parameter: 'cursor',
     });
-    expect(queries).toHaveLength(2);
+    expect(queries.map(Object.keys)).toEqual([
+      ['startedAfter'],
+      ['startedAfter', 'cursor'],
+      ['startedAfter', 'startedBefore'],
+      ['startedAfter', 'startedBefore'],
+    ]);
+    expect(end).toBe('the service gave the same records again instead of the next page');
+  });
+});
+
+describe('walking a history whose cursor has no parameter that anybody names', () => {
+  const runs = Array.from({ length: 20 }, (_, index) =>
+    run(`r${String(index).padStart(2, '0')}`, -index * 60_000),
+  );
+  const all = runs.map(({ runId }) => runId);
+  /** Gives five at a time, and takes the cursor by `parameter` alone; by the filter of time where it `knowsTime`. */
+  function cursorService(parameter: string, { knowsTime = true, refuses = false } = {}) {
+    return (query: Query): RunPage | null => {
+      const known = new Set([parameter, 'startedAfter', 'startedBefore']);
+      if (refuses && Object.keys(query).some((name) => !known.has(name))) return null;
+      const before = knowsTime ? query['startedBefore'] : undefined;
+      const left =
+        before === undefined ? runs : runs.filter((one) => timeOf(one) < Date.parse(String(before)));
+      const start = Number(query[parameter] ?? 0);
+      const list = left.slice(start, start + 5);
+      return page(list, { runs: list, nextCursor: start + 5 < left.length ? String(start + 5) : null });
+    };
+  }
+
+  it.each(['cursor', 'after', 'pageToken', 'nextCursor'])('finds that it is %s', async (parameter) => {
+    const { ids, queries, end } = await walk(cursorService(parameter));
+    expect(ids).toEqual(all);
+    expect(end).toBe(null);
+    // Four pages, and one for each name that was tried in vain.
+    expect(queries.length).toBeLessThanOrEqual(7);
+  });
+
+  it('goes on to the next name where the service refuses one', async () => {
+    expect((await walk(cursorService('pageToken', { refuses: true }))).ids).toEqual(all);
+  });
+
+  it('walks back in time where no name does it', async () => {
+    const { ids, queries, end } = await walk(cursorService('sesame'));
+    expect(ids).toEqual(all);
+    expect(end).toBe(null);
+    expect(queries.length).toBeLessThanOrEqual(12);
+  });
+
+  it('says so where the filters bring nothing either', async () => {
+    const { ids, end } = await walk(cursorService('sesame', { knowsTime: false }));
+    expect(ids).toHaveLength(5);
+    expect(end).toBe('the service says that more follows, and not how to reach it');
+  });
+
+  it('looks for the name once in a sync', async () => {
+    const learned = {};
+    await walk(cursorService('pageToken'), undefined, learned);
+    const { ids, queries } = await walk(cursorService('pageToken'), undefined, learned);
+    expect(ids).toEqual(all);
+    expect(queries).toHaveLength(4);
   });
 });
 

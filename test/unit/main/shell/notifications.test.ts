@@ -42,10 +42,13 @@ const sync = ended({ kind: 'sync', summary });
 
 describe('the notice of work that has ended', () => {
   it('counts what a sync brought, and what is missing', () => {
-    expect(buildNotice(sync)).toEqual({ title: 'Sync of Fathom Row is done', body: '1 new run' });
+    expect(buildNotice(sync)).toEqual({ title: 'Sync of Fathom Row is done', body: '1 new run.' });
     const gap = { project: null, run: null, part: 'visibility', reason: 'x' };
     const partly = ended({ kind: 'sync', summary: { ...summary, runsMirrored: 3, incomplete: [gap, gap] } });
-    expect(buildNotice(partly)?.body).toBe('3 new runs, 2 parts missing');
+    expect(buildNotice(partly)).toEqual({
+      title: 'Sync of Fathom Row is not complete',
+      body: '3 new runs. 2 parts are missing; the next syncs request them again.',
+    });
   });
 
   it('says where a report or a copy is', () => {

@@ -22,6 +22,7 @@ const SUMMARY: SyncSummary = {
 const told = (summary: Partial<SyncSummary>, answers: number, code: ErrorCode = 'api/server'): string => {
   const error = withSummary(new AppError(code, 'It failed.'), {
     summary: { ...SUMMARY, ...summary },
+    runs: summary.runsMirrored ?? 0,
     answers,
   });
   return error instanceof AppError ? error.message : '';
@@ -58,7 +59,7 @@ describe('the words of a sync that ended', () => {
 
   it('stand beside the summary, and leave a defect as it is', () => {
     const defect = new Error('oops');
-    const kept = { summary: SUMMARY, answers: 0 };
+    const kept = { summary: SUMMARY, runs: 0, answers: 0 };
     expect(withSummary(defect, kept)).toBe(defect);
     expect(
       withSummary(new AppError('api/server', 'x', { retryable: true, details: { a: 1 } }), kept),

@@ -26,6 +26,8 @@ describe('the contract', () => {
       createdAt: '',
       lastSyncAt: null,
       lastSyncOutcome: null,
+      syncedAt: null,
+      unreachableSince: null,
       keyExpiresOn: null,
       monthlyCalls: null,
       callsThisMonth: 0,

@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { buildKeyReminders } from '../../../../renderer/state/key-reminders.ts';
-import { buildSyncState, isOffline } from '../../../../renderer/state/sync-status.ts';
+import { buildConnectionState } from '../../../../renderer/state/connection-state.ts';
 import type { ConnectionView } from '../../../../shared/domain/connection.ts';
 import { connectionOf, taskOf } from '../../../fixtures/screens.ts';
 
 const NOW_MS = Date.parse('2026-11-20T10:00:00Z');
 const status = (connections: readonly ConnectionView[], ...tasks: ReturnType<typeof taskOf>[]) =>
-  buildSyncState(connections, tasks, NOW_MS, 'UTC');
+  buildConnectionState(connections, { running: tasks, isOnline: true, nowMs: NOW_MS, zone: 'UTC' });
 
 describe('how current the mirror is', () => {
   it('has nothing to say without a connection, and says when none was ever synced', () => {
     expect(status([])).toBeNull();
-    expect(status([connectionOf({ lastSyncAt: null, lastSyncOutcome: null })])).toEqual({ kind: 'never' });
+    expect(status([connectionOf({ lastSyncAt: null, lastSyncOutcome: null, syncedAt: null })])).toEqual({
+      kind: 'never',
+    });
   });
 
   it('tells the oldest time of several connections', () => {
-    const older = connectionOf({ connection: 'b', lastSyncAt: '2026-11-18T08:00:00Z' });
+    const older = connectionOf({ connection: 'b', syncedAt: '2026-11-18T08:00:00Z' });
     expect(status([connectionOf({}), older])).toEqual({
       kind: 'synced',
       atMs: Date.parse('2026-11-18T08:00:00Z'),
@@ -29,13 +31,14 @@ describe('how current the mirror is', () => {
     ['Asia/Kolkata', true],
     ['Pacific/Auckland', true],
   ])('says in %s whether that was today by its clock', (zone, isToday) => {
-    const synced = connectionOf({ lastSyncAt: '2026-11-19T21:00:00Z' });
-    expect(buildSyncState([synced], [], NOW_MS, zone)).toMatchObject({ kind: 'synced', isToday });
+    const synced = connectionOf({ syncedAt: '2026-11-19T21:00:00Z' });
+    const now = { running: [], isOnline: true, nowMs: NOW_MS, zone };
+    expect(buildConnectionState([synced], now)).toMatchObject({ kind: 'synced', isToday });
   });
 
   it('calls data old after seven days, not on the seventh', () => {
-    expect(status([connectionOf({ lastSyncAt: '2026-11-13T10:00:00Z' })])?.kind).toBe('synced');
-    expect(status([connectionOf({ lastSyncAt: '2026-11-12T10:00:00Z' })])).toMatchObject({
+    expect(status([connectionOf({ syncedAt: '2026-11-13T10:00:00Z' })])?.kind).toBe('synced');
+    expect(status([connectionOf({ syncedAt: '2026-11-12T10:00:00Z' })])).toMatchObject({
       kind: 'old',
       days: 8,
     });
@@ -57,11 +60,38 @@ describe('how current the mirror is', () => {
     }
   });
 
-  it('is offline without a network or with a service out of reach, but never for sample data', () => {
-    expect(isOffline([connectionOf({})], true)).toBe(false);
-    expect(isOffline([connectionOf({})], false)).toBe(true);
-    expect(isOffline([connectionOf({ lastSyncOutcome: 'api/unreachable' })], true)).toBe(true);
-    expect(isOffline([connectionOf({ isSample: true })], false)).toBe(false);
+  it('is never dated by an attempt: one that failed leaves when the last good one was', () => {
+    const tried = { lastSyncAt: '2026-11-20T06:05:00Z', lastSyncOutcome: 'api/server' };
+    expect(status([connectionOf({ ...tried, syncedAt: null })])).toEqual({ kind: 'failed', clients: null });
+    const cancelled = { lastSyncAt: '2026-11-20T06:05:00Z', lastSyncOutcome: 'api/cancelled' };
+    expect(status([connectionOf({ ...cancelled, syncedAt: null })])).toEqual({ kind: 'never' });
+    expect(status([connectionOf({ ...cancelled, syncedAt: '2026-11-01T06:00:00Z' })])?.kind).toBe('old');
+  });
+
+  it('carries no tick where the last sync left something missing', () => {
+    expect(status([connectionOf({})])).not.toHaveProperty('isPartly');
+    expect(status([connectionOf({}), connectionOf({ lastSyncOutcome: 'partly' })])).toMatchObject({
+      kind: 'synced',
+      isPartly: true,
+    });
+  });
+
+  it('is one: offline without a network or with a service out of reach, whatever is under way', () => {
+    const running = taskOf({ kind: 'sync', state: 'running', progress: { done: 1, total: 9, what: '' } });
+    const kindOf = (connection: Partial<ConnectionView>, isOnline: boolean) =>
+      buildConnectionState([connectionOf(connection)], {
+        running: [running],
+        isOnline,
+        nowMs: NOW_MS,
+        zone: 'UTC',
+      })?.kind;
+    expect(kindOf({}, true)).toBe('syncing');
+    expect(kindOf({}, false)).toBe('offline');
+    expect(kindOf({ unreachableSince: '2026-11-20T09:00:00Z' }, true)).toBe('offline');
+    // Sample data is inside the program.
+    expect(kindOf({ isSample: true }, false)).toBe('syncing');
+    // Whoever was reached since is not offline, however the last sync ended.
+    expect(status([connectionOf({ lastSyncOutcome: 'api/unreachable' })])?.kind).toBe('synced');
   });
 });
 

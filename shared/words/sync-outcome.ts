@@ -1,0 +1,61 @@
+/** How a sync ended, worded once: for pages, toasts, the header, notices and the command line. */
+import type { ConnectionView } from '../domain/connection.ts';
+import { isWholeSync, type SyncSummary } from '../domain/sync.ts';
+import type { Formatter } from '../format/format.ts';
+
+type Counting = Pick<Formatter, 'count'>;
+type Words = { readonly title: string; readonly text: string };
+
+/** What was missing is asked for again without anybody's doing. */
+const askedAgain = (count: number): string => `the next syncs request ${count === 1 ? 'it' : 'them'} again`;
+
+function newRunsWords(runs: number, { count }: Counting): string {
+  if (runs === 0) return 'No new runs';
+  return runs === 1 ? '1 new run' : `${count(runs)} new runs`;
+}
+
+/** What a sync brought: that it is done, or which part of it is missing. `what` names it: `Sync of Agency`. */
+export function syncOutcomeWords(what: string, summary: SyncSummary, format: Counting): Words {
+  const { runsMirrored, incomplete, rejected, lookedUp } = summary;
+  const news = `${newRunsWords(runsMirrored, format)}.`;
+  if (isWholeSync(summary)) return { title: `${what} is done`, text: [news, ...lookedUp].join(' ') };
+  const missing = incomplete.length;
+  const parts =
+    missing === 0
+      ? ''
+      : `${format.count(missing)} ${missing === 1 ? 'part is' : 'parts are'} missing; ${askedAgain(missing)}.`;
+  const aside =
+    rejected === 0
+      ? ''
+      : `${format.count(rejected)} ${rejected === 1 ? 'record' : 'records'} could not be read and ${rejected === 1 ? 'was' : 'were'} set aside.`;
+  const said = [news, parts, aside, ...lookedUp].filter((sentence) => sentence !== '');
+  return { title: `${what} is not complete`, text: said.join(' ') };
+}
+
+/** How the last sync of a connection ended, from what is kept of it. An error's own words say more where they are known. */
+export function lastSyncWords(
+  {
+    lastSyncAt,
+    lastSyncOutcome,
+    syncedAt,
+  }: Pick<ConnectionView, 'lastSyncAt' | 'lastSyncOutcome' | 'syncedAt'>,
+  { weekdayDate, clockTime }: Pick<Formatter, 'weekdayDate' | 'clockTime'>,
+): string {
+  if (lastSyncAt === null) return 'Not synced yet.';
+  const when = (at: string): string => `${weekdayDate(Date.parse(at))}, ${clockTime(Date.parse(at))}`;
+  if (lastSyncOutcome === 'done') return `Last sync ${when(lastSyncAt)}: complete.`;
+  if (lastSyncOutcome === 'partly') {
+    return `Last sync ${when(lastSyncAt)}: not complete; what is missing is requested again by the next syncs.`;
+  }
+  const before = syncedAt === null ? '' : ` Last complete sync ${when(syncedAt)}.`;
+  const tried = `Last attempt ${when(lastSyncAt)}`;
+  switch (lastSyncOutcome) {
+    case 'api/cancelled':
+      return `${tried}: cancelled; data received so far is kept.${before}`;
+    case 'api/unreachable':
+      return `${tried}: the service could not be reached. Data on this computer is kept.${before}`;
+    case null:
+    default:
+      return `${tried}.${before}`;
+  }
+}
