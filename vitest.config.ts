@@ -1,7 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { LONGEST_WAIT_MS } from './test/helpers/longest-wait.ts';
-import { LongestFirst } from './test/setup/longest-first.ts';
 import { watchLimits } from './test/setup/near-limits.ts';
 
 // Days are those of a zone, and by default of the computer's: tests that name none are of UTC, as are the programs that they start.
@@ -9,6 +8,9 @@ process.env['TZ'] = 'UTC';
 
 /** Where `.ci/run` wants the counts of the run. */
 const counts = process.env['SIGHTLINE_COUNTS'];
+
+/** What `npm run test:long` alone plays. */
+const LONG = process.env['SIGHTLINE_LONG'] === '1' ? [] : ['**/*.long.test.ts'];
 
 /** One program after the other over what is mirrored, as a person plays them, and nothing of the process itself. */
 const PROGRAMS = ['test/integration/{batch,cli,db,export,ipc,sample}/**/*.test.ts'];
@@ -38,9 +40,9 @@ export default defineConfig({
     globalSetup: 'test/setup/run-folder.ts',
     setupFiles: ['test/setup/kept-threads.ts'],
     pool: 'forks',
+    exclude: [...configDefaults.exclude, ...LONG],
     // One more than a small machine has processors: tests in a browser wait as much as they work.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'alone', include: ALONE } },
       // One process plays the programs of one file after the other, with the threads that they leave behind.
@@ -51,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['test/e2e/**/*.test.ts', 'test/unit/**/*.test.ts'],
-          exclude: ALONE,
+          exclude: [...ALONE, ...LONG],
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,

@@ -1,5 +1,16 @@
 /**
- * How many examples a property or a simulation is tried on: enough to notice a mistake in each run, and as many more as
- * `npm run test:long` asks for. Bounded by count, never by time.
+ * How much of something a test tries. Every run tries what notices a mistake; `npm run test:long` tries it at length.
+ * Bounded by count, never by time.
  */
-export const examples = (usual: number): number => usual * Number(process.env['SIGHTLINE_EXAMPLES'] ?? 1);
+
+/** Whether this is `npm run test:long`. */
+const IS_LONG = process.env['SIGHTLINE_LONG'] === '1';
+
+/** How many examples a property or a simulation is tried on; at length, four times as many or what is said. */
+export const examples = (usual: number, atLength = 4 * usual): number => (IS_LONG ? atLength : usual);
+
+/** All of a list at length; otherwise so many of it, spread evenly over it. */
+export const someOf = <T>(all: readonly T[], few: number): readonly T[] =>
+  IS_LONG || all.length <= few
+    ? all
+    : Array.from({ length: few }, (_, at) => all[Math.floor((at * all.length) / few)]!);

@@ -139,8 +139,14 @@ const tidy = (text: string): string =>
 /** Whether there is enough of a sentence to know it by. */
 const tells = (text: string): boolean => text.replaceAll(BLANK, '').split(' ').filter(Boolean).length > 2;
 
+let collected: ReadonlyMap<ErrorCode, readonly string[]> | undefined;
+
 /** The sentences of each code, in order; a code that no source raises with words of its own has none. */
 export function collectSentences(): ReadonlyMap<ErrorCode, readonly string[]> {
+  return (collected ??= readSentences());
+}
+
+function readSentences(): ReadonlyMap<ErrorCode, readonly string[]> {
   const sources = sourcesOf();
   const words = collectWords(sources);
   const found = new Map<string, Set<string>>(ERROR_CODES.map((code) => [code, new Set()]));

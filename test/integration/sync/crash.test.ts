@@ -22,14 +22,15 @@ import {
   type PlayedService,
 } from '../../helpers/played-service.ts';
 import { SLOW_MIGRATIONS } from '../../helpers/slow-migrations.ts';
+import { examples } from '../../helpers/examples.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { openMirrorFile } from '../../helpers/mirror-file.ts';
 
 const CLI = join(import.meta.dirname, '..', '..', '..', 'main', 'cli', 'index.ts');
 const SLOW_OPEN = join(import.meta.dirname, '..', '..', 'helpers', 'open-slowly.ts');
 
-/** Moments at which a sync is killed; SIGHTLINE_CRASHES=100 for all of them. */
-const CRASHES = Number(process.env['SIGHTLINE_CRASHES'] ?? 12);
+/** Moments at which a sync is killed. */
+const CRASHES = examples(12, 100);
 const ROUNDS = Math.ceil(CRASHES / 2);
 /** A crash and what follows it take about a second. */
 const TIMEOUT_MS = 60_000 + CRASHES * 10_000;
@@ -81,7 +82,7 @@ async function expectRecovery(service: PlayedService, home: string, content: unk
   await services.close();
 }
 
-describe(`a sync that is killed (at ${CRASHES} moments; SIGHTLINE_CRASHES sets how many)`, () => {
+describe(`a sync that is killed (at ${CRASHES} moments)`, () => {
   it(
     'at any moment leaves a sound file, and the next one ends in the same content without paying twice',
     async () => {

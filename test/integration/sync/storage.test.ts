@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { consultDoctor } from '../../../main/use-cases/doctor.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
+import { examples } from '../../helpers/examples.ts';
 import { sightline, sightlineProcess, type CommandResult } from '../../helpers/command-line.ts';
 import {
   answersOf,
@@ -147,10 +148,10 @@ describe('a file that another program has locked', () => {
   });
 });
 
-/** How often each of the crowd syncs; SIGHTLINE_CROWD=60 for a minute or two of it. */
-const CROWD = Number(process.env['SIGHTLINE_CROWD'] ?? 4);
+/** How often each of the crowd syncs. */
+const CROWD = examples(2, 60);
 
-describe(`two syncs and a reader (${CROWD} times; SIGHTLINE_CROWD sets how often)`, () => {
+describe(`two syncs and a reader (${CROWD} times)`, () => {
   it(
     'do not disturb one another',
     async () => {

@@ -147,7 +147,7 @@ describe('a visibility report over any figures', () => {
         );
         expect(unfit).toEqual([]);
       }),
-      { numRuns: examples(40) },
+      { numRuns: examples(10, 160) },
     );
   });
 
@@ -165,7 +165,7 @@ describe('a visibility report over any figures', () => {
           }
         }
       }),
-      { numRuns: examples(30) },
+      { numRuns: examples(8, 120) },
     );
   });
 
@@ -188,7 +188,7 @@ describe('a visibility report over any figures', () => {
           levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
         }
       }),
-      { numRuns: examples(30) },
+      { numRuns: examples(8, 120) },
     );
   });
 
@@ -210,7 +210,7 @@ describe('a visibility report over any figures', () => {
         if (actions?.kind === 'table' && actions.rows.length > 2) return;
         for (const heading of headings) expect(texts).toContain(heading.text);
       }),
-      { numRuns: examples(20) },
+      { numRuns: examples(5, 80) },
     );
   });
 
@@ -224,7 +224,7 @@ describe('a visibility report over any figures', () => {
         expect(asData(buildReport(spec, compared(frozen)))).toEqual(first);
         expect(frozen).toEqual(before);
       }),
-      { numRuns: examples(20) },
+      { numRuns: examples(5, 80) },
     );
   });
 
@@ -247,7 +247,7 @@ describe('a visibility report over any figures', () => {
           }
         }
       }),
-      { numRuns: examples(20) },
+      { numRuns: examples(5, 80) },
     );
   });
 });

@@ -18,7 +18,7 @@ function withData(data: Buffer): string {
 }
 
 it.each([
-  ['unpacks to a gigabyte', deflateSync(Buffer.alloc(1_000_000_000))],
+  ['unpacks to a hundred megabytes', deflateSync(Buffer.alloc(100_000_001), { level: 1 })],
   ['does not unpack', Buffer.from('no data')],
 ])('a logo that looks small and %s is refused by the report, and not by the printer', (_what, data) => {
   const parsed = brandKitSchema.parse({ ...kit, logoOnColour: withData(data) });

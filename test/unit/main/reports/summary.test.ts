@@ -12,6 +12,7 @@ import { buildFormatter } from '../../../../shared/format/format.ts';
 import { findingSentence } from '../../../../shared/words/history-findings.ts';
 import { ENGLISH } from '../../../../shared/words/wording.ts';
 import { changesOf, specFor } from '../../../fixtures/report-figures.ts';
+import { examples } from '../../../helpers/examples.ts';
 import { inventRuns, QUIET, type World } from '../../../helpers/invented-worlds.ts';
 import { PLANTED, PLANTED_RUNS } from '../../../helpers/planted-events.ts';
 
@@ -66,7 +67,7 @@ describe('the summary of a report', () => {
   it.each(events.map((planted) => [planted.name, planted] as const))(
     'names what happened: %s',
     (_, { world, large, tells }) => {
-      const told = [1, 2, 3].flatMap((seed) => {
+      const told = [1, 2, 3].slice(0, examples(1, 3)).flatMap((seed) => {
         const report = reportOf(inventRuns(worldOf(world ?? {}, seed), large));
         const { findings } = report.findings;
         const finding = findings.find(tells);
@@ -83,10 +84,10 @@ describe('the summary of a report', () => {
   );
 
   it('says that nothing moved where nothing did, with what would have shown', () => {
-    const seeds = Array.from({ length: 12 }, (_, at) => at + 1);
+    const seeds = Array.from({ length: examples(4, 12) }, (_, at) => at + 1);
     const quiet = seeds.map((seed) => summaryOf(reportOf(inventRuns(worldOf({}, seed)))));
     const steady = quiet.filter(({ finding }) => finding?.headline.startsWith('A steady') === true);
-    expect(steady.length).toBeGreaterThanOrEqual(5);
+    expect(steady.length).toBeGreaterThan(0);
     for (const { content, finding } of steady) {
       expect(finding?.headline).toBe('A steady period: nothing moved by more than chance');
       expect(content.findings).toBeNull();
@@ -96,7 +97,7 @@ describe('the summary of a report', () => {
   });
 
   it('does not call steady what its own tiles call beyond noise', () => {
-    const seeds = Array.from({ length: 24 }, (_, seed) => seed);
+    const seeds = Array.from({ length: examples(8, 24) }, (_, seed) => seed);
     const reports = seeds.map((seed) => summaryOf(reportOf(inventRuns({ ...QUIET, seed, runs: 2 }))));
     const apart = reports.filter(
       ({ content }) =>

@@ -19,7 +19,7 @@ import { examples } from '../../../../helpers/examples.ts';
 import { brandIdsOf, chanceOfOwn, drawAnswers, type Synthetic } from '../../../../helpers/synthetic-runs.ts';
 
 const STEP = { from: 0, to: 1 };
-const PAIRS_OF_RUNS = examples(500);
+const PAIRS_OF_RUNS = examples(80, 2000);
 
 /** Two standard errors of a share of so many draws, in points: what chance alone may make of it. */
 const chancePct = (pct: number): number => 2 * Math.sqrt((pct * (100 - pct)) / PAIRS_OF_RUNS);

@@ -8,6 +8,7 @@ import {
   type Family,
 } from '../../../../../shared/analysis/findings/looks.ts';
 import { scanDates, type Scannable } from '../../../../../shared/analysis/findings/scan.ts';
+import { examples, someOf } from '../../../../helpers/examples.ts';
 import { createRandom32 } from '../../../../../shared/analysis/intervals/random.ts';
 
 const random = createRandom32(5);
@@ -41,10 +42,10 @@ describe('the bar of a kind of looks', () => {
   it('keeps every date back that could not be told, and none that can', () => {
     const counts = { told: 0, kept: 0 };
     for (const family of Object.keys(SHARES) as Family[]) {
-      for (const looks of [1, 7, 60]) {
+      for (const looks of someOf([7, 1, 60], 1)) {
         for (const spread of SPREADS) {
           for (const step of [0, 1, 1.5, 2, 3]) {
-            const series = seriesOf(step, 12, spread);
+            const series = seriesOf(step, examples(8, 12), spread);
             const whole = scanDates(series, { seeksSlopes: true });
             const barred = scanDates(series, { seeksSlopes: true, bar: barOf(family, looks) });
             const isTold = certaintyOf(correctForLooks(whole?.p ?? 1, family, looks)) !== null;
@@ -55,6 +56,6 @@ describe('the bar of a kind of looks', () => {
         }
       }
     }
-    expect(Math.min(counts.told, counts.kept)).toBeGreaterThan(50);
+    expect(Math.min(counts.told, counts.kept)).toBeGreaterThan(20);
   });
 });

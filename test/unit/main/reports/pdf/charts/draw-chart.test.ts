@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import type { ChartConfiguration } from 'chart.js';
 import { describe, expect, it } from 'vitest';
-import { drawChart } from '../../../../../../main/reports/pdf/charts/draw-chart.ts';
+import { drawChart, drawOnSurface } from '../../../../../../main/reports/pdf/charts/draw-chart.ts';
 import type { ChartNode } from '../../../../../../main/reports/pdf/document/node.ts';
 import { buildReport } from '../../../../../../main/reports/build-report.ts';
 import { buildFontChooser } from '../../../../../../main/reports/pdf/fonts/fallback.ts';
@@ -32,8 +33,15 @@ function draw(chart: ChartNode): RecordedPage {
   return page;
 }
 
-/** The strokes of a line, as a process of its own draws them after it has run `before`. */
-function strokesAfter(before: string): string {
+const SIZE = { widthPx: 100, heightPx: 50 };
+const LINE: ChartConfiguration = {
+  type: 'line',
+  data: { labels: ['a', 'b', 'c'], datasets: [{ data: [1, 3, 2], pointRadius: 0 }] },
+  options: { scales: { x: { display: false }, y: { display: false } } },
+};
+
+/** The strokes of a line, as a process of its own draws them after it has run `before`: charts look at what there is as they load. */
+function strokesAfter(before: string): unknown {
   const reports = new URL('../../../../../../main/reports/pdf/', import.meta.url).href;
   const program = `
     ${before}
@@ -42,19 +50,12 @@ function strokesAfter(before: string): string {
     const strokes = [];
     const [stroke, ignore] = [(path) => strokes.push(path), () => undefined];
     const surface = { fill: ignore, stroke, pushClip: ignore, popClip: ignore, text: ignore };
-    const hidden = { display: false };
-    drawOnSurface(
-      surface,
-      {
-        type: 'line',
-        data: { labels: ['a', 'b', 'c'], datasets: [{ data: [1, 3, 2], pointRadius: 0 }] },
-        options: { scales: { x: hidden, y: hidden } },
-      },
-      { widthPx: 100, heightPx: 50 },
-      buildFontChooser(null),
-    );
+    drawOnSurface(surface, ${JSON.stringify(LINE)}, ${JSON.stringify(SIZE)}, buildFontChooser(null));
     process.stdout.write(JSON.stringify(strokes));`;
-  return spawnSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }).stdout;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  });
+  return JSON.parse(stdout);
 }
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
@@ -106,10 +107,14 @@ const count = (page: RecordedPage, wanted: string): number =>
 
 describe('a chart drawn on a page', () => {
   it('draws its lines where the process has the paths of a canvas, too', () => {
-    const usual = strokesAfter('');
-    expect(JSON.parse(usual)).toHaveLength(1);
+    const usual: unknown[] = [];
+    const ignore = (): void => undefined;
+    const stroke = (path: unknown): void => void usual.push(path);
+    const surface = { fill: ignore, stroke, pushClip: ignore, popClip: ignore, text: ignore };
+    drawOnSurface(surface, LINE, SIZE, buildFontChooser(null));
+    expect(usual).toHaveLength(1);
     const canvas = 'globalThis.Path2D = class { moveTo() {} lineTo() {} bezierCurveTo() {} };';
-    expect(strokesAfter(canvas)).toBe(usual);
+    expect(strokesAfter(canvas)).toEqual(JSON.parse(JSON.stringify(usual)));
   });
 
   it('begins with its place in points, and closes every state that it opens', () => {

@@ -1,12 +1,12 @@
 /** The page of errors is made from the code: `npx vitest run troubleshooting -u` writes it anew. */
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '../../../shared/errors/app-error.ts';
-import { collectSentences } from '../../helpers/troubleshooting/error-sentences.ts';
-import { buildTroubleshooting } from '../../helpers/troubleshooting/page.ts';
+import { ERROR_CODES } from '../../shared/errors/app-error.ts';
+import { collectSentences } from '../helpers/troubleshooting/error-sentences.ts';
+import { buildTroubleshooting } from '../helpers/troubleshooting/page.ts';
 
 describe('docs/troubleshooting.md', () => {
   it('has every code with its status, its meaning and its sentences, as the sources have them', async () => {
-    await expect(await buildTroubleshooting()).toMatchFileSnapshot('../../../docs/troubleshooting.md');
+    await expect(await buildTroubleshooting()).toMatchFileSnapshot('../../docs/troubleshooting.md');
   });
 });
 
