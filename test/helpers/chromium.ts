@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 import { LONGEST_WAIT_MS } from './longest-wait.ts';
+import { openPages } from './what-is-left.ts';
 
 /**
  * What no test looks at. Chromium heeds the last such list alone, so that the ones that Playwright switches off and
@@ -83,7 +84,11 @@ export async function openContext(
   start: Launch = launchShell,
 ): Promise<BrowserContext> {
   const browser = shared.get(start) ?? start();
-  shared.set(start, browser);
+  if (!shared.has(start)) {
+    shared.set(start, browser);
+    const opened = await browser;
+    openPages.add(() => opened.contexts().flatMap((one) => one.pages()));
+  }
   const context = await (await browser).newContext(options);
   context.setDefaultTimeout(LONGEST_WAIT_MS);
   return context;
@@ -93,5 +98,6 @@ export async function openContext(
 export async function closeBrowsers(): Promise<void> {
   const started = [...shared.values()];
   shared.clear();
+  openPages.clear();
   for (const browser of started) await (await browser).close();
 }

@@ -2,10 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { hasFailed, keepFolder } from './what-is-left.ts';
 
-/** A folder of its own for one test, removed when the test is over. */
+/** A folder of its own for one test, removed when the test is over; a copy is left of one that failed. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(({ task }) => {
+    if (hasFailed(task)) keepFolder(task, folder);
+    rmSync(folder, { recursive: true, force: true });
+  });
   return folder;
 }

@@ -5,6 +5,7 @@ import {
   MAX_RATE_LIMITED,
   MAX_RETRY_AFTER_MS,
   MAX_TRIES,
+  isAnswerLost,
   parseRetryAfterMs,
   retryDelayMs,
 } from '../../../../main/api/retry.ts';
@@ -18,6 +19,25 @@ const failed = (status: number, body: unknown = {}, retryAfterMs?: number) =>
     retryAfterMs,
     redact: NOTHING_TO_HIDE,
   });
+
+describe('an answer', () => {
+  const ended = (code: AppError['code'], details?: object) =>
+    new AppError(code, 'gone', details && { details: { ...details } });
+
+  it.each(['api/unreachable', 'api/timeout', 'api/server', 'api/invalid-response'] as const)(
+    'is lost where something left and ended with %s',
+    (code) => {
+      expect(isAnswerLost(ended(code))).toBe(true);
+      expect(isAnswerLost(ended(code, { unsent: false }))).toBe(true);
+      expect(isAnswerLost(ended(code, { unsent: true }))).toBe(false);
+    },
+  );
+
+  it('is not lost where the service refused, or where it was no call', () => {
+    expect(isAnswerLost(ended('api/bad-request'))).toBe(false);
+    expect(isAnswerLost(new Error('api/timeout'))).toBe(false);
+  });
+});
 
 describe('retry rules', () => {
   it.each([429, 500, 502, 503, 504])('tries again after %i', (status) => {
@@ -76,7 +96,17 @@ describe('retry rules', () => {
     expect(again(unreachable({ unsent: true }))).toBe(250);
     expect(again(unreachable({ unsent: false }))).toBeUndefined();
     expect(again(unreachable({}))).toBeUndefined();
+    const late = new AppError('api/timeout', 'late', { retryable: true, details: { unsent: true } });
+    expect(again(late)).toBeUndefined();
     expect(again(failed(500))).toBeUndefined();
+  });
+
+  it('waits as long as it would by itself where an error says nothing that can be waited for', () => {
+    for (const details of [undefined, {}, { retryAfterMs: 'soon' }]) {
+      const error = new AppError('api/server', 'failed', { retryable: true, ...(details && { details }) });
+      expect(retryDelayMs(error, 1, 0)).toBe(250);
+      expect(retryDelayMs(error, 1, 0, { isWrite: true })).toBeUndefined();
+    }
   });
 
   it('never repeats what is no error of a call', () => {
@@ -88,7 +118,13 @@ describe('retry rules', () => {
     ['5', 5_000],
     ['Thu, 01 Jan 2026 00:00:10 GMT', 10_000],
     ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
+    [' 120 ', 120_000],
+    ['1.25', 1_250],
     ['soon', undefined],
+    ['5 s', undefined],
+    ['x5', undefined],
+    ['2026-01-01', undefined],
+    ['2026-01-01T00:00:05Z', undefined],
     [null, undefined],
   ])('reads Retry-After %j as %s ms', (header, expected) => {
     expect(parseRetryAfterMs(header, Date.UTC(2026, 0, 1))).toBe(expected);

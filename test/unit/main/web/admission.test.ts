@@ -66,6 +66,8 @@ describe('a session', () => {
   it('needs its own secret, and its own cookie', () => {
     const { admission } = build();
     const [one, other] = [0, 1].map(() => admission.enter(admission.newToken())!);
+    expect(admission.mayAsk(one?.cookie, one?.secret)).toBe(true);
+    expect(admission.mayAsk(other?.cookie, other?.secret)).toBe(true);
     expect(admission.mayAsk(one?.cookie, other?.secret)).toBe(false);
     expect(admission.mayAsk(undefined, one?.secret)).toBe(false);
   });
@@ -88,6 +90,11 @@ describe('a ticket', () => {
     expect(admission.takeTicket('halden.pdf', undefined)).toBe(false);
     expect(admission.takeTicket('halden.pdf', ticket)).toBe(true);
     expect(admission.takeTicket('halden.pdf', ticket)).toBe(false);
+    const [one, two] = [admission.newTicket('halden.pdf'), admission.newTicket('halden.pdf')];
+    expect([admission.takeTicket('halden.pdf', one), admission.takeTicket('halden.pdf', two)]).toEqual([
+      true,
+      true,
+    ]);
     const late = admission.newTicket('halden.pdf');
     clock.ms = 60_000;
     expect(admission.takeTicket('halden.pdf', late)).toBe(false);

@@ -128,3 +128,28 @@ it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'PROPFIND'])('the method %
 it('a connection is not upgraded', () => {
   expect(statusOf('/events', { upgrade: 'websocket' })).toBe(403);
 });
+
+describe('what changes something', () => {
+  const post = (type?: string) => {
+    const { 'content-type': _, ...others } = ASKING;
+    return statusOf('/ipc', type === undefined ? others : { ...others, 'content-type': type }, {
+      method: 'POST',
+    });
+  };
+
+  it.each(['application/json; charset=utf-8', 'application/json ;charset=utf-8', 'Application/JSON'])(
+    'may be of the type %s',
+    (type) => {
+      expect(post(type)).toBeUndefined();
+    },
+  );
+
+  it('names its type', () => {
+    expect(post()).toBe(415);
+  });
+
+  it('names its host', () => {
+    const request = new Request(`http://${HOST}/ipc`, { method: 'POST', headers: ASKING });
+    expect(findRefusal(request, PORT)?.status).toBe(421);
+  });
+});

@@ -55,6 +55,29 @@ describe('taking in a message', () => {
     expect(request.bodyUsed).toBe(false);
   });
 
+  it('takes one in that says that it is as long as it may be', async () => {
+    const { request, send, end } = arriving({ 'content-length': '100' });
+    const reading = buildIntake(1_000).read(request, 100);
+    await send(100);
+    await end();
+    expect((await reading).text).toHaveLength(100);
+  });
+
+  it('takes one in that has no body', async () => {
+    const request = new Request('http://127.0.0.1/ipc', { method: 'POST' });
+    expect((await buildIntake(100).read(request, 100)).text).toBe('');
+  });
+
+  it.each([
+    [2_001, '3 kB'],
+    [999_999, '1000 kB'],
+    [1_000_000, '1 MB'],
+    [4_000_001, '5 MB'],
+  ])('says of one that is too long how long it may be: %i bytes', async (mostBytes, said) => {
+    const { request } = arriving({ 'content-length': '9000000' });
+    await expect(buildIntake(1_000).read(request, mostBytes)).rejects.toThrow(`may be (${said}). Nothing`);
+  });
+
   it('refuses one without a length at the byte that is too many, and reads no further', async () => {
     const intake = buildIntake(1_000);
     const { request, send, isLetGo } = arriving();
@@ -71,7 +94,10 @@ describe('taking in a message', () => {
     const first = arriving();
     const second = arriving();
     const kept = intake.read(first.request, 900);
-    const refused = expect(intake.read(second.request, 900)).rejects.toMatchObject({ status: 503 });
+    const refused = expect(intake.read(second.request, 900)).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringContaining('try again in a moment') as string,
+    });
     await first.send(600);
     await second.send(400);
     expect(intake.held()).toBe(1_000);

@@ -1,0 +1,63 @@
+/**
+ * Puts mutants into what must not break, and says which of them no test notices: `npm run mutants [ROOM …]`, all rooms
+ * by default. What was tried before is not tried again while neither its source nor its tests have changed.
+ * `docs/mutants.md` has the table, and says of each survivor why it lives.
+ */
+import { Stryker } from '@stryker-mutator/core';
+import { join } from 'node:path';
+import { ROOMS, type Room } from './rooms.ts';
+
+const FOLDER = join('dist', 'mutants');
+const KILLED: ReadonlySet<string> = new Set(['Killed', 'Timeout']);
+const LIVES: ReadonlySet<string> = new Set(['Survived', 'NoCoverage']);
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Returns the room's row of the table, after naming its survivors. */
+async function playRoom(name: string, { mutate, tests }: Room): Promise<string> {
+  process.env['SIGHTLINE_MUTANTS'] = JSON.stringify(tests);
+  const results = await new Stryker({
+    mutate: [...mutate],
+    testRunner: 'vitest',
+    vitest: { configFile: 'test/mutants/vitest.config.ts', related: false },
+    plugins: ['@stryker-mutator/vitest-runner'],
+    // The process leaves a core to whoever works beside it.
+    concurrency: 1,
+    ignoreStatic: true,
+    mutator: { excludedMutations: ['StringLiteral'] },
+    incremental: true,
+    incrementalFile: join(FOLDER, `${name}.json`),
+    tempDirName: join('dist', '.stryker-tmp'),
+    ignorePatterns: ['dist', 'docs/images', 'docs/samples', 'docs/screens'],
+    reporters: ['clear-text'],
+    clearTextReporter: { logTests: false, reportTests: false, reportMutants: false, reportScoreTable: false },
+    allowEmpty: true,
+    checkers: [],
+    thresholds: { high: 85, low: 85, break: null },
+  }).runMutationTest();
+  const alive = results.filter(({ status }) => LIVES.has(status));
+  const killed = results.filter(({ status }) => KILLED.has(status)).length;
+  for (const { fileName, location, mutatorName, replacement = '', status } of alive) {
+    const place = `${fileName}:${location.start.line + 1}:${location.start.column + 1}`;
+    say(`${status} ${place} ${mutatorName} ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`);
+  }
+  const all = killed + alive.length;
+  const pct = all === 0 ? '–' : ((100 * killed) / all).toFixed(1);
+  const day = new Date().toISOString().slice(0, 10);
+  return `| ${name} | ${all} | ${killed} | ${pct} | ${day} |`;
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in ROOMS));
+if (unknown.length > 0) {
+  process.stderr.write(`npm run mutants [${Object.keys(ROOMS).join(' | ')}]\n`);
+  process.exitCode = 2;
+} else {
+  const rows: string[] = [];
+  for (const [name, room] of Object.entries(ROOMS)) {
+    if (wanted.length === 0 || wanted.includes(name)) rows.push(await playRoom(name, room));
+  }
+  say('| Room | Mutants | Killed | % | Day |');
+  say('| --- | --- | --- | --- | --- |');
+  for (const row of rows) say(row);
+}

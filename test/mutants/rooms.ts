@@ -1,0 +1,74 @@
+/** The rooms that mutants are put into: what must not break, and the tests that have to notice. */
+
+/** A room: its sources, and the tests that are played for each mutant in them. Paths are globs from the project's root. */
+export type Room = { readonly mutate: readonly string[]; readonly tests: readonly string[] };
+
+const ANALYSIS = [
+  'history',
+  'intervals',
+  'noise',
+  'plan',
+  'report',
+  'series',
+  'findings',
+  'compare',
+] as const;
+
+/** Judgements and their ranges; the tests of one folder notice most of what breaks in it. */
+const analysis = Object.fromEntries(
+  ANALYSIS.map((folder) => [
+    folder,
+    {
+      mutate: [`shared/analysis/${folder}/**/*.ts`],
+      tests: [`test/unit/shared/analysis/${folder}/**/*.test.ts`],
+    },
+  ]),
+);
+
+/** By name, as `npm run mutants ROOM` takes them. */
+export const ROOMS: Readonly<Record<string, Room>> = {
+  retry: { mutate: ['main/api/retry.ts'], tests: ['test/unit/main/api/{retry,transport,pace}.test.ts'] },
+  guard: {
+    mutate: ['main/web/{admission,guard,intake}.ts'],
+    tests: ['test/unit/main/web/*.test.ts'],
+  },
+  merging: {
+    mutate: ['shared/reports/merge-drafts.ts'],
+    tests: ['test/unit/shared/reports/merge-drafts.test.ts'],
+  },
+  secrets: {
+    mutate: ['main/secrets/*.ts', 'main/use-cases/connections/*key*.ts'],
+    tests: ['test/integration/secrets/*.test.ts', 'test/unit/main/secrets/*.test.ts'],
+  },
+  backups: {
+    mutate: ['main/db/{backup,migration-backup}.ts', 'main/use-cases/*backup*.ts'],
+    tests: ['test/integration/db/backup.test.ts', 'test/unit/main/use-cases/kept-backups.test.ts'],
+  },
+  batch: {
+    mutate: ['main/use-cases/batch/**/*.ts', 'main/batch/*.ts'],
+    tests: [
+      'test/unit/main/batch/*.test.ts',
+      'test/unit/main/use-cases/batch/*.test.ts',
+      'test/integration/batch/{queue,around}.test.ts',
+    ],
+  },
+  sent: {
+    mutate: [
+      'main/use-cases/manage/{deletions,look-up-changes,send-change,what-was-sent}.ts',
+      'main/use-cases/scans/**/*.ts',
+    ],
+    tests: [
+      'test/unit/main/use-cases/scans/*.test.ts',
+      'test/integration/scans/*.test.ts',
+      'test/integration/{looked-up-changes,shared-deletions,manage}.test.ts',
+    ],
+  },
+  sync: {
+    mutate: ['main/sync/**/*.ts'],
+    tests: [
+      'test/unit/main/sync/*.test.ts',
+      'test/integration/sync/{sync,shortfalls,ownership,registry,second-looks,revisions}.test.ts',
+    ],
+  },
+  ...analysis,
+};

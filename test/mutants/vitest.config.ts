@@ -1,0 +1,18 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+process.env['TZ'] = 'UTC';
+
+/** The tests of one room, as `index.ts` hands them on, in one process: see `vitest.config.ts` for all tests. */
+export default defineConfig({
+  plugins: [svelte({ configFile: false })],
+  test: {
+    include: JSON.parse(process.env['SIGHTLINE_MUTANTS'] ?? '[]') as string[],
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    globalSetup: 'test/setup/run-folder.ts',
+    setupFiles: ['test/setup/kept-threads.ts'],
+    unstubEnvs: true,
+    unstubGlobals: true,
+  },
+});
