@@ -354,6 +354,7 @@ async function mirrorCounts(session: Session, projects: readonly ProjectRow[]): 
 export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<SyncPlan> {
   const session = buildSession(deps);
   try {
+    judgeAnew(session);
     const listing = await mirrorListing(session, scope);
     const { projects } = listing;
     await mirrorCounts(session, projects);

@@ -1,9 +1,14 @@
 /** Judging runs anew, without a call, once it is known better how the service counts. */
 import type { CountingRuleId } from '../../shared/domain/counting.ts';
-import { judgeRun, type Counting, RULES } from '../db/queries/agreement.ts';
+import { describeChange } from '../../shared/words/counting.ts';
+import { inTransaction } from '../db/open.ts';
+import { judgeRun, RULES, type Counting } from '../db/queries/agreement.ts';
+import type { Rule } from '../db/queries/agreement/rule.ts';
 import { loadCounting, loadUnjudgedRuns } from '../db/queries/counting.ts';
 import { loadOpenRuns, loadProjects } from '../db/queries/runs.ts';
 import { saveKeptRules, saveRunOpen } from '../db/writes/counting.ts';
+import { saveCorrection } from '../db/writes/shortfalls.ts';
+import { nowIso } from '../platform/clock.ts';
 import { buildRunPlace, closeFinishedRun } from './parts.ts';
 import { commit, countingOf, type Session } from './session.ts';
 
@@ -16,6 +21,22 @@ const NOTHING_LEARNED: Counting = new Map();
 function findChanged(before: Counting, now: Counting): readonly CountingRuleId[] {
   const boundIn = (counting: Counting, id: CountingRuleId) => (counting.get(id)?.bound ?? []).join(' ');
   return RULES.map(({ id }) => id).filter((id) => boundIn(before, id) !== boundIn(now, id));
+}
+
+/** Says once of each rule that bound that it binds in another way, or no more. */
+function noteChanged({ db, connection, clock }: Session, before: Counting, now: Counting): void {
+  const readingOf = (counting: Counting, { id, readings }: Rule): string | null => {
+    const [first] = counting.get(id)?.bound ?? [];
+    return first === undefined ? null : (readings[first]?.id ?? null);
+  };
+  inTransaction(db, () => {
+    for (const rule of RULES) {
+      const [was, is] = [readingOf(before, rule), readingOf(now, rule)];
+      if (was === null || was === is) continue;
+      const what = `counting: ${describeChange(rule.id, was, is)}`;
+      saveCorrection(db, { connection: connection.id, projectId: null, runId: null }, what, nowIso(clock));
+    }
+  });
 }
 
 /** Notes of runs that an earlier version mirrored what they keep; returns whether there were any. */
@@ -38,6 +59,7 @@ export function judgeAnew(session: Session): void {
   const now = loadCounting(db, connection.id);
   session.counting = now;
   if (!isFirst && findChanged(before, now).length === 0) return;
+  noteChanged(session, before, now);
   const departing = new Set(
     RULES.filter(({ isOfNewest }) => isOfNewest !== true).flatMap(({ id }) => [
       ...(now.get(id)?.departing ?? []),

@@ -1,4 +1,5 @@
 import type { CountingRule } from '../../shared/domain/counting.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
 import { loadCountingRules } from '../db/queries/counting.ts';
 import { findConnection, type ConnectionChoice } from './connections/choose.ts';
 import type { Core } from './core.ts';
@@ -9,5 +10,8 @@ export type CountingView = { readonly connection: string; readonly rules: readon
 /** Loads how a service counts; makes no call and needs no key. Raises `input/…`. */
 export function loadCountingView({ db }: Pick<Core, 'db'>, choice: ConnectionChoice): CountingView {
   const found = findConnection(db, choice);
-  return { connection: found?.name ?? '', rules: found === undefined ? [] : loadCountingRules(db, found.id) };
+  if (found === undefined) {
+    throw new AppError('input/not-found', `No connection has the address ${choice.baseUrl ?? ''}. Sync it first.`);
+  }
+  return { connection: found.name, rules: loadCountingRules(db, found.id) };
 }

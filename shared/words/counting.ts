@@ -154,5 +154,13 @@ export function describeCounting(
   };
 }
 
-/** What a rule is about, for the middle of a sentence. */
-export const countingTitle = (rule: CountingRuleId): string => WORDS[rule].title.toLowerCase();
+/** Says that a service counts in another way than it did; null: in no way that could be named. */
+export function describeChange(rule: CountingRuleId, was: string, is: string | null): string {
+  const { title, readings } = WORDS[rule];
+  const now = is === null ? 'differs from run to run' : (readings[is] ?? is);
+  return `${title}: ${now} (until now: ${readings[was] ?? was})`;
+}
+
+/** The words of a reading; undefined where it has none. */
+export const readingWords = (rule: CountingRuleId, reading: string): string | undefined =>
+  WORDS[rule].readings[reading];

@@ -7,7 +7,7 @@ import { buildClient, type ApiClient, type ClientOptions } from '../../main/api/
 import { buildPace } from '../../main/api/pace.ts';
 import { buildLedger } from '../../main/use-cases/connections/client.ts';
 import { openDatabase, type Db } from '../../main/db/open.ts';
-import type { ConnectionRow } from '../../main/db/queries/connections.ts';
+import { loadConnections, type ConnectionRow } from '../../main/db/queries/connections.ts';
 import { saveConnection } from '../../main/db/writes/connections.ts';
 import type { Clock } from '../../main/platform/clock.ts';
 import { silentLogger, type Logger } from '../../main/platform/logger.ts';
@@ -81,7 +81,7 @@ export function openMirror(
   const db = openDatabase(file, { clock });
   onTestFinished(() => void db.close());
   const values = { name: 'Test', baseUrl: service.baseUrl, at: '2026-01-01T00:00:00.000Z' };
-  const connection = { ...saveConnection(db, values), oldAfterDays };
+  const connection = { ...(loadConnections(db)[0] ?? saveConnection(db, values)), oldAfterDays };
   const depsWith = (options: Partial<ClientOptions> = {}) => ({
     db,
     clock,

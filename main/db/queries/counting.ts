@@ -35,7 +35,9 @@ const UNJUDGED = defineRows(
   `SELECT r.id AS run, (SELECT max(t.at) FROM run_part t WHERE t.run = r.id) AS cameAt
    FROM project p JOIN run_revision r ON r.project = p.id
    WHERE p.connection = :connection AND r.standing <> 'earlier' AND r.status = 'completed'
-     AND EXISTS (SELECT 1 FROM run_part t WHERE t.run = r.id AND t.part = 'visibility')
+     AND (r.mirrored_at IS NOT NULL OR EXISTS (SELECT 1 FROM shortfall s WHERE s.connection = p.connection
+       AND s.project_id = p.project_id AND s.run_id = r.run_id AND s.revision = ifnull(r.revision, -1)))
+     AND EXISTS (SELECT 1 FROM run_part t WHERE t.run = r.id)
      AND NOT EXISTS (SELECT 1 FROM run_agreement a WHERE a.run = r.id AND a.method = ${COUNTING_METHOD})
    ORDER BY r.started_at DESC LIMIT :most`,
 );
