@@ -1,11 +1,12 @@
 /**
  * Simulations, run by hand: `npm run simulate -- stories [SEEDS]`, `quiet [REPORTS]`, `verdicts [WORLDS]`, `forecast [SERIES]`,
- * `counting [SERVICES]`. Worlds
- * with a known truth go through the code that prints; the same seeds give the same table.
+ * `counting [SERVICES]`, `relabelled [WORLDS]`. Worlds with a known truth go through the code that prints; the same seeds give
+ * the same table.
  */
 import { playCounting } from './counting.ts';
 import { coverageOf, FORECAST_WORLDS, HORIZONS } from './forecast-coverage.ts';
 import { QUIET_WORLDS, shareOfAlarms } from './quiet-reports.ts';
+import { countTold, RELABELLINGS } from './relabelled.ts';
 import { countAlarms, JUDGED, VERDICT_SETTINGS, type Judged } from './verdicts.ts';
 import { playStories, type Story } from './stories.ts';
 
@@ -48,6 +49,18 @@ function sayQuiet(reports: number): boolean {
   for (const [name, world] of Object.entries(QUIET_WORLDS)) {
     const share = shareOfAlarms(world, reports);
     say(`| ${name} | ${reports} | ${pct(share)} |`);
+    if (share > MOST_ALARMS) isReached = false;
+  }
+  return isReached;
+}
+
+function sayRelabelled(worlds: number): boolean {
+  let isReached = true;
+  say('| Called otherwise, and nothing happens | Worlds | With a finding |');
+  say('| --- | --- | --- |');
+  for (const [name, relabel] of [['nothing', null] as const, ...Object.entries(RELABELLINGS)]) {
+    const share = countTold(relabel, worlds) / worlds;
+    say(`| ${name} | ${worlds} | ${pct(share)} |`);
     if (share > MOST_ALARMS) isReached = false;
   }
   return isReached;
@@ -135,11 +148,12 @@ const SIMULATIONS: Readonly<Record<string, () => boolean>> = {
   forecast: () => sayForecast(wanted > 0 ? wanted : 4000),
   counting: () => sayCounting(wanted > 0 ? wanted : 400),
   quiet: () => sayQuiet(wanted > 0 ? wanted : 400),
+  relabelled: () => sayRelabelled(wanted > 0 ? wanted : 1000),
 };
 const simulation = SIMULATIONS[what ?? ''];
 if (simulation === undefined) {
   process.stderr.write(
-    'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES]\n',
+    'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES] | relabelled [WORLDS]\n',
   );
   process.exitCode = 2;
 } else if (!simulation()) {

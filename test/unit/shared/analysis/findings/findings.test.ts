@@ -15,6 +15,7 @@ import { inventRuns, QUIET, type World, type WorldEvent } from '../../../../help
 import { QUIET_WORLDS, shareOfAlarms } from '../../../../simulate/quiet-reports.ts';
 import { examples } from '../../../../helpers/examples.ts';
 import { withHistories } from '../../../../helpers/with-histories.ts';
+import { countTold, RELABELLINGS } from '../../../../simulate/relabelled.ts';
 import { playStories } from '../../../../simulate/stories.ts';
 
 const LANGUAGE: Language = { format: buildFormatter('en-GB'), words: ENGLISH };
@@ -55,6 +56,11 @@ describe('findings', () => {
     for (const world of Object.values(QUIET_WORLDS)) {
       expect(shareOfAlarms(world, examples(1, 8), 900)).toBeLessThanOrEqual(1 / 8);
     }
+  });
+
+  // `npm run simulate -- relabelled` plays thousands.
+  it.each(Object.entries(RELABELLINGS))('tell no movement of a changed label: %s', (_, relabel) => {
+    expect(countTold(relabel, 10, 40)).toBeLessThanOrEqual(countTold(null, 10, 40));
   });
 
   it('say what happened, since when, and from how much to how much', () => {
