@@ -94,7 +94,7 @@ export function loadCounting(db: Db, connection: RowId<'connection'>): Counting 
         return [
           {
             ...run,
-            keeps: [...bits].map((bit) => bit === '1'),
+            keeps: bits.split('').map((bit) => bit === '1'),
             isConfirmed: resting.some((part) => parts.includes(part)),
           },
         ];
