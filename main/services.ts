@@ -195,6 +195,10 @@ export function buildServices(options: ServicesOptions) {
     await database.load();
     database.meet();
     database.hold().share();
+    await use(
+      () => import('./use-cases/judge-mirrors.ts'),
+      ({ judgeMirrors }) => judgeMirrors,
+    )();
     const remark = await use(statusOf, ({ loadFolderRemark }) => loadFolderRemark)();
     if (remark !== null) logger.warn(remark);
   };

@@ -10,7 +10,7 @@ import { saveKeptRules, saveRunOpen } from '../db/writes/counting.ts';
 import { saveCorrection } from '../db/writes/shortfalls.ts';
 import { nowIso } from '../platform/clock.ts';
 import { buildRunPlace, closeFinishedRun } from './parts.ts';
-import { commit, countingOf, type Session } from './session.ts';
+import { buildSession, commit, countingOf, NO_CLIENT, type Session, type SyncDeps } from './session.ts';
 
 /** So many runs of a mirror that an earlier version made tell how its service counts. */
 const TELLING_RUNS = 100;
@@ -74,4 +74,9 @@ export function judgeAnew(session: Session): void {
       if (run.isWaiting || departing.has(run.id)) closeFinishedRun(session, buildRunPlace(project, run));
     }
   }
+}
+
+/** Judges the runs of a connection anew outside of a sync. */
+export function judgeWithoutCalls(deps: Pick<SyncDeps, 'db' | 'clock' | 'connection'>): void {
+  judgeAnew(buildSession({ ...deps, client: NO_CLIENT }));
 }

@@ -1,6 +1,5 @@
 import { chooseDialect, openApiEndpoint } from '../api/discovery.ts';
 import { parseKept } from '../api/json.ts';
-import type { ApiClient } from '../api/client.ts';
 import { readKeptBody } from '../db/kept-body.ts';
 import { inTransaction, type Db } from '../db/open.ts';
 import { loadConnections, type ConnectionRow } from '../db/queries/connections.ts';
@@ -30,7 +29,7 @@ import { buildRunPlace, closeFinishedRun } from './parts.ts';
 import { RESOURCES } from './registry.ts';
 import type { KeptAnswer, ResourceName, RunPlace } from './resources/resource.ts';
 import { completePart, notOffered } from './resources/run-part.ts';
-import { buildResponseKey, buildSession, type Session } from './session.ts';
+import { buildResponseKey, buildSession, NO_CLIENT, type Session } from './session.ts';
 
 /** What a rebuild came to. */
 export type Rebuilt = {
@@ -69,15 +68,6 @@ export type RebuildStep = { readonly done: number; readonly total: number };
 
 /** Answers saved in one transaction. */
 const BATCH = 500;
-
-const NO_CLIENT: ApiClient = {
-  fetchEndpoint: () => Promise.reject(new Error('a rebuild makes no call')),
-  fetchEvents: () => Promise.reject(new Error('a rebuild makes no call')),
-  fetchPdf: () => Promise.reject(new Error('a rebuild makes no call')),
-  stop: () => undefined,
-  calls: () => 0,
-  unknownValues: () => [],
-};
 
 type StoredAnswer = Pick<KeptAnswer, 'path' | 'query' | 'body' | 'link' | 'at'>;
 

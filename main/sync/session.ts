@@ -111,6 +111,18 @@ const COUNTS_AS_DOWN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 const MAX_FAILURES_IN_A_ROW = 5;
 
+const noCall = () => Promise.reject(new Error('nothing is asked for here'));
+
+/** The client of a session that makes no call. */
+export const NO_CLIENT: ApiClient = {
+  fetchEndpoint: noCall,
+  fetchEvents: noCall,
+  fetchPdf: noCall,
+  stop: () => undefined,
+  calls: () => 0,
+  unknownValues: () => [],
+};
+
 /** Starts a session with nothing brought yet. */
 export function buildSession(deps: SyncDeps): Session {
   return {

@@ -11,7 +11,10 @@ export type CountingView = { readonly connection: string; readonly rules: readon
 export function loadCountingView({ db }: Pick<Core, 'db'>, choice: ConnectionChoice): CountingView {
   const found = findConnection(db, choice);
   if (found === undefined) {
-    throw new AppError('input/not-found', `No connection has the address ${choice.baseUrl ?? ''}. Sync it first.`);
+    throw new AppError(
+      'input/not-found',
+      `No connection has the address ${choice.baseUrl ?? ''}. Sync it first.`,
+    );
   }
   return { connection: found.name, rules: loadCountingRules(db, found.id) };
 }

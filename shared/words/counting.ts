@@ -108,12 +108,15 @@ const WORDS: Readonly<Record<CountingRuleId, Words>> = {
     specified: null,
     readings: {
       'every topic, as often as its score': 'every topic, with as many as its score has',
-      'the topics with most mentions, as often as their scores': 'top topics only, with as many as their scores have',
+      'the topics with most mentions, as often as their scores':
+        'top topics only, with as many as their scores have',
       'some topics, as often as their scores': 'some topics only, with as many as their scores have',
       'every topic, at least as often as its score': 'every topic, with as many as its score has, or more',
       'every topic, at most as often as its score': 'every topic, with as many as its score has, or fewer',
-      'some topics, at least as often as their scores': 'some topics only, with as many as their scores have, or more',
-      'some topics, at most as often as their scores': 'some topics only, with as many as their scores have, or fewer',
+      'some topics, at least as often as their scores':
+        'some topics only, with as many as their scores have, or more',
+      'some topics, at most as often as their scores':
+        'some topics only, with as many as their scores have, or fewer',
     },
   },
   'grouped-topics': {

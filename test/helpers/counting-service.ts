@@ -154,7 +154,7 @@ function buildRun(world: CountingWorld, project: number, run: number) {
           isOwn: brand === 0,
           overall: pct(answers),
           byPlatform: Object.fromEntries(
-            PLATFORMS.map((id, platform) => [
+            PLATFORMS.map((id, platform): [string, number] => [
               id,
               pct(answers.filter((answer) => answer.platform === platform)),
             ]).filter(([, share]) => share !== 0 || !is('platforms without mentions are left out')),

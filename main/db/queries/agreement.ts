@@ -29,7 +29,7 @@ export type Counting = ReadonlyMap<CountingRuleId, Standing<RowId<'run'>>>;
 export type Kept = Readonly<Partial<Record<CountingRuleId, string>>>;
 
 /** What was found about a run. */
-export type Judged = { readonly disagreements: readonly Disagreement[]; readonly kept: Kept };
+type Judged = { readonly disagreements: readonly Disagreement[]; readonly kept: Kept };
 
 const PARTS = defineRows(
   { part: text, rejected: integer, cut: orNull(text) },

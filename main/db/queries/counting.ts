@@ -1,8 +1,8 @@
 /** How a connection's service counts: learned from what its mirrored runs kept. */
 import type { CountingRule, CountingRuleId } from '../../../shared/domain/counting.ts';
-import { orNull, rowId, text } from '../columns.ts';
+import { integer, orNull, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
-import { defineRows } from '../prepared.ts';
+import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { RULES, type Counting, type Kept } from './agreement.ts';
 import { learnRule, type LearnedRun } from './agreement/learn.ts';
@@ -40,6 +40,13 @@ const UNJUDGED = defineRows(
      AND EXISTS (SELECT 1 FROM run_part t WHERE t.run = r.id)
      AND NOT EXISTS (SELECT 1 FROM run_agreement a WHERE a.run = r.id AND a.method = ${COUNTING_METHOD})
    ORDER BY r.started_at DESC LIMIT :most`,
+);
+
+const IS_FROM_EARLIER = defineValues(
+  integer,
+  `SELECT EXISTS (SELECT 1 FROM shortfall WHERE connection = :connection AND run_id <> '')
+     AND NOT EXISTS (SELECT 1 FROM run_agreement a JOIN run_revision r ON r.id = a.run JOIN project p ON p.id = r.project
+       WHERE p.connection = :connection)`,
 );
 
 type Row = ReturnType<typeof KEPT_OF_RUNS.all>[number];
@@ -87,7 +94,7 @@ export function loadCounting(db: Db, connection: RowId<'connection'>): Counting 
         return [
           {
             ...run,
-            keeps: [...bits].map((bit) => bit === '1'),
+            keeps: bits.split('').map((bit) => bit === '1'),
             isConfirmed: resting.some((part) => parts.includes(part)),
           },
         ];
@@ -122,4 +129,9 @@ export function loadCountingRules(db: Db, connection: RowId<'connection'>): read
       held: kept[first ?? 0] ?? 0,
     };
   });
+}
+
+/** Whether runs of a connection are called incomplete by a version that did not know how its service counts. */
+export function loadIsFromEarlier(db: Db, connection: RowId<'connection'>): boolean {
+  return IS_FROM_EARLIER.get(db, { connection }) === 1;
 }

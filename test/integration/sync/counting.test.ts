@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadCounting } from '../../../main/db/queries/counting.ts';
 import { RULES } from '../../../main/db/queries/agreement.ts';
+import { judgeMirrors } from '../../../main/use-cases/judge-mirrors.ts';
+import { examples } from '../../helpers/examples.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import { startPlayedService } from '../../helpers/played-service.ts';
 import {
@@ -13,8 +15,10 @@ import {
   type ReadingName,
 } from '../../helpers/counting-service.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Mixtures of readings in each shape of lists; `npm run test:long` plays sixty. */
-const MIXTURES = Number(process.env['SIGHTLINE_MIXTURES'] ?? 1);
+const MIXTURES = examples(1, 60);
 
 /** Ten runs. */
 const worldOf = (readings: Iterable<ReadingName>, more: Partial<CountingWorld> = {}): CountingWorld => {
@@ -116,4 +120,73 @@ describe('a service that counts in its own way', () => {
       await syncFirst(worldOf(mixReadings(seed), { shape, seed }));
     },
   );
+});
+
+describe('a mirror that an earlier version made', () => {
+  /** What the version before noted of a service whose topics overlap. */
+  function callIncomplete(mirror: Mirror): void {
+    mirror.db.exec(`
+      DELETE FROM run_agreement;
+      UPDATE run_revision SET mirrored_at = NULL;
+      INSERT INTO shortfall (connection, project_id, run_id, revision, part, reason, found_at, came_at, asked, due_at)
+        SELECT p.connection, p.project_id, r.run_id, ifnull(r.revision, -1), 'topics', 'topic scores over 30 of 18 answers',
+          '2026-02-01T00:00:00.000Z', (SELECT at FROM run_part WHERE run = r.id AND part = 'topics'), 0, '2026-02-02T00:00:00.000Z'
+        FROM run_revision r JOIN project p ON p.id = r.project`);
+  }
+
+  it('full of incomplete runs is judged anew at the next start, without a call', async () => {
+    const world = worldOf(['topics overlap']);
+    const mirror = await syncFirst(world);
+    callIncomplete(mirror);
+    await judgeMirrors({ db: mirror.db, clock: mirror.clock });
+    expect(mirror.value('SELECT count(*) FROM v_run WHERE mirrored_at IS NULL')).toBe(0);
+    expect(mirror.value('SELECT count(*) FROM shortfall')).toBe(0);
+    expect(boundIn(mirror)).toMatchObject({ 'topic-sums': 'at least the whole', answers: 'completed' });
+  });
+
+  it('or by the next sync, before it asks for a part again', async () => {
+    const service = await startPlayedService(playCounting(worldOf(['topics overlap'])));
+    const mirror = openMirror(service);
+    await mirror.sync();
+    callIncomplete(mirror);
+    service.asked.length = 0;
+    mirror.clock.ms += 3 * DAY_MS;
+    expect(await mirror.sync()).toMatchObject({ incomplete: [], resting: [] });
+    expect(service.asked.filter(({ query }) => query['view'] === 'topics')).toEqual([]);
+  });
+});
+
+describe('a service that changes', () => {
+  it('how it counts in the middle of its history is whole, and no rule that changed binds', async () => {
+    const [before, after] = [new Set<ReadingName>(), new Set<ReadingName>(['topics overlap'])];
+    const readings = (run: number) => (run < 3 ? before : after);
+    const mirror = await syncFirst(worldOf([], { readings }));
+    expect(boundIn(mirror)).toMatchObject({ 'topic-sums': 'at least the whole' });
+  });
+
+  it('later has its first runs asked for again, is believed when it keeps to it, and that is said once', async () => {
+    const readings = (run: number) => new Set<ReadingName>(run < 5 ? [] : ['topics overlap']);
+    const world = worldOf([], { readings, runs: 7 });
+    let runs = 5;
+    const mirror = openMirror(await startPlayedService(playCounting(world, () => runs)));
+    await mirror.sync();
+    runs = 6;
+    mirror.clock.ms += 7 * DAY_MS;
+    const departed = await mirror.sync();
+    expect(departed.incomplete.map(({ part }) => part)).toEqual(['topics', 'topics']);
+    runs = 7;
+    mirror.clock.ms += 7 * DAY_MS;
+    const believed = await mirror.sync();
+    expect(believed).toMatchObject({ incomplete: [], resting: [] });
+    expect(believed.corrected).toContain(
+      'counting: Topics of a run: overlap: a prompt may belong to several topics (until now: add up to the run: each prompt belongs to one topic)',
+    );
+    mirror.clock.ms += DAY_MS;
+    expect((await mirror.sync()).corrected).toEqual([]);
+    expect(mirror.value('SELECT count(*) FROM v_run WHERE mirrored_at IS NULL')).toBe(0);
+  });
+
+  it('and has one run is whole', async () => {
+    await syncFirst(worldOf(['topics overlap', 'mentions are occurrences'], { projects: 1, runs: 1 }));
+  });
 });

@@ -9,7 +9,7 @@
 import type { ReadingOf } from './rule.ts';
 
 /** Runs without an exception after which a reading binds: at first, and after an exception. */
-export const [FIRST_RUNS, RUNS_AFTER_EXCEPTION] = [8, 70];
+const [FIRST_RUNS, RUNS_AFTER_EXCEPTION] = [8, 70];
 
 /** Of so many runs that came last, so many may wait for a better answer; with more of them, the service counts in another way. */
 const [LAST_RUNS, MOST_OPEN] = [10, 2];

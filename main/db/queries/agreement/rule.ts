@@ -40,7 +40,7 @@ type RuleOf<Row> = {
 };
 
 /** What became of a rule in one run. */
-export type Outcome = {
+type Outcome = {
   /** How what is specified is broken; null where it is not. */
   readonly specified: string | null;
   /** Whether each reading explains the run, in their order; null where the run tells nothing. */

@@ -235,7 +235,7 @@ type Counted = { readonly subject: string; readonly have: number; readonly due: 
 const COUNTED = { subject: text, have: integer, due: integer };
 
 /** The readings of two counts that may be the same: of answers, of occurrences in them, or of some answers only. */
-export const COUNT_READINGS = (
+const COUNT_READINGS = (
   [
     ['once an answer', 'equal', ({ have, due }) => have === due],
     ['at least once an answer', 'bounded', ({ have, due }) => due >= have],

@@ -17,7 +17,7 @@ function runsOf(kept: readonly string[], more: (at: number) => Partial<Run> = ()
     project: at % 2,
     startedAt: new Date(Date.UTC(2026, 0, 1 + 7 * at)).toISOString(),
     batch: at,
-    keeps: [...bits].map((bit) => bit === '1'),
+    keeps: bits.split('').map((bit) => bit === '1'),
     isConfirmed: false,
     ...more(at),
   }));

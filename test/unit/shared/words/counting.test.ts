@@ -44,6 +44,8 @@ describe('how a service counts', () => {
     expect(describeChange('answers', 'completed', 'total')).toBe(
       'Answers of a run: as many as all its tasks, failed ones included (until now: as many as its completed tasks)',
     );
-    expect(describeChange('grouped-topics', 'topics with a score', null)).toContain('differs from run to run');
+    expect(describeChange('grouped-topics', 'topics with a score', null)).toContain(
+      'differs from run to run',
+    );
   });
 });
