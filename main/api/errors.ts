@@ -1,6 +1,7 @@
 /** The one place where an answer's status becomes an error that a person can act on (specification section 7). */
 import { AppError, type ErrorCode, type ErrorDetails } from '../../shared/errors/app-error.ts';
 import { toPrintableLine } from '../../shared/format/printable.ts';
+import { readUsageLimit } from '../../shared/domain/usage-limit.ts';
 import { errorBodySchema, type ErrorBody } from '../../shared/api/resources.ts';
 import { parseClean } from './json.ts';
 import { readRecord } from './read.ts';
@@ -38,12 +39,15 @@ function readErrorBody({ text, path, redact }: FailedReply): ErrorBody | undefin
 }
 
 function buildUsageLimitMessage(body: ErrorBody | undefined): string {
-  const { currentTier, targetTier, cap, used, resetAt } = body?.limit ?? {};
-  const plan = currentTier == null ? 'plan' : `${currentTier} plan`;
-  const share = cap == null ? '' : ` (${used ?? cap} of ${cap})`;
-  const reset = resetAt == null ? 'next month' : `on ${resetAt.slice(0, 10)}`;
-  const upgrade = targetTier == null ? '' : `, or move to the ${targetTier} plan`;
-  return `Your ${plan} has no API calls left this month${share}. ` + `Wait for the reset ${reset}${upgrade}.`;
+  const { cap, used, leftAllTheSame, tier, nextTier, resetAt } = readUsageLimit(body?.limit);
+  const plan = tier === null ? 'plan' : `${tier} plan`;
+  const share = cap === null ? '' : ` (${used ?? cap} of ${cap})`;
+  const reset = resetAt === null ? 'next month' : `on ${resetAt.slice(0, 10)}`;
+  const upgrade = nextTier === null ? '' : `, or move to the ${nextTier} plan`;
+  return leftAllTheSame === null
+    ? `Your ${plan} has no API calls left this month${share}. Wait for the reset ${reset}${upgrade}.`
+    : `The service refuses further calls this month, and by its own figures ${leftAllTheSame} are left${share}: it contradicts itself. ` +
+        `Contact its support, or wait for the reset ${reset}${upgrade}.`;
 }
 
 /** Whether a body is a page for people; the service itself answers in JSON, its errors included. */

@@ -30,8 +30,9 @@ export function* gatherPages<T>(
 ): Generator<Endpoint<T>, FetchedList<T>, Fetched<T>> {
   const first = yield endpoint;
   const { pages, request } = endpoint;
-  if (first.outcome !== 'read' || pages === undefined)
+  if (first.outcome !== 'read' || pages === undefined) {
     return { ...first, answers: [first], cut: null, vain: 0 };
+  }
 
   const answers: Fetched<T>[] = [first];
   const values = [first.value];

@@ -9,6 +9,9 @@ import {
 } from '../analysis/plan/plan.ts';
 import type { Language } from './wording.ts';
 
+/** Points that a figure with one decimal shows at least; what wanders by less does not wander measurably. */
+export const LEAST_SHOWN = 0.05;
+
 /** Why nothing can be planned, and when it can. */
 export const PLAN_PROBLEMS: Readonly<Record<PlanProblem, string>> = {
   'no-runs': 'No run is on this computer yet. Two are needed to see how answers differ from run to run.',
@@ -86,7 +89,8 @@ export function planMeasured(
     {
       name: 'Runs wander by themselves',
       figure:
-        runSdPoints === 0
+        // Less than a figure shows is not measured.
+        runSdPoints !== null && runSdPoints < LEAST_SHOWN
           ? 'not measurably'
           : `±${format.decimal(runSdPoints ?? PRIOR.runSdPoints, 1)} points`,
     },

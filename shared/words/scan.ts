@@ -9,6 +9,7 @@ import {
   type ScanStage,
   type ScanStep,
 } from '../domain/scan.ts';
+import { readUsageLimit } from '../domain/usage-limit.ts';
 import type { ErrorCode, WireError } from '../errors/app-error.ts';
 import { runStatusWords } from './run-status.ts';
 import type { Language } from './wording.ts';
@@ -177,33 +178,27 @@ export type Refusal = {
   readonly code: string;
 };
 
-type LimitDetails = {
-  readonly cap?: unknown;
-  readonly used?: unknown;
-  readonly resetAt?: unknown;
-  readonly currentTier?: unknown;
-  readonly targetTier?: unknown;
-};
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
 function usageWords(error: WireError, { format }: Language): Omit<Refusal, 'code'> {
-  const { cap, used, resetAt, currentTier, targetTier } = (error.details?.['limit'] ?? {}) as LimitDetails;
-  const [capCount, usedCount] = [numberOf(cap), numberOf(used)];
-  const atMs = Date.parse(textOf(resetAt) ?? '');
+  const { cap, used, leftAllTheSame, tier, nextTier, resetAt } = readUsageLimit(error.details?.['limit']);
+  const atMs = Date.parse(resetAt ?? '');
   const when = Number.isNaN(atMs)
     ? 'When they renew, the service does not say.'
     : `They renew on ${format.weekdayDate(atMs)}.`;
-  const [tier, next] = [textOf(currentTier), textOf(targetTier)];
   const lifts =
-    next === null ? '' : ` The ${next} plan lifts this${tier === null ? '' : `; yours is ${tier}`}.`;
+    nextTier === null ? '' : ` The ${nextTier} plan lifts this${tier === null ? '' : `; yours is ${tier}`}.`;
+  const kept = 'What is on this computer stays readable and printable. Nothing was started.';
+  if (cap !== null && used !== null && leftAllTheSame !== null) {
+    return {
+      title: 'The service refuses further calls this month',
+      text: `It counts ${format.count(used)} of ${format.count(cap)} calls as used, so it contradicts itself: ask its support. ${when}${lifts} ${kept}`,
+    };
+  }
   return {
     title:
-      capCount === null
+      cap === null
         ? 'This month’s calls are used up'
-        : `This month’s calls are used up: ${format.count(usedCount ?? capCount)} of ${format.count(capCount)}`,
-    text: `${when}${lifts} What is on this computer stays readable and printable. Nothing was started.`,
+        : `This month’s calls are used up: ${format.count(used ?? cap)} of ${format.count(cap)}`,
+    text: `${when}${lifts} ${kept}`,
   };
 }
 
@@ -287,7 +282,8 @@ export function refusalWords(
   language: Language,
   scansToday: CapUse | null = null,
 ): Refusal {
-  const code = textOf(error.details?.['serviceCode']) ?? error.code;
+  const said = error.details?.['serviceCode'];
+  const code = typeof said === 'string' && said !== '' ? said : error.code;
   const told = REFUSALS[error.code]?.({ error, client, language, scansToday });
   return { ...(told ?? { title: 'The scan was not started', text: error.message }), code };
 }

@@ -79,7 +79,7 @@ describe('sightline sync', () => {
   });
 
   it('ends with 0 when single fields were set aside, and says it once', async () => {
-    const project = { id: PROJECT, name: 'Halden Outdoor', lastRunAt: '2026-11-01T00:10:00' };
+    const project = { id: PROJECT, name: 'Halden Outdoor', lastRunAt: '2026-13-45' };
     const service = await startPlayedService(on('/projects', () => reply([project])));
     const home = temporaryFolder();
     const told = '1 optional field breaks the specification and was left empty';

@@ -44,6 +44,13 @@ describe('errors for answers', () => {
     expect(error.details?.['limit']).toEqual(limit);
   });
 
+  it('says so where a used-up allowance contradicts its own figures, and names no plan that the account has', () => {
+    const limit = { currentTier: 'agency', targetTier: 'Agency', cap: 1_000_000, used: 7160 };
+    const { message } = errorFor(402, { error: 'limit', code: 'USAGE_LIMIT', limit });
+    expect(message).toContain('by its own figures 992840 are left (7160 of 1000000): it contradicts itself');
+    expect(message).not.toMatch(/no API calls left|move to the/);
+  });
+
   it('names the active run and the affected platforms', () => {
     expect(
       errorFor(409, { error: 'busy', activeRunId: 'e0000000-0000-4000-8000-000000000001' }).message,
