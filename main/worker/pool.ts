@@ -134,8 +134,13 @@ export function buildPool(options: PoolOptions): Pool {
   const serve = async (seat: Seat, ticket: Ticket): Promise<void> => {
     seat.ticket = ticket;
     clearTimeout(seat.timer);
-    const limit = isLong(ticket) ? setTimeout(() => giveUp(seat, ticket), limitOf(ticket)) : undefined;
+    let limit: NodeJS.Timeout | undefined;
     try {
+      if (isLong(ticket)) {
+        // How long a busy computer takes to start a thread and to load its code is no fault of what the job is about.
+        await seat.thread.ask({ kind: 'load', jobs: [ticket.name] });
+        limit = setTimeout(() => giveUp(seat, ticket), limitOf(ticket));
+      }
       settle(ticket, await seat.thread.ask({ kind: 'do', database, job: ticket.name, input: ticket.input }));
       seat.isWarm = true;
     } catch (error) {

@@ -21,7 +21,7 @@ const MESSAGE = JSON.stringify({
 const ATTACK = `async (target, message) => {
   const settle = (work) => Promise.race([
     work.catch((error) => error.name),
-    new Promise((resolve) => setTimeout(() => resolve('nothing came'), 3000)),
+    new Promise((resolve) => setTimeout(() => resolve('nothing came'), 20_000)),
   ]);
   const ask = (path, options) => settle(fetch(target + path, { credentials: 'include', ...options })
     .then(async (answer) => answer.type === 'opaque' ? 'opaque' : 'read ' + answer.status + (await answer.text())));

@@ -116,17 +116,20 @@ function startAgain(folder: string, before: Content): string[] {
   return [...lost, ...leftIn(folder), ...(verdict === 'ok' ? [] : [verdict])];
 }
 
-const migrations: readonly Scene[] = MIGRATIONS.slice(0, -1).map(({ version }) => ({
+/** The versions that a program may find and migrate. */
+export const EARLIER_VERSIONS: readonly number[] = MIGRATIONS.slice(0, -1).map(({ version }) => version);
+
+const migrationFrom = (version: number): Scene => ({
   work: `migration from version ${version}`,
   prepare: (folder) => {
     makeOld(databaseIn(folder), version);
     return { work: 'open', file: databaseIn(folder) };
   },
   recover: startAgain,
-}));
+});
 
-const scenesOf = (mirror: string): readonly Scene[] => [
-  ...migrations,
+const scenesOf = (mirror: string, versions: readonly number[]): readonly Scene[] => [
+  ...versions.map(migrationFrom),
   {
     work: 'backup',
     prepare: (folder) => {
@@ -177,6 +180,8 @@ const scenesOf = (mirror: string): readonly Scene[] => [
 type KillOptions = {
   readonly count: number;
   readonly seed?: number;
+  /** The versions that are migrated; every earlier one by default. */
+  readonly versions?: readonly number[];
   readonly onKill?: (done: number) => void;
 };
 
@@ -187,10 +192,10 @@ type KillOptions = {
 export async function playKills(
   folder: string,
   mirror: string,
-  { count, seed = 1, onKill }: KillOptions,
+  { count, seed = 1, versions = EARLIER_VERSIONS, onKill }: KillOptions,
 ): Promise<readonly Kill[]> {
   const random = createRandom32(seed, 2);
-  const scenes = scenesOf(mirror);
+  const scenes = scenesOf(mirror, versions);
   const lasts = new Map<string, number>();
   const kills: Kill[] = [];
   const place = join(folder, 'killed');

@@ -2,13 +2,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MIGRATIONS } from '../../../main/db/migrations/index.ts';
+import { someOf } from '../../helpers/examples.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
-import { playKills } from '../../torture/kills.ts';
+import { EARLIER_VERSIONS, playKills } from '../../torture/kills.ts';
 import { fillTortured } from '../../torture/tortured-mirror.ts';
 
-/** A migration from each earlier version, a backup, a repair, and throwing out old backups. */
-const KILLS = MIGRATIONS.length - 1 + 3;
+/** Migrations from some earlier versions, a backup, a repair, and throwing out old backups. */
+const VERSIONS = someOf(EARLIER_VERSIONS, 4);
+const KILLS = VERSIONS.length + 3;
 
 describe('a program that is killed', () => {
   it('in a migration, a backup, a repair or while it throws out copies loses nothing, and the next one tidies up', async () => {
@@ -16,7 +17,7 @@ describe('a program that is killed', () => {
     const home = join(folder, 'home');
     mkdirSync(home);
     const mirror = await fillTortured(home, { projects: 1, runs: 3, prompts: 4, platforms: 3 });
-    const kills = await playKills(folder, mirror, { count: KILLS, seed: 3 });
+    const kills = await playKills(folder, mirror, { count: KILLS, seed: 3, versions: VERSIONS });
     expect(new Set(kills.map(({ work }) => work.replace(/ from .*/, '')))).toEqual(
       new Set(['migration', 'backup', 'repair', 'throwing out old backups']),
     );

@@ -184,6 +184,17 @@ describe('two windows on one report', () => {
     expect(content.notes.report).toBe('They\n\nWe won');
   });
 
+  it('have words once where one wrote on from what the other wrote', () => {
+    const write = (report: string): DraftContent => ({ ...EMPTY, notes: { report, sections: {} } });
+    for (const [theirs, mine] of [
+      ['We won', 'We won, and more'],
+      ['We won, and more', 'We won'],
+    ] as const) {
+      const { content } = mergeDrafts(write('Once'), write(theirs), write(mine));
+      expect(content.notes.report).toBe('We won, and more');
+    }
+  });
+
   it('make no more words of two long texts than a draft may keep', () => {
     const write = (sign: string): DraftContent => ({
       ...EMPTY,
