@@ -111,8 +111,9 @@ describe('a service that lies', () => {
       expect(await tell(truthful)).toEqual([]);
       const truth = JSON.stringify(contentOf(truthful.db));
       const wrong: string[] = [];
-      for (const lie of someOf(LIES_BY_KIND[kind] ?? [], 6))
+      for (const lie of someOf(LIES_BY_KIND[kind] ?? [], 6)) {
         wrong.push(...(await findWrong(lie, service, truth)));
+      }
       expect(wrong).toEqual([]);
     },
   );
