@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { USUAL_CHOICES, USUAL_PATTERN, type BatchWish } from '../../shared/domain/batch.ts';
-import type { Channel, Input } from '../../shared/ipc/contract.ts';
+import type { Channel } from '../../shared/ipc/contract.ts';
+import { CHANNEL_SCHEMAS } from '../../shared/ipc/schemas.ts';
 import type { DraftContent } from '../../shared/reports/draft.ts';
 import { FREE_FONT } from './own-fonts.ts';
+import { accepts, sampleOf, type Known } from './sample-of.ts';
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#57295c" d="M0 0h9v9z"/></svg>';
@@ -55,206 +57,102 @@ export const PLAUSIBLE_DRAFT: DraftContent = {
   issuedOn: null,
 };
 
-/** An input of each channel that a screen might send, in an order in which those that change connections come last. */
-export function buildPlausibleInputs({
-  connection,
-  projectId,
-  runs,
-  promptId,
-  baseUrl,
-  key,
-  reportId,
-  batchId,
-  draftId,
-}: Subject): {
-  readonly [C in Channel]: Input<C>;
-} {
-  const details = { name: 'Another name', colour: 'violet', keyExpiresOn: '2027-01-31' } as const;
-  const project = { connection, projectId };
+/** What the fields of inputs mean, where a value that their schemas take is not enough. */
+function meaningsOf({ connection, projectId, runs, ...subject }: Subject): Known {
   const [before, runId] = runs;
-  const run = { ...project, runId };
-  const report = { reportId };
-  const batch = { batchId };
-  const item = { batchId, number: 1 };
-  const wish = plausibleWish(connection, projectId);
-  const choice = { selections: [{ ...project, runs }], likeForLike: true, baseline: null };
+  const choice = { selections: [{ connection, projectId, runs }], likeForLike: true, baseline: null };
   return {
-    'app/info': {},
-    'app/report-defect': { message: 'x is not a function', stack: 'at x', view: '#/portfolio' },
-    'settings/load': {},
-    'settings/save': { theme: 'dark', pinned: [`${connection}/${projectId}`] },
-    'settings/tag': { connection, projectId, tag: 'Retail', isOn: true },
-    'settings/zone': { connection, projectId, zone: 'America/New_York' },
-    'connection/list': {},
-    'connection/key-state': { connection },
-    'connection/test': { baseUrl, key },
-    'sync/plan': { connection },
-    'sync/start': { connection, projects: [projectId], oldRuns: 'everything' },
-    'schedule/save': {
-      name: 'Month',
-      when: { kind: 'monthly', day: 1, at: '07:00' },
-      tag: null,
-      template: 'monthly',
-      period: 'last-month',
-      folder: 'Monthly reports',
-    },
-    'schedule/list': {},
-    'schedule/check': { name: 'Month', mend: true },
-    'schedule/outcomes': {},
-    'schedule/told': { runs: ['none'] },
-    'schedule/remove': { name: 'Month' },
-    'task/list': {},
-    'task/cancel': { task: 'none' },
-    'project/list': {},
-    'project/load': project,
-    'project/history': project,
-    'project/service-trend': project,
-    'project/coverage': project,
-    'project/findings': { ...project, runs: 13 },
-    'project/plan': project,
-    'project/steps': { ...project, pairs: [[before, runId]] },
-    'project/platforms': project,
-    'project/workstreams': project,
-    'workstream/add': { connection, workstreamId: 'none' },
-    'note/save': { ...project, noteId: null, on: '2026-01-12', text: 'New site' },
-    'note/remove': { noteId: 'none' },
-    'baseline/save': { ...run, reason: 'before the relaunch', setOn: null },
-    'baseline/remove': project,
-    'run/figures': run,
-    'run/topics': { ...run, before },
-    'run/citations': { ...run, before },
-    'run/responses': run,
-    'run/response': { ...run, promptId, platform: 'eta' },
-    'account/load': { connection },
-    'comparison/build': choice,
-    'comparison/list': {},
-    'comparison/save': { name: 'Two runs', choice },
-    'comparison/remove': { comparisonId: 'none' },
-    'portfolio/load': { connection },
-    'portfolio/stories': { places: [project], period: { kind: 'weeks', weeks: 4 } },
-    'search/find': { text: 'tents', projectId, limit: 10 },
-    'kit/add': { name: 'Larkfield', colour: '#57295c', logo: LOGO },
-    'kit/list': {},
-    'kit/load': { kind: 'agency', name: 'Larkfield' },
-    'kit/build-on': { ...project, agency: 'Larkfield' },
-    'kit/save': { place: { kind: 'client', ...project }, values: { colour: '#17406d', logo: LOGO } },
-    'picture/add': { ...report, image: LOGO },
-    'picture/show': { ...report, sha256: createHash('sha256').update(LOGO).digest('hex') },
-    'kit/propose': { logo: LOGO },
-    'kit/check-font': { fileName: 'Larkfield.ttf', bytes: readFileSync(FREE_FONT, 'base64') },
-    'kit/export': { name: 'Larkfield' },
-    'kit/import': { text: JSON.stringify({ name: 'Rookery', colour: '#57295c' }), mayReplace: false },
-    'kit/preview': { place: { kind: 'agency', name: 'Larkfield' }, client: null, slot: 'fuzz' },
-    'kit/rename': { name: 'Rookery', to: 'Rookery and Daughters' },
-    'kit/remove': { kind: 'client', ...project },
-    'report/make': {
-      connection,
-      projectId,
-      runs: { kind: 'latest', count: 2 },
-      against: { kind: 'previous' },
-      brandKit: null,
-      fileName: 'report.pdf',
-    },
-    'report/list': {},
-    'report/create': { ...project, template: null, piece: { kind: 'section', id: 'glossary' } },
-    'report/open': report,
-    'report/save': { ...report, revision: 1, base: PLAUSIBLE_DRAFT, content: PLAUSIBLE_DRAFT },
-    'report/put': { ...report, piece: { kind: 'words', section: 'text', markdown: 'A line.' } },
-    'report/preview': { ...report, content: PLAUSIBLE_DRAFT, slot: 'one' },
-    'report/versions': report,
-    'report/restore': { ...report, revision: 1 },
-    'report/duplicate': { ...report, ...project },
-    'report/renew': report,
-    'report/comment': { ...report, section: 'summary', text: 'Is this so?' },
-    'report/settle': { ...report, commentId: 'none', isSettled: true },
-    'report/archive': { ...report, isArchived: true },
-    'report/template': { template: 'monthly' },
-    'report/export': { ...report, fileName: 'studio.pdf', to: 'exports' },
-    'report/show': report,
-    'report/drag': report,
-    // It may not be written in any more.
-    'report/move': { ...report, to: 'in-review' },
-    'batch/clients': {},
-    'batch/choose-folder': {},
-    'batch/check': { wish, slot: 'one' },
-    'batch/list': {},
-    'presentation/open': { ...report, ground: 'dark' },
-    'presentation/answers': report,
-    'presentation/answer': { ...report, promptId, platform: 'eta' },
-    'presentation/export': { ...report, fileName: 'Halden.pptx', format: 'pptx' },
-    'presentation/leave': { ...report, at: 2 },
-    'batch/open': batch,
-    'batch/pdf': item,
-    'batch/look-back': item,
-    'batch/show': item,
-    'batch/edit': item,
-    'batch/send-back': { ...item, note: 'Softer, please.' },
-    'batch/approve': { ...batch, numbers: [1], isApproved: true },
-    'batch/pause': batch,
-    'batch/resume': batch,
-    'batch/retry': { ...batch, number: null },
-    'batch/leave-out': { ...batch, numbers: [1], isLeftOut: true },
-    'batch/remake': { ...batch, numbers: [1] },
-    'batch/hand-over': batch,
-    'batch/save-set': { name: 'Larkfield’s', wish, relative: 'last-month' },
-    'batch/remove-set': { name: 'Larkfield’s' },
-    'batch/manifest': { wish },
-    'batch/read-manifest': { fileName: 'month.yaml', data: Buffer.from('clients: [A]').toString('base64') },
-    'batch/start': { wish },
-    'scan/list': {},
-    'scan/offer': project,
-    'scan/start': { ...project, platforms: ['eta'] },
-    'scan/look': { ...project, runId: null },
-    'scan/watch': project,
-    'scan/detail': run,
-    'scan/check': project,
-    'scan/cancel': run,
-    'scan/told': { scans: [run] },
-    'scan/at': { ...project, platforms: null, at: new Date(Date.now() + 3_600_000).toISOString() },
-    'scan/go': { queueId: 999 },
-    'scan/tell-end': { ...run, isWanted: false },
-    'scan/costs': { clients: [project] },
-    'scan/unqueue': { ids: [1] },
-    'scan/stop-queue': { isStopped: true },
-    'scan/queue': { clients: [project] },
-    'onboarding/list': {},
-    'onboarding/open': { draftId },
-    'onboarding/edit': {
-      draftId,
-      changes: { brandName: 'Brightwell', topicList: [{ name: 'Glasses', category: null }] },
-    },
-    'onboarding/noise': { connection },
-    'onboarding/stop': { draftId },
-    'onboarding/by-hand': { draftId },
-    'onboarding/read': { draftId, url: 'https://brightwell.example' },
-    'onboarding/begin': { connection, url: 'https://brightwell.example', isByHand: true },
-    'onboarding/look': { draftId },
-    'onboarding/confirm': { draftId, isAnother: false },
-    'onboarding/discard': { draftId },
-    'manage/load': project,
-    'brand/join': { ...project, old: 'none', anew: 'none' },
-    'brand/separate': { ...project, brand: 'none' },
-    'brand/add': { ...project, name: 'Pale Harbour', url: null, description: null, isOwn: false },
-    'topic/add': { ...project, name: 'Trail shoes', category: null },
-    'prompt/list': project,
-    'prompt/delete': { ...project, promptIds: [promptId] },
-    'prompt/pending': {},
-    'prompt/undo': { task: 'none' },
-    'workstream/load': { connection, workstreamId: 'none' },
-    'workstream/edit': { connection, workstreamId: 'none', name: 'Trail', topicIds: null, attributes: null },
-    'form/load': { connection, form: 'goal:none' },
-    'form/keep': { connection, form: 'goal:none', fields: { name: 'Trail' } },
-    'journal/list': {},
-    'backup/make': { fileName: 'copy.db' },
-    'export/view': { view: 'v_brand', format: 'csv', client: project, fileName: 'brands.csv', to: 'exports' },
-    'export/table': { title: 'Brands', format: 'xlsx', rows: [['brand'], ['Halden']] },
-    'assistant/load': {},
-    'export/show': { fileName: 'report.pdf' },
-    'connection/add': { ...details, name: 'The same again', baseUrl, key, keeping: 'keychain' },
-    'connection/edit': { ...details, connection, monthlyCalls: 10_000 },
-    'connection/replace-key': { connection, key, keeping: 'session', keyExpiresOn: null },
-    'sample/add': {},
-    'sample/remove': {},
-    'connection/remove': { connection, forget: false, reports: false },
+    ...subject,
+    connection,
+    projectId,
+    projects: [projectId],
+    runs,
+    runId,
+    before,
+    pairs: [runs],
+    choice,
+    wish: plausibleWish(connection, projectId),
+    base: PLAUSIBLE_DRAFT,
+    content: PLAUSIBLE_DRAFT,
+    piece: { kind: 'words', section: 'text', markdown: 'A line.' },
+    members: [],
+    places: [{ connection, projectId }],
+    image: LOGO,
+    logo: LOGO,
+    sha256: createHash('sha256').update(LOGO).digest('hex'),
+    bytes: readFileSync(FREE_FONT, 'base64'),
+    data: Buffer.from('clients: [A]').toString('base64'),
+    text: JSON.stringify({ name: 'Rookery', colour: '#57295c' }),
+    colour: '#57295c',
+    when: { kind: 'monthly', day: 1, at: '07:00' },
+    platform: 'eta',
+    platforms: null,
+    template: 'monthly',
+    view: 'v_brand',
+    task: 'none',
+    zone: 'America/New_York',
+    brandKit: null,
+    baseline: null,
+    noteId: null,
+    forget: false,
+    isAnother: false,
+    to: 'in-review',
+    at: new Date(Date.now() + 3_600_000).toISOString(),
+    url: 'https://brightwell.example',
   };
+}
+
+/** Of files that are written; a format that a channel asks for says which. */
+const KINDS = ['pdf', 'csv', 'html', 'xlsx', 'db'];
+
+function sampleFor(channel: Channel, meanings: Known): Readonly<Record<string, unknown>> {
+  const { input } = CHANNEL_SCHEMAS[channel];
+  const samples = KINDS.map(
+    (kind) =>
+      sampleOf(input, { ...meanings, fileName: `sample.${kind}` }) as Readonly<Record<string, unknown>>,
+  ).filter((one) => accepts(input, one));
+  const fitting = samples.find(
+    ({ format, fileName }) =>
+      format === undefined || (typeof format === 'string' && fileName === `sample.${format}`),
+  );
+  const sample = fitting ?? samples[0];
+  if (sample === undefined) throw new TypeError(`no sample of ${channel}`);
+  return sample;
+}
+
+/** What others ask about. */
+const FIRST: readonly Channel[] = [
+  'sync/start',
+  'kit/add',
+  'kit/save',
+  'kit/preview',
+  'kit/export',
+  'batch/open',
+  'batch/pdf',
+  'batch/look-back',
+  'batch/show',
+  'batch/edit',
+  'batch/send-back',
+];
+
+/** Those that take away what others need come last, in this order. */
+const LAST: readonly Channel[] = [
+  'report/move',
+  'kit/remove',
+  'connection/edit',
+  'connection/replace-key',
+  'sample/remove',
+  'connection/remove',
+];
+
+/**
+ * An input of each channel that a screen might send, in the order of the contract's schemas: made from them, with what fields
+ * mean where that is known. Those that others ask about come first, those that take something away last.
+ */
+export function buildSampleInputs(subject: Subject): ReadonlyMap<Channel, Readonly<Record<string, unknown>>> {
+  const meanings = meaningsOf(subject);
+  const channels = Object.keys(CHANNEL_SCHEMAS) as Channel[];
+  const inBetween = channels.filter((one) => !FIRST.includes(one) && !LAST.includes(one));
+  const ordered = [...FIRST, ...inBetween, ...LAST];
+  return new Map(ordered.map((channel) => [channel, sampleFor(channel, meanings)]));
 }

@@ -19,7 +19,7 @@ async function playRoom(name: string, { mutate, tests }: Room): Promise<string> 
   const results = await new Stryker({
     mutate: [...mutate],
     testRunner: 'vitest',
-    vitest: { configFile: 'test/mutants/vitest.config.ts', related: false },
+    vitest: { configFile: 'vitest.mutants.config.ts', related: false },
     plugins: ['@stryker-mutator/vitest-runner'],
     // The process leaves a core to whoever works beside it.
     concurrency: 1,

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { fromWire } from '../../shared/errors/app-error.ts';
-import type { Channel } from '../../shared/ipc/contract.ts';
 import { addConnection, openCore, type Core } from '../helpers/core.ts';
-import { buildPlausibleInputs } from '../helpers/plausible-inputs.ts';
+import { buildSampleInputs } from '../helpers/sample-inputs.ts';
 import { PROJECT, PROMPT, reply, runId, startPlayedService, type Play } from '../helpers/played-service.ts';
 import { accessTo } from '../helpers/access.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -66,7 +65,7 @@ it.each([
     baseUrl: service.baseUrl,
     key: MARKER,
   });
-  const inputs = buildPlausibleInputs({
+  const inputs = buildSampleInputs({
     // There are none before the first sync, which is one of these.
     reportId: 'none',
     batchId: 'none',
@@ -79,8 +78,8 @@ it.each([
     key: MARKER,
   });
   const seen = new Map<string, string>();
-  for (const channel of Object.keys(inputs) as Channel[]) {
-    const outcome = await core.ipc.invoke(channel, inputs[channel]);
+  for (const [channel, input] of inputs) {
+    const outcome = await core.ipc.invoke(channel, input);
     seen.set(channel, JSON.stringify(outcome));
     if (!outcome.ok) seen.set(`${channel} as an error`, String(fromWire(outcome.error).stack));
     for (const task of await core.call('task/list', {})) {

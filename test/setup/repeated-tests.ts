@@ -69,8 +69,9 @@ function repeat(times: number, files: readonly string[]): boolean {
     for (const [name, words] of failed) failures.set(name, [...(failures.get(name) ?? []), words]);
     say(`run ${time} of ${times}${isPinned ? ', on one processor' : ''}: ${failed.length} failed`);
   }
-  for (const [name, words] of failures)
+  for (const [name, words] of failures) {
     say(`\nfailed ${words.length} of ${times} times: ${name}\n${words[0] ?? ''}`);
+  }
   return failures.size === 0;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Sixty reports of every kind, printed and measured: nothing outside its margins, no word on another, no page
+ * Reports of every kind, printed and measured: nothing outside its margins, no word on another, no page
  * that leaves a quarter blank, no heading without what it heads.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ import { REPORT_LOCALES } from '../../../shared/words/locales.ts';
 import type { CitationMaterial } from '../../../shared/analysis/report/material.ts';
 import { specFor } from '../../fixtures/report-figures.ts';
 import { inventRuns, QUIET, type World, type WorldEvent } from '../../helpers/invented-worlds.ts';
+import { someOf } from '../../helpers/examples.ts';
 import { checkPdf, collidingWords, pdfWords, type PdfWord } from '../../helpers/pdf.ts';
 import { fillWithSample, useCore } from '../../helpers/mirrored-home.ts';
 import { tellReport } from '../../helpers/told-report.ts';
@@ -74,6 +75,12 @@ const KITS: readonly (BrandKit | null)[] = [
 
 /** Clients of the sample: one that is overtaken, one that loses a platform, one that gains, one without a story. */
 const CLIENTS = ['Emberlock Coffee', 'Veltaboard', 'Halden Outdoor', 'Norrvik Bank'];
+
+/** Which of them are printed by which template, numbered by client; those of every run have each client and each template. */
+const PAIRS = someOf(
+  Array.from({ length: CLIENTS.length * SHIPPED_TEMPLATES.length }, (_, pair) => pair),
+  SHIPPED_TEMPLATES.length + 1,
+);
 
 /** Worlds whose newest run cites 1,500 pages. */
 const CITING: ReadonlySet<number> = new Set([3, 7, 8]);
@@ -155,8 +162,14 @@ function checkPages(file: string, paper: ReportSpec['paper'], hasCover: boolean)
   });
 }
 
-describe('sixty reports', () => {
-  it.each(Array.from({ length: REPORTS }, (_, at) => at))('are set with care: %i', async (at) => {
+describe('invented reports', () => {
+  // Eleven of them have every world, and so every kind of page.
+  it.each(
+    someOf(
+      Array.from({ length: REPORTS }, (_, at) => at),
+      11,
+    ),
+  )('are set with care: %i', async (at) => {
     const report = reportOf(at % WORLDS.length);
     const spec = specOf(at, report);
     const file = join(folder, `${at}.pdf`);
@@ -175,6 +188,7 @@ describe('reports of clients with citations, prompts, quotations and goals', () 
     await useCore(folder, async (services) => {
       for (const [at, client] of CLIENTS.entries()) {
         for (const [number, template] of SHIPPED_TEMPLATES.entries()) {
+          if (!PAIRS.includes(at * SHIPPED_TEMPLATES.length + number)) continue;
           const pick = <T>(from: readonly T[]): T => from[(at * 3 + number) % from.length] as T;
           const paper = pick(PAPERS);
           const out = join(folder, `${client}-${template}.pdf`);

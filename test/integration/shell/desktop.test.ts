@@ -8,7 +8,7 @@ import type { Output } from '../../../shared/ipc/contract.ts';
 import { call, open, until } from '../../helpers/electron-stand-in/for-tests.ts';
 import { startProgram, type StandIn } from '../../helpers/electron-stand-in/stand-in.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
-import { plausibleWish } from '../../helpers/plausible-inputs.ts';
+import { plausibleWish } from '../../helpers/sample-inputs.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 /** Collects the events of a name in the page, in `heard`. */

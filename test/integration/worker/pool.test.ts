@@ -15,7 +15,7 @@ import { buildPool, type Pool } from '../../../main/worker/pool.ts';
 import { TEMPLATE_SECTIONS } from '../../../shared/reports/templates.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { wordMark } from '../../fixtures/kits.ts';
-import { plausibleWish } from '../../helpers/plausible-inputs.ts';
+import { plausibleWish } from '../../helpers/sample-inputs.ts';
 import { useCore } from '../../helpers/mirrored-home.ts';
 import { FREE_FONT } from '../../helpers/own-fonts.ts';
 import { mirrorAccount } from '../../helpers/sample-account.ts';

@@ -1,7 +1,7 @@
 /** A field that a record may lack costs no record: over every schema of the specification, and over every reading. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import type { $ZodType } from 'zod/v4/core';
 import { buildDialect } from '../../../../main/api/discovery.ts';
 import type { Endpoint } from '../../../../main/api/endpoint.ts';
 import { platformsEndpoint, usageEndpoint } from '../../../../main/api/resources/account.ts';
@@ -16,8 +16,9 @@ import * as runs from '../../../../main/api/resources/runs.ts';
 import * as workstreams from '../../../../main/api/resources/workstreams.ts';
 import { readRecord, readRecords } from '../../../../main/api/read.ts';
 import * as openRecords from '../../../../shared/api/open-records.ts';
-import { countRecords, type Schema } from '../../../../shared/api/reading.ts';
+import { countRecords } from '../../../../shared/api/reading.ts';
 import * as resources from '../../../../shared/api/resources.ts';
+import { accepts, defOf, sampleOf } from '../../../helpers/sample-of.ts';
 
 const UUID = 'a0000000-0000-4000-8000-000000000001';
 
@@ -41,25 +42,6 @@ const WRONG: readonly unknown[] = [
 
 type Json = Record<string, unknown>;
 type Path = readonly (string | number)[];
-
-const defOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
-
-/** A value that keeps the rules of a schema, with every field that it may have. */
-function sampleOf(schema: $ZodType): unknown {
-  const def = defOf(schema);
-  if (def.type === 'optional' || def.type === 'nullable') return sampleOf(def.innerType);
-  if (def.type === 'array') return [sampleOf(def.element)];
-  if (def.type === 'record') return { eta: sampleOf(def.valueType) };
-  if (def.type === 'object') {
-    return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, sampleOf(field)]));
-  }
-  if (def.type === 'union') return def.options[0] && sampleOf(def.options[0]);
-  const plain = [UUID, '2026-11-01T00:10:00Z', '2026-11-01', 'text', 1, true, 'unknown'];
-  return plain.find((value) => accepts(schema, value));
-}
-
-const accepts = (schema: $ZodType, value: unknown): boolean =>
-  (schema as unknown as Schema<unknown>).safeParse(value).success;
 
 /** What is plain where a field takes it. */
 const PLAIN: readonly (readonly [form: unknown, meant: unknown])[] = [

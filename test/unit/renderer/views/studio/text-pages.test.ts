@@ -9,7 +9,7 @@ import {
 import type { DraftContent } from '../../../../../shared/reports/draft.ts';
 import { mergeDrafts } from '../../../../../shared/reports/merge-drafts.ts';
 import { placed } from '../../../../helpers/pictures.ts';
-import { PLAUSIBLE_DRAFT } from '../../../../helpers/plausible-inputs.ts';
+import { PLAUSIBLE_DRAFT } from '../../../../helpers/sample-inputs.ts';
 
 const draft = (ids: readonly string[], more: Partial<DraftContent> = {}): DraftContent => ({
   ...PLAUSIBLE_DRAFT,
