@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ApiCheck } from '../../../main/use-cases/check-api.ts';
+import type { CountingView } from '../../../main/use-cases/counting.ts';
 import { startSampleService } from '../../../main/sample/server.ts';
 import { sightline } from '../../helpers/command-line.ts';
-import { KEY, on, reply, startPlayedService } from '../../helpers/played-service.ts';
+import { KEY, listedRun, on, reply, startPlayedService } from '../../helpers/played-service.ts';
 import { accessTo } from '../../helpers/access.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -84,5 +85,21 @@ describe('sightline api check', () => {
     expect(service.asked.map(({ path }) => path)).toEqual(['/openapi.json']);
     await sightline(home, ['sync'], env);
     expect(service.asked.filter(({ path }) => path === '/openapi.json')).toHaveLength(1);
+  });
+});
+
+describe('sightline api check --counting', () => {
+  it('shows without a call or a key how the mirrored service counts', async () => {
+    const runs = Array.from({ length: 9 }, (_, at) => listedRun(9 - at));
+    const service = await startPlayedService(on('/prompts/runs', () => reply(runs)));
+    const home = temporaryFolder();
+    await sightline(home, ['sync', '--base-url', service.baseUrl, '--quiet'], { SIGHTLINE_API_KEY: KEY });
+    service.asked.length = 0;
+    const { status, out } = await sightline(home, ['api', 'check', '--counting']);
+    expect({ status, asked: service.asked }).toEqual({ status: 0, asked: [] });
+    expect(out).toMatch(/Answers of a run +as many as its completed tasks +specified: .* +9 of 9 runs/);
+    const json = await sightline(home, ['api', 'check', '--counting', '--json']);
+    const rule = { rule: 'answers', reading: 'completed', form: 'equal', runs: 9, held: 9 };
+    expect((JSON.parse(json.out) as CountingView).rules).toContainEqual(expect.objectContaining(rule));
   });
 });
