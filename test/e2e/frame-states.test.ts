@@ -331,23 +331,10 @@ describe('the screens, in every state of their core', () => {
     });
   });
 
-  it('warns of a data folder that another program syncs', async () => {
-    const remark = '/home/anna/Dropbox/sightline is synced by Dropbox. Move the folder.';
-    const info = { version: '0.1.0', host: 'desktop', platform: 'linux', databaseBytes: 1 } as const;
-    const folder = { dataFolder: '/home/anna/Dropbox/sightline', folderRemark: remark };
-    const { page } = await open({ script: { 'app/info': () => ({ ...info, ...folder }) } });
-    await page.getByRole('region', { name: 'Notes' }).getByText(remark).waitFor();
-  });
-
   it('offers a report as a download where a browser shows the screens', async () => {
     const report = taskOf({ task: 'r', kind: 'report', title: 'Report Halden.pdf', progress: null });
-    const info = {
-      version: '0.1.0',
-      platform: 'linux',
-      dataFolder: '/data',
-      folderRemark: null,
-      databaseBytes: 1,
-    } as const;
+    const place = { dataFolder: '/data', folderRemark: null } as const;
+    const info = { version: '0.1.0', platform: 'linux', databaseBytes: 1, ...place } as const;
     const { page, core } = await open({ script: { 'app/info': () => ({ ...info, host: 'browser' }) } });
     await page.locator('tbody tr:has(a)').first().waitFor();
     const file = { name: 'Halden Outdoor.pdf', bytes: 10 };

@@ -37,6 +37,14 @@ describe('notes over the page', () => {
     });
   });
 
+  it('warns of a data folder that another program syncs', async () => {
+    const remark = '/home/anna/Dropbox/sightline is synced by Dropbox. Move the folder.';
+    const info = { version: '0.1.0', host: 'desktop', platform: 'linux', databaseBytes: 1 } as const;
+    const folder = { dataFolder: '/home/anna/Dropbox/sightline', folderRemark: remark };
+    const { page } = await open({ script: { 'app/info': () => ({ ...info, ...folder }) } });
+    await page.getByRole('region', { name: 'Notes' }).getByText(remark).waitFor();
+  });
+
   it('are three at most, say how many more there are, and are marked as read all at once', async () => {
     const scans = ['a', 'b', 'c', 'd', 'e'].map(ended);
     const { page, core } = await open({

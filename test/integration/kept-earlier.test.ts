@@ -164,11 +164,11 @@ describe('a logo over the budget of today', () => {
     expect({ status: made.status, err: made.err }).toMatchObject({ status: 0 });
     const { warnings } = JSON.parse(made.out) as { warnings: { code: string; message: string }[] };
     expect(warnings.filter(({ code }) => code === 'kit/left-out')).toEqual([
-      { code: 'kit/left-out', message: expect.stringMatching(`“Larkfield” .*${why}`) },
-      { code: 'kit/left-out', message: expect.stringMatching(`“${CLIENT}” .*${why}`) },
+      { code: 'kit/left-out', message: expect.stringMatching(`“Larkfield” .*${why}`) as string },
+      { code: 'kit/left-out', message: expect.stringMatching(`“${CLIENT}” .*${why}`) as string },
     ]);
     const shown = await sightline(home, ['kit', 'show', 'Larkfield']);
-    expect(shown).toMatchObject({ status: 0, out: expect.stringContaining('Larkfield Ltd') });
+    expect(shown).toMatchObject({ status: 0, out: expect.stringContaining('Larkfield Ltd') as string });
     expect(shown.err).toContain(why);
     // It was not taken out of the file.
     expect(readRows(home, "SELECT json_extract(kit, '$.logo') AS logo FROM brand_kit")).toEqual([{ logo }]);

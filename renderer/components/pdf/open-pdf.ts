@@ -1,4 +1,5 @@
 /** Reading PDFs in the page: pdf.js in a worker of our own origin, under the pages' content policy. */
+import type * as pdfJsModule from 'pdfjs-dist';
 import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
@@ -29,7 +30,7 @@ function trustedAddress(): string {
 /** The worker, and what rejects when its script cannot be loaded: pdf.js would wait for it without end. */
 type SharedWorker = { readonly worker: PDFWorker; readonly failed: Promise<never> };
 
-type PdfJs = typeof import('pdfjs-dist');
+type PdfJs = typeof pdfJsModule;
 
 /** One worker for all documents: it takes longer to start than to read a report. */
 let shared: SharedWorker | undefined;
