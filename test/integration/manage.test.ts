@@ -313,13 +313,13 @@ describe('a new client', () => {
   });
 
   it.each([
-    ['31 prompts for a topic', { promptsPerTopic: 31 }, '“promptsPerTopic”: is more than 30'],
+    ['31 prompts for a topic', { promptsPerTopic: 31 }, '“promptsPerTopic” is more than 30'],
     [
       'a location of 10,000 letters',
       { location: 'x'.repeat(10_000) },
       '“location”: has more than 400 letters',
     ],
-    ['no name', { brandName: '' }, '“brandName”: is empty'],
+    ['no name', { brandName: '' }, '“brandName” is empty'],
     ['a field that there is not', { colour: 'red' }, 'colour'],
     ['another industry', { industryType: 'mining' }, '“industryType”'],
   ])('with %s is refused at its field', async (_what, change, why) => {

@@ -167,9 +167,10 @@ describe('pages and hosts in several spellings', () => {
     });
     onTestFinished(assistant.close);
     const told = assistant.ask('citations', { client: PROJECT }) as {
-      readonly pages: readonly { readonly url: string; readonly citations: number }[];
+      readonly pages: readonly { readonly url: { readonly quotation: string }; readonly citations: number }[];
     };
-    expect(sorted(told.pages.map(({ url, citations }) => [url, citations] as const))).toEqual(expected);
+    const pages = told.pages.map(({ url, citations }) => [url.quotation, citations] as const);
+    expect(sorted(pages)).toEqual(expected);
   });
 
   it('are one page in an answer that cites several of them', async () => {
