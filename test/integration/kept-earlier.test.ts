@@ -13,8 +13,13 @@ const CLIENT = 'Halden Outdoor';
 const COLOUR = '#57295c';
 const LONG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${'L1 1'.repeat(40_000)}"/></svg>`;
 const LARGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0L1e308 5"/></svg>';
-/** The version before names were cleaned. */
-const EARLIER = 30;
+/** Makes a file one of the version before names were cleaned: what later steps brought is taken out. */
+const MAKE_EARLIER = `
+  DROP TABLE run_agreement;
+  DROP TABLE reading_note;
+  ALTER TABLE connection DROP COLUMN synced_at;
+  ALTER TABLE connection DROP COLUMN unreachable_since;
+  PRAGMA user_version = 30;`;
 
 let home = '';
 let place = { connection: '', projectId: '' };
@@ -23,7 +28,6 @@ let place = { connection: '', projectId: '' };
 function keepEarlier(write: (db: Database.Database) => void): void {
   const db = new Database(join(home, 'sightline.db'));
   write(db);
-  db.pragma(`user_version = ${EARLIER}`);
   db.close();
 }
 
@@ -46,6 +50,7 @@ describe.each([
 
   it('are clean after the next start, wherever they are named', async () => {
     keepEarlier((db) => {
+      db.exec(MAKE_EARLIER);
       const at = '2026-11-01T00:00:00.000Z';
       db.exec(
         'DELETE FROM brand_kit; DELETE FROM client_kit; DELETE FROM report_template; DELETE FROM batch_set; DELETE FROM batch',
