@@ -48,28 +48,37 @@ it('a part that fails at the end of the sync, too, is told once', async () => {
   expect(incomplete.filter(({ part }) => part === 'visibility')).toHaveLength(1);
 });
 
-const brandsWith = (...more: object[]): Play =>
-  on('/brands', () =>
-    reply([{ id: OWN, name: 'Halden', isOwn: true }, { id: RIVAL, name: 'Rival', isOwn: false }, ...more]),
-  );
-
+const BRANDS = [
+  { id: OWN, name: 'Halden', isOwn: true },
+  { id: RIVAL, name: 'Rival', isOwn: false },
+];
 const STRAY = { id: uuid('b', 9), name: 'Stray', isOwn: false, createdAt: '2025-12-01T00:00:00Z' };
 
+/** The newest `count` runs, and a list of brands. */
+function playOf(count: number, brands: readonly object[]): Play {
+  const listed = Array.from({ length: count }, (_, index) => listedRun(count - index));
+  const [list, history] = [on('/brands', () => reply(brands)), on('/prompts/runs', () => reply(listed))];
+  return (asked) => list(asked) ?? history(asked);
+}
+
 it('runs that waited for what a list said wrongly are whole once the list is right, without a call', async () => {
-  const service = await startPlayedService(brandsWith(STRAY));
+  // Enough runs to have learned that each scores every brand that is listed.
+  const service = await startPlayedService(playOf(9, BRANDS));
   const mirror = openMirror(service);
-  expect(await mirror.sync()).toMatchObject({ runsMirrored: 0 });
+  expect(await mirror.sync()).toMatchObject({ runsMirrored: 9, incomplete: [] });
   const waiting = () => mirror.value('SELECT count(*) FROM v_run WHERE mirrored_at IS NULL');
-  expect(waiting()).toBe(3);
-  // A new run has the lists read again; none of the old ones is due yet.
-  const history = on('/prompts/runs', () => reply([4, 3, 2, 1].map(listedRun)));
-  service.play = (asked) => brandsWith()(asked) ?? history(asked);
+  service.play = playOf(10, [...BRANDS, STRAY]);
+  mirror.clock.ms += DAY_MS;
+  expect(await mirror.sync()).toMatchObject({ runsMirrored: 0 });
+  expect(waiting()).toBe(1);
+  // A new run has the lists read again; the one that waits is not due yet.
+  service.play = playOf(11, BRANDS);
   service.asked.length = 0;
   mirror.clock.ms += 60 * 60 * 1000;
   expect(await mirror.sync()).toMatchObject({ incomplete: [] });
   expect(waiting()).toBe(0);
   const asked = new Set(service.asked.map(({ query }) => query['runId']).filter(Boolean));
-  expect([...asked]).toEqual([runId(4)]);
+  expect([...asked]).toEqual([runId(11)]);
 });
 
 it('a sync that set a record aside ended "partly", although no part of it is asked for again', async () => {
