@@ -1,4 +1,5 @@
 import type { Migration } from './migration.ts';
+import { watchSeal } from './watch-seal.ts';
 
 /**
  * That a sync was tried and that one succeeded are two facts, and so is whether the service can be reached, which every call
@@ -28,5 +29,6 @@ CREATE TABLE reading_note (
   first_at TEXT NOT NULL,
   PRIMARY KEY (connection, path, note)
 ) STRICT, WITHOUT ROWID;
+${watchSeal('reading_note', (row) => `${row}.connection`)}
 `,
 };

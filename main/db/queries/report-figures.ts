@@ -57,7 +57,7 @@ const HISTORY = defineRows(
 
 // What a migration has the file call a brand: in reports it is said in their language.
 const TWINS = defineRows(
-  { called: text, name: text, since: text },
+  { called: present(text), name: text, since: text },
   `SELECT called, name, date(created_at) AS since FROM brand
    WHERE project = ? AND substr(called, length(name) + 1, 8) = ' (since ' ORDER BY id`,
 );

@@ -13,7 +13,10 @@ import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const clock = { nowMs: () => Date.UTC(2026, 5, 1) };
 
-const TABLE_NAMES = Object.keys(TABLES).filter((name) => name !== 'seal');
+/** All but what is worked out from the rest, which is made again when it is next asked for. */
+const TABLE_NAMES = Object.entries(TABLES).flatMap(([name, { kind }]) =>
+  name === 'seal' || kind === 'derived' ? [] : [name],
+);
 
 function read<T>(file: string, work: (db: Database.Database) => T): T {
   const db = new Database(file, { readonly: true });

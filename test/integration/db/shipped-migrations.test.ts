@@ -38,7 +38,7 @@ const SHIPPED = {
   30: '227dfe2eeee29fbe7d68c322cf5ae781bd6b71e0514e34806fd39968bcde47a4',
   31: '3e93cd04681f17a75b721c21a63de63b50cabee862790c6d3b38ab6c0f877cb4',
   32: '0a9d9309d49ffd9585c675534db57cbf815c0932c181808882aee6d9a33261a9',
-  34: '9910296cda25230db4380851b94f0fea978d82f1578f0e7e0706dd658ccd12a3',
+  34: '06e39d54be8f40e94548917f5ea04f545617cd6435e35cdac63fb8d6a0e053a3',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
