@@ -3,16 +3,7 @@
 /** A room: its sources, and the tests that are played for each mutant in them. Paths are globs from the project's root. */
 export type Room = { readonly mutate: readonly string[]; readonly tests: readonly string[] };
 
-const ANALYSIS = [
-  'history',
-  'intervals',
-  'noise',
-  'plan',
-  'report',
-  'series',
-  'findings',
-  'compare',
-] as const;
+const ANALYSIS = ['intervals', 'noise', 'plan', 'report', 'series', 'findings', 'compare'] as const;
 
 /** Judgements and their ranges; the tests of one folder notice most of what breaks in it. */
 const analysis = Object.fromEntries(
@@ -38,10 +29,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   secrets: {
     mutate: ['main/secrets/*.ts', 'main/use-cases/connections/*key*.ts'],
-    tests: ['test/integration/secrets/*.test.ts', 'test/unit/main/secrets/*.test.ts'],
+    tests: ['test/integration/secrets/*.test.ts'],
   },
   backups: {
-    mutate: ['main/db/{backup,migration-backup}.ts', 'main/use-cases/*backup*.ts'],
+    mutate: ['main/db/{backup,migration-backup}.ts', 'main/use-cases/backups/*.ts'],
     tests: ['test/integration/db/backup.test.ts', 'test/unit/main/use-cases/kept-backups.test.ts'],
   },
   batch: {
@@ -67,8 +58,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     mutate: ['main/sync/**/*.ts'],
     tests: [
       'test/unit/main/sync/*.test.ts',
-      'test/integration/sync/{sync,shortfalls,ownership,registry,second-looks,revisions}.test.ts',
+      'test/integration/sync/{sync,shortfalls,registry,second-looks,revisions}.test.ts',
     ],
   },
+  agreement: {
+    mutate: ['main/db/queries/agreement.ts', 'main/db/queries/agreement/*.ts'],
+    tests: ['test/unit/main/db/learn.test.ts', 'test/integration/sync/{counting,shortfalls}.test.ts'],
+  },
   ...analysis,
+  // What is read of a history has no tests of its own: findings, noise and comparisons are made of it.
+  history: {
+    mutate: ['shared/analysis/history/*.ts'],
+    tests: ['test/unit/shared/analysis/{findings,noise,compare}/**/*.test.ts'],
+  },
 };
