@@ -38,12 +38,15 @@ describe('the account of a connection', () => {
       'Caps',
       'Forecast',
       'Calls',
+      'How this service counts',
       'Usage',
       'Usage by model',
       'Usage by kind of call',
       'Limits of the account',
       'Platforms',
     ]);
+    const counting = page.getByRole('table', { name: 'How this service counts' });
+    await counting.getByText('observed', { exact: true }).first().waitFor();
     const { name, rows } = await saveTable(page, 'Forecast');
     expect(name).toBe('Sample data forecast.csv');
     const shown = page.getByRole('table', { name: 'Forecast of the month' }).locator('tbody tr');
