@@ -89,7 +89,10 @@ function listShown(file: string): readonly string[] {
   return [...views, ...Object.entries(TABLES).flatMap(([name, { kind }]) => (kind === 'user' ? [name] : []))];
 }
 
-/** How many rows of each table can be read and can stand in a table of that shape; each row counts once. */
+/**
+ * How many rows of each table can be read and can stand in a table of that shape; each row counts once. What is worked out from the
+ * rest is left out: it is made again when it is next asked for.
+ */
 function countReadable(file: string): ReadonlyMap<TableName, number> {
   const scratch = openDatabase(':memory:', { clock: systemClock });
   scratch.pragma('foreign_keys = OFF');
@@ -98,7 +101,8 @@ function countReadable(file: string): ReadonlyMap<TableName, number> {
   try {
     const from = (db = open(file));
     for (const table of Object.keys(TABLES) as TableName[]) {
-      if (table !== 'seal') counts.set(table, copyRows(from, scratch, table).rows);
+      if (table !== 'seal' && TABLES[table].kind !== 'derived')
+        counts.set(table, copyRows(from, scratch, table).rows);
     }
   } catch {
     // Nothing more can be read.
