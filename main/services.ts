@@ -284,6 +284,7 @@ export function buildServices(options: ServicesOptions) {
     compare: async ({ signal, slot, ...request }: JobInput<'compare'> & CompareControl) =>
       await newestIn(slot, signal, (stop) => inThread('compare', request, stop)),
     findings: view('findings'),
+    story: view('story'),
     planBasis: view('planBasis'),
     comparisons: {
       list: use(savedComparisons, ({ listComparisons }) => listComparisons),

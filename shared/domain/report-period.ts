@@ -30,6 +30,8 @@ export function periodOf(today: string, word: (typeof RELATIVE_PERIODS)[number])
   }
 }
 
+const DAY_MS = 86_400_000;
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether a word is a day that there is: 31 February turns into another one. */
@@ -78,6 +80,24 @@ export function periodKind({ from, to }: ReportPeriod): PeriodKind {
   if (ends(3) && month % 3 === 0) return { kind: 'quarter', quarter: month / 3 + 1, year };
   if (ends(12) && month === 0) return { kind: 'year', first: from };
   return { kind: 'days' };
+}
+
+/** As long before: the month, quarter or year before it; of other days, as many. */
+export function periodBefore(period: ReportPeriod): ReportPeriod {
+  const [year, month] = [Number(period.from.slice(0, 4)), Number(period.from.slice(5, 7)) - 1];
+  switch (periodKind(period).kind) {
+    case 'month':
+      return monthsFrom(year, month - 1, 1);
+    case 'quarter':
+      return monthsFrom(year, month - 3, 3);
+    case 'year':
+      return monthsFrom(year - 1, 0, 12);
+    case 'days': {
+      const [from, to] = [Date.parse(period.from), Date.parse(period.to)];
+      const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+      return { from: dayOf(2 * from - to - DAY_MS), to: dayOf(from - DAY_MS) };
+    }
+  }
 }
 
 /** A period as it is typed, and as files are named by: `2026-11`, `2026-Q4`, `2026`, or `2026-11-01 to 2026-11-15`. */

@@ -23,6 +23,7 @@ export const JOBS = {
   recordMarkets: async () => (await import('./record-markets.ts')).recordMarkets,
   compare: async () => (await import('./compare.ts')).compare,
   findings: async () => (await import('./findings.ts')).findings,
+  story: async () => (await import('./story.ts')).story,
   planBasis: async () => (await import('./plan-basis.ts')).planBasis,
   portfolio: async () => (await import('./portfolio.ts')).portfolio,
   stories: async () => (await import('./stories.ts')).stories,

@@ -20,7 +20,7 @@ const FIGURES: Readonly<Partial<Record<FindingMeasure, FigureName>>> = {
 type Compared = { readonly change: Change; readonly from: number | null; readonly to: number | null };
 
 /** What a comparison knows of a finding's figure; null where it knows none (a lead, a prompt, a domain, a tone). */
-function findCompared(
+export function findCompared(
   { brands, runs, overall, platforms, topics }: Comparison,
   finding: Finding,
 ): Compared | null {
