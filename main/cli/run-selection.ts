@@ -37,6 +37,16 @@ export function readWords(text: string | undefined, what: string): readonly stri
   return words;
 }
 
+/** Reads what a time is judged against. Raises `input/invalid`. */
+export function readFrameAgainst(text: string | undefined): 'previous' | 'year' {
+  if (text === undefined || text === 'previous') return 'previous';
+  if (text === 'year') return 'year';
+  throw new AppError(
+    'input/invalid',
+    `A story is told against previous or year, not ${JSON.stringify(text)}.`,
+  );
+}
+
 /** Reads what a comparison takes: the same, and months (`2026-08`) beside it. A text without a word selects nothing. */
 export function readComparedRuns(text: string): readonly RunSelection[] {
   const words = wordsOf(text);

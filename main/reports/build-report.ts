@@ -130,11 +130,11 @@ export type LaidReport = {
 /** Says at the end that the service's own report is inside. It is no figure of the report, and so is not recorded. */
 function withRemark(
   laid: readonly LaidNode[],
-  { pages, format, run }: ContentContext,
+  { pages, format, newest }: ContentContext,
   paper: Paper,
 ): LaidNode[] {
   const words = pages.attachments.serviceInside(
-    pages.common.runOf(format.longDate(run.startedAtMs)),
+    pages.common.runOf(format.longDate(newest.startedAtMs)),
     SERVICE_REPORT_NAME,
   );
   return laid.map((one, at) =>

@@ -1,11 +1,12 @@
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { plainMarkdown as plain } from '../../shared/reports/quote.ts';
+import { toldFindings } from '../../shared/analysis/findings/story.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { findingSentence } from '../../shared/words/history-findings.ts';
 import { writeAdvice } from './content/advice.ts';
 import { buildContext, type ContentContext } from './content/context.ts';
 import { nameBrands } from './content/display-names.ts';
-import { standingFindings } from './content/finding-sections.ts';
+import { sayLead } from './content/report-finding.ts';
 import { quietWords } from './content/quiet.ts';
 import { NO_NOTES_WRITTEN } from './content/written-notes.ts';
 import { variableValues } from './content/variables.ts';
@@ -16,9 +17,10 @@ const MOST = 3;
 /** What happened as paragraphs, and what to do as a list. */
 function draft(context: ContentContext): string {
   const { figures, words } = context;
-  const found = standingFindings(figures).slice(0, MOST);
+  const found = toldFindings(figures.findings.findings).slice(0, MOST);
   const told = found.map((finding) => {
-    const { lead, rest, cause } = findingSentence(finding, figures.project.ownBrand, context);
+    const { rest, cause } = findingSentence(finding, figures.project.ownBrand, context);
+    const lead = sayLead(finding, context);
     return [
       `**${plain(words.sentence(lead))}**`,
       plain(rest),

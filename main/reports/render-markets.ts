@@ -16,7 +16,10 @@ export type Market = { readonly spec: ReportSpec; readonly figures: ComparedRepo
 /** A printed report of several projects. */
 export type RenderedMarkets = Pick<RenderedReport, 'bytes' | 'pages' | 'missingCharacters'> & {
   /** What each part says, in their order, and the page that it begins on, from 1. */
-  readonly parts: readonly (Pick<RenderedReport, 'sections' | 'findings' | 'baseline' | 'comparisons'> & {
+  readonly parts: readonly (Pick<
+    RenderedReport,
+    'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons'
+  > & {
     readonly firstPage: number;
   })[];
 };

@@ -5,7 +5,7 @@
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
-import type { Finding } from '../../shared/analysis/findings/finding.ts';
+import type { Frame, StoryFinding } from '../../shared/analysis/findings/story.ts';
 import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { blocksOf, isLongTable } from './pdf/document/blocks.ts';
 import {
@@ -53,7 +53,9 @@ export type RenderedReport = {
   /** What it is made of, in its order. */
   readonly sections: readonly PrintedSection[];
   /** What happened, the weightiest first: as much as its pages tell of. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly StoryFinding[];
+  /** Ids of the runs that it judges, and of those that it judges them against. */
+  readonly frame: Frame<string>;
   /** Characters that no font has a glyph for, as they stand in the text. */
   readonly missingCharacters: readonly string[];
   /** What its changes are against, and who chose it; null where it compares nothing. */
@@ -182,10 +184,11 @@ export function resultOf(
   content: Pick<ReportContent, 'sections' | 'context'>,
   figures: ComparedReport,
   placed: PlacedReport,
-): Pick<RenderedReport, 'sections' | 'findings' | 'baseline' | 'comparisons'> {
+): Pick<RenderedReport, 'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons'> {
   return {
     sections: placeSections(content, placed),
     findings: figures.findings.findings,
+    frame: figures.frame,
     baseline: figures.changes.baseline,
     comparisons: comparisonsOf(figures),
   };

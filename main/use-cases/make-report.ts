@@ -27,7 +27,7 @@ import { chooseReportBaseline } from './report-baseline.ts';
 import { chooseNotes, keepNotes, type NotesPlace } from './report-notes.ts';
 import { chooseTemplate } from './report-templates.ts';
 import type { PrintRequest } from './report-figures.ts';
-import type { Finding } from '../../shared/analysis/findings/finding.ts';
+import type { Frame, StoryFinding } from '../../shared/analysis/findings/story.ts';
 import type { PrintedSection, RenderedReport } from '../reports/render.ts';
 
 /** What a report is asked for with. */
@@ -79,7 +79,8 @@ export type ProjectResult = {
   readonly sections: readonly PrintedSection[];
   /** The own brand of its project, that its findings are told of. */
   readonly ownBrand: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly StoryFinding[];
+  readonly frame: Frame<string>;
   /** What its changes are against, and who chose it; null where it compares nothing. */
   readonly baseline: ChosenBaseline | null;
   /** What its changes rest on, the same as a comparison of these runs gives. */
@@ -258,9 +259,10 @@ export function projectResult(
   {
     sections,
     findings,
+    frame,
     baseline,
     comparisons,
-  }: Pick<RenderedReport, 'sections' | 'findings' | 'baseline' | 'comparisons'>,
+  }: Pick<RenderedReport, 'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons'>,
 ): ProjectResult {
   const { name, isSample, ownBrand } = project;
   return {
@@ -271,6 +273,7 @@ export function projectResult(
     sections,
     ownBrand,
     findings,
+    frame,
     baseline,
     comparisons,
   };

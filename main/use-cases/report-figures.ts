@@ -2,19 +2,29 @@ import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts'
 import { ownBrandOf } from '../../shared/analysis/compare/run-lookup.ts';
 import { buildReportChanges, NO_CHANGES } from '../../shared/analysis/compare/report-changes.ts';
 import type { Findings } from '../../shared/analysis/findings/finding.ts';
+import {
+  allNew,
+  toldFindings,
+  withTold,
+  type Frame,
+  type FramedFindings,
+} from '../../shared/analysis/findings/story.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
 import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
 import type { ComparedReport, ReportedRun } from '../../shared/analysis/report/compared-report.ts';
 import { describeBaseline, wordOf } from '../../shared/analysis/series/baseline.ts';
+import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
+import { periodBefore, yearBefore, type ReportPeriod } from '../../shared/domain/report-period.ts';
 import { UTC } from '../../shared/format/calendar.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { Db } from '../db/open.ts';
-import { loadReportFigures } from '../db/queries/report-figures.ts';
+import { loadReportFigures, type ReportProject } from '../db/queries/report-figures.ts';
 import type { CompletedRun } from '../db/queries/report-runs.ts';
-import { openRuns } from './compared-runs.ts';
+import { openRuns, type RunsOfProject } from './compared-runs.ts';
 import { loadReportMaterial } from './report-material.ts';
 import { findReportProject } from './selection/choose-project.ts';
 import { chooseRuns, runsOfMonth, type ChosenRuns } from './selection/choose-runs.ts';
+import { frameOfPeriod, historyOf, namedSide, poolSides, runsWithin, tellFrame } from './story.ts';
 
 /** A report to be printed, and the connection that its project is mirrored over. */
 export type PrintRequest = {
@@ -22,6 +32,70 @@ export type PrintRequest = {
   readonly connection: string;
   /** The service's own PDF of its newest run, to be put inside. */
   readonly serviceReport?: Uint8Array | undefined;
+};
+
+/** What a report is against: nothing, or what a spec or a project chose. */
+type Against = { readonly chosen: ChosenBaseline; readonly word: string; readonly base: CompletedRun | null };
+
+/** A report's project, its runs, and what reads them. */
+type Ground = {
+  readonly project: ReportProject;
+  readonly spec: ReportSpec;
+  readonly opened: RunsOfProject;
+  readonly runs: ChosenRuns;
+};
+
+/** Without a choice, the run before it in the report; that is the project's, too, where none between them is left out. */
+function chooseAgainst({ spec, opened, runs }: Ground): Against | null {
+  const { completed, ground } = opened;
+  const newest = runs.at(-1) ?? runs[0];
+  // A report of one run compares it with the one before it in the mirror, where there is one.
+  const previous = runs.at(-2) ?? completed[completed.indexOf(newest) - 1];
+  const chosen =
+    spec.baseline === 'none'
+      ? null
+      : (spec.baseline ??
+        (previous === undefined
+          ? null
+          : describeBaseline(previous.runId, newest.runId, ground, ['previous', 'set', 'last-year'])));
+  if (chosen === null) return null;
+  const word = wordOf(chosen);
+  return { chosen, word, base: completed.find(({ runId }) => runId === word) ?? null };
+}
+
+/** The frame of a report: of a period all of its runs against those of the time before, or of the one that was chosen; else its newest run. */
+function chooseFrame({ project, spec, opened, runs }: Ground, { chosen, word, base }: Against): ReportFrame {
+  const { completed } = opened;
+  const newest = runs.at(-1) ?? runs[0];
+  const named = base === null ? runsOfMonth(word, completed, project) : [base];
+  const { period } = spec;
+  if (period === null) return { judged: [newest], against: named, periods: { judged: null, against: null } };
+  switch (chosen.kind) {
+    case 'previous':
+    case 'before-period':
+    case 'first-of-period': {
+      const frame = frameOfPeriod(runs, period, completed, project.zone);
+      const against = namedSide(frame.against, periodBefore(period), project.zone);
+      return { ...frame, periods: { judged: period, against } };
+    }
+    case 'last-year': {
+      const then = yearBefore(period);
+      const within = runsWithin(completed, then, project.zone);
+      return {
+        judged: runs,
+        against: within.length > 0 ? within : named,
+        periods: { judged: period, against: within.length > 0 ? then : null },
+      };
+    }
+    case 'set':
+    case 'run':
+      return { judged: runs, against: named, periods: { judged: period, against: null } };
+  }
+}
+
+/** A frame with what its sides are called. */
+type ReportFrame = Frame<CompletedRun> & {
+  readonly periods: { readonly judged: ReportPeriod | null; readonly against: ReportPeriod | null };
 };
 
 /**
@@ -37,70 +111,134 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
   };
   const opened = openRuns(db, project);
   const runs = chooseRuns({ kind: 'runs', runIds: spec.runIds }, opened.completed, project);
-  const [newest, before, first] = [runs.at(-1) ?? runs[0], runs.at(-2), runs[0]];
+  const ground: Ground = { project, spec, opened, runs };
+  const against = chooseAgainst(ground);
+  return against === null ? loadLevels(db, ground) : loadCompared(db, ground, against);
+}
+
+/** Of a report that compares nothing. */
+function loadLevels(db: Db, { project, spec, opened, runs }: Ground): ComparedReport {
+  const newest = runs.at(-1) ?? runs[0];
+  const judged = spec.period === null ? [newest] : runs;
+  const figures = loadReportFigures(db, project, runs, { judged, against: [] });
+  const findings = allNew(findFindings([], 0));
+  const after = poolSides(
+    { judged: judged.map((run) => opened.load(run, figures.runs[runs.indexOf(run)])), against: [] },
+    [],
+    { judged: spec.period, against: null },
+    project.zone,
+  ).after.figures;
+  const own = ownBrandOf(after);
+  const asked = { project, sections: spec.sections, newest, base: null };
+  return {
+    ...figures,
+    changes: NO_CHANGES,
+    frame: { judged: judged.map(({ runId }) => runId), against: [] },
+    judged: after,
+    drawn: figures.runs,
+    findings,
+    toldFromMs: null,
+    leftOutMs: leftOut(opened.completed, runs),
+    provenance: provenanceOf(runs),
+    material: loadReportMaterial(db, { ...asked, compared: null, comparison: null, findings, own }),
+  };
+}
+
+/** Of a report with changes. */
+function loadCompared(db: Db, ground: Ground, against: Against): ComparedReport {
+  const { project, spec, opened, runs } = ground;
   const { completed } = opened;
-  // A report of one run compares it with the one before it in the mirror, where there is one.
-  const previous = before ?? completed[completed.indexOf(newest) - 1];
-  const chosen =
-    spec.baseline === 'none'
-      ? null
-      : (spec.baseline ??
-        // Without a choice, the run before it in the report; that is the project's, too, where none between them is left out.
-        (previous === undefined
-          ? null
-          : describeBaseline(previous.runId, newest.runId, opened.ground, ['previous', 'set', 'last-year'])));
-  const word = chosen === null ? null : wordOf(chosen);
-  const base = completed.find(({ runId }) => runId === word) ?? null;
-  const figures = loadReportFigures(db, project, runs, base);
-  const asked = { project, sections: spec.sections, newest, base };
-  if (chosen === null || word === null) {
-    const findings = findFindings([], 0);
-    const [only] = figures.runs.slice(-1);
-    const own = only === undefined ? null : ownBrandOf(only);
-    const material = loadReportMaterial(db, { ...asked, compared: null, comparison: null, findings, own });
-    return {
-      ...figures,
-      changes: NO_CHANGES,
-      findings,
-      toldFromMs: null,
-      leftOutMs: leftOut(completed, runs),
-      provenance: provenanceOf(runs),
-      material,
-    };
-  }
+  const { chosen, word, base } = against;
+  const frame = chooseFrame(ground, against);
+  const [newest, first] = [runs.at(-1) ?? runs[0], runs[0]];
+  const figures = loadReportFigures(db, project, runs, frame);
   const loaded = new Map<CompletedRun, ComparedRun>();
   const read = (run: CompletedRun): ComparedRun => {
     const known = loaded.get(run) ?? opened.load(run, figures.runs[runs.indexOf(run)]);
     loaded.set(run, known);
     return known;
   };
-  // What happened in a period began with the last run before it.
-  const from = runs.length > 1 && chosen.kind !== 'before-period' ? first : base;
-  const run = base === null ? opened.read(word) : read(base);
-  const isAboutFirst = base === before && (chosen.kind === 'previous' || chosen.kind === 'run');
-  const changes = buildReportChanges({
-    baseline: { chosen, run },
-    first: !isAboutFirst ? null : first === base ? run : read(first),
-    newest: read(newest),
-  });
-  const findings = findOver(completed, from, newest, read);
-  const against = base === null ? runsOfMonth(word, completed, project) : [base];
+  const history = spec.period === null ? [] : historyOf(completed, frame);
+  // Without a period, a month that was chosen has its own way of being pooled.
+  const { before, after } =
+    spec.period === null
+      ? { before: base === null ? opened.read(word) : read(base), after: read(newest) }
+      : poolSides(
+          { judged: frame.judged.map(read), against: frame.against.map(read) },
+          history.map(read),
+          frame.periods,
+          project.zone,
+        );
+  const isAboutFirst =
+    spec.period === null &&
+    base === (runs.at(-2) ?? null) &&
+    (chosen.kind === 'previous' || chosen.kind === 'run');
+  const changes =
+    before === null
+      ? NO_CHANGES
+      : buildReportChanges({
+          baseline: { chosen, run: before },
+          first: !isAboutFirst ? null : first === base ? before : read(first),
+          newest: after,
+        });
+  const told =
+    spec.period === null
+      ? allNew(
+          findOver(
+            completed,
+            runs.length > 1 && chosen.kind !== 'before-period' ? first : base,
+            newest,
+            read,
+          ),
+        )
+      : tellFrame(history.map(read), frame.judged.length, changes.sinceBaseline);
+  const findings = withTold(told, spec.told);
+  const drawn = spec.period === null ? runs : drawnRuns(history, frame, findings);
   const material = loadReportMaterial(db, {
-    ...asked,
-    compared: { before: run, after: read(newest) },
+    project,
+    sections: spec.sections,
+    newest,
+    base: spec.period === null ? base : (frame.against.at(-1) ?? null),
+    compared: before === null ? null : { before, after },
     comparison: changes.sinceBaseline,
     findings,
-    own: ownBrandOf(read(newest).figures),
+    own: ownBrandOf(after.figures),
   });
+  const from = spec.period === null ? (runs.length > 1 ? first : base) : (drawn[0] ?? first);
   return {
     ...figures,
     changes,
+    frame: { judged: idsOf(frame.judged), against: idsOf(frame.against) },
+    judged: after.figures,
+    drawn: drawn.map((run) => read(run).figures),
     findings,
     toldFromMs: from?.startedAtMs ?? null,
     leftOutMs: leftOut(completed, runs),
-    provenance: provenanceOf([...against, ...runs]),
+    provenance: provenanceOf([...frame.against, ...runs]),
     material,
   };
+}
+
+const idsOf = (runs: readonly CompletedRun[]): string[] => runs.map(({ runId }) => runId);
+
+/** Runs before what still holds that a chart needs to show its step. */
+const BEFORE_STEP = 4;
+
+/** A line of more runs is not read on a page. */
+const MOST_DRAWN = 30;
+
+/** From before what still holds, or from what the period is against, to its end. */
+function drawnRuns(
+  history: readonly CompletedRun[],
+  { judged, against }: Frame<CompletedRun>,
+  { findings }: FramedFindings,
+): readonly CompletedRun[] {
+  const begun = toldFindings(findings).map(({ sinceMs }) =>
+    history.findIndex(({ startedAtMs }) => startedAtMs >= sinceMs),
+  );
+  const start = history.findIndex((run) => run === (against[0] ?? judged[0]));
+  const from = Math.min(start, ...begun.filter((place) => place >= 0).map((place) => place - BEFORE_STEP));
+  return history.slice(Math.max(0, from, history.length - MOST_DRAWN));
 }
 
 /** When the runs started that a report leaves out between its first and its last one. */

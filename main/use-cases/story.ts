@@ -1,16 +1,17 @@
-/** The story of a client in a frame, from the mirror: the same for reports, the command line and scripts. */
+/** The frame that figures are judged in, and the story of a client in it: the same for reports, the command line and scripts. */
 import { buildComparison } from '../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
-import { brandChange } from '../../shared/analysis/compare/look-up-change.ts';
+import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
-import type { Findings } from '../../shared/analysis/findings/finding.ts';
-import { tellStatuses, type StoryFinding } from '../../shared/analysis/findings/story.ts';
+import { tellStatuses, type Frame, type FramedFindings } from '../../shared/analysis/findings/story.ts';
 import { poolPeriod } from '../../shared/analysis/history/pool-period.ts';
 import { smallestShown } from '../../shared/analysis/intervals/power.ts';
-import { noComparison } from '../../shared/analysis/intervals/verdict.ts';
-import { periodBefore, type ReportPeriod } from '../../shared/domain/report-period.ts';
-import { MOST_REPORTED_RUNS } from '../../shared/domain/run-selection.ts';
-import type { Change } from '../../shared/domain/verdict.ts';
+import {
+  periodBefore,
+  pooledName,
+  yearBefore,
+  type ReportPeriod,
+} from '../../shared/domain/report-period.ts';
 import { dayOf, type Zone } from '../../shared/format/calendar.ts';
 import type { Db } from '../db/open.ts';
 import { loadComparedRun } from '../db/queries/comparison.ts';
@@ -21,18 +22,8 @@ import { chooseSides } from './client-stories.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
 
-/** The runs that are judged, and those that they are judged against, oldest first; `against` is empty where there are none. */
-export type Frame<Run> = { readonly judged: readonly Run[]; readonly against: readonly Run[] };
-
-/** What the whole history tells at the end of a frame. */
-export type FramedFindings = Omit<Findings, 'findings'> & { readonly findings: readonly StoryFinding[] };
-
-/** Visibility of the own brand over a frame, both sides pooled, on what both share; in percent and points. */
-export type FrameVisibility = {
-  readonly from: number | null;
-  readonly to: number | null;
-  readonly change: Change;
-};
+/** Runs that tell what happened to a client; what lies further back is no news to anybody. */
+export const MOST_TOLD_RUNS = 40;
 
 /** The story of a project. */
 export type ProjectStory = FramedFindings & {
@@ -43,72 +34,120 @@ export type ProjectStory = FramedFindings & {
   /** null: the last four weeks. */
   readonly period: ReportPeriod | null;
   readonly frame: Frame<string>;
-  readonly visibility: FrameVisibility;
+  /** Of both sides of the frame, pooled; null where there is no earlier one. */
+  readonly comparison: Comparison | null;
 };
 
 /** What to tell; without a period of the last four weeks against the four before. */
-export type StoryRequest = { readonly project: ProjectChoice; readonly period?: ReportPeriod | undefined };
+export type StoryRequest = {
+  readonly project: ProjectChoice;
+  readonly period?: ReportPeriod | undefined;
+  /** Default: the time before. */
+  readonly against?: 'previous' | 'year' | undefined;
+};
+
+/** The runs of a period among some, oldest first. */
+export const runsWithin = (
+  runs: readonly CompletedRun[],
+  { from, to }: ReportPeriod,
+  zone: Zone,
+): readonly CompletedRun[] =>
+  runs.filter(({ startedAtMs }) => {
+    const day = dayOf(startedAtMs, zone);
+    return day >= from && day <= to;
+  });
 
 /**
  * The frame of a period: its runs against those of the month, quarter, year or days before it. Where these have none, the last run
- * before it.
+ * before it; in the first period of a client, its own first run.
  */
 export function frameOfPeriod(
   judged: readonly CompletedRun[],
   period: ReportPeriod,
   completed: readonly CompletedRun[],
   zone: Zone,
+  before: ReportPeriod = periodBefore(period),
 ): Frame<CompletedRun> {
   const [first] = judged;
   const earlier = first === undefined ? [] : completed.slice(0, completed.indexOf(first));
-  const { from, to } = periodBefore(period);
-  const within = earlier.filter(({ startedAtMs }) => isWithin(startedAtMs, from, to, zone));
+  if (earlier.length === 0)
+    return {
+      judged: judged.length > 1 ? judged.slice(1) : judged,
+      against: judged.length > 1 ? judged.slice(0, 1) : [],
+    };
+  const within = runsWithin(earlier, before, zone);
   return { judged, against: within.length > 0 ? within : earlier.slice(-1) };
 }
 
-const isWithin = (atMs: number, from: string, to: string, zone: Zone): boolean => {
-  const day = dayOf(atMs, zone);
-  return day >= from && day <= to;
+/** The period that a side is called by: not where a run from outside of it stands in. */
+export const namedSide = (
+  side: readonly CompletedRun[],
+  period: ReportPeriod | undefined,
+  zone: Zone,
+): ReportPeriod | null => (period !== undefined && runsWithin(side, period, zone).length > 0 ? period : null);
+
+/** The runs, up to the last one of a frame, that tell what happened: all that are judged, and what lies close before them. */
+export const historyOf = (
+  completed: readonly CompletedRun[],
+  { judged }: Frame<CompletedRun>,
+): readonly CompletedRun[] => {
+  const last = judged.at(-1);
+  const upTo = last === undefined ? [] : completed.slice(0, completed.indexOf(last) + 1);
+  const start = upTo.findIndex((run) => run === judged[0]);
+  return upTo.slice(Math.max(0, Math.min(start, upTo.length - MOST_TOLD_RUNS)));
 };
 
-/** Runs before the frame that tell what happened: all that a report may cover. */
-export const historyOf = (completed: readonly CompletedRun[], last: CompletedRun): readonly CompletedRun[] =>
-  completed.slice(0, completed.indexOf(last) + 1).slice(-MOST_REPORTED_RUNS);
+/** Both sides of a frame, pooled; `before` is null where there is no earlier one. */
+export type FrameSides = { readonly before: ComparedRun | null; readonly after: ComparedRun };
+
+/** What the runs of a side are called together: their period, else their days. */
+function nameOf(runs: readonly ComparedRun[], period: ReportPeriod | null, zone: Zone): string {
+  const [first, last] = [runs[0]?.figures.startedAtMs ?? 0, runs.at(-1)?.figures.startedAtMs ?? 0];
+  return pooledName(period ?? { from: dayOf(first, zone), to: dayOf(last, zone) });
+}
+
+/**
+ * Pools the sides of a frame.
+ *
+ * @param history the runs up to the last one judged, oldest first.
+ * @param periods of both sides, where these have names.
+ */
+export function poolSides(
+  { judged, against }: Frame<ComparedRun>,
+  history: readonly ComparedRun[],
+  periods: { readonly judged: ReportPeriod | null; readonly against: ReportPeriod | null },
+  zone: Zone,
+): FrameSides {
+  return {
+    before:
+      against.length === 0 ? null : poolPeriod(against, history, nameOf(against, periods.against, zone)),
+    after: poolPeriod(judged, history, nameOf(judged, periods.judged, zone)),
+  };
+}
 
 /**
  * What happened over the whole history, each finding with its status at the end of the frame.
  *
- * @param given the history, oldest first; it ends with the judged side.
+ * @param history oldest first; it ends with the judged side.
+ * @param judged how many of its last runs are judged.
+ * @param comparison of both sides, which says what would have shown.
  */
 export function tellFrame(
-  given: readonly ComparedRun[],
-  { judged, against }: Frame<ComparedRun>,
-): FramedFindings & { readonly visibility: FrameVisibility } {
-  const found = findFindings(given, given.length);
-  const visibility = compareSides(given, { judged, against });
-  const { interval } = visibility.change;
+  history: readonly ComparedRun[],
+  judged: number,
+  comparison: Comparison | null,
+): FramedFindings {
+  const found = findFindings(history, history.length);
+  const interval = comparison?.overall?.brands[0]?.changes.visibility.interval ?? null;
+  const { problem, noise, looks, courseMs } = found;
   return {
-    ...found,
-    findings: tellStatuses(found.findings, found.courseMs, given, judged.length),
+    problem,
+    noise,
+    looks,
+    courseMs,
+    findings: tellStatuses(found.findings, courseMs, history, judged),
     wouldShowPoints: interval === null ? null : smallestShown(interval),
-    visibility,
   };
-}
-
-/** The own brand's visibility on both sides, on what they share. */
-function compareSides(
-  given: readonly ComparedRun[],
-  { judged, against }: Frame<ComparedRun>,
-): FrameVisibility {
-  if (judged.length === 0 || against.length === 0) {
-    return { from: null, to: null, change: noComparison('first-run') };
-  }
-  const sides = [poolPeriod(against, given, 'against'), poolPeriod(judged, given, 'judged')];
-  // No resampled figure is asked for.
-  const comparison = buildComparison(sides, { resamples: 0 });
-  const own = comparison.brands[0]?.isOwn === true ? comparison.brands[0].brandId : '';
-  const [from, to] = comparison.runs.map(({ shared }) => shared[0]?.visibility?.value ?? null);
-  return { from: from ?? null, to: to ?? null, change: brandChange(comparison, own, 'visibility') };
 }
 
 /**
@@ -116,40 +155,53 @@ function compareSides(
  *
  * Raises `input/…` for a project that there is not, `report/no-data` for one without completed runs, or without any in the period.
  */
-export function loadStory(db: Db, { project: choice, period }: StoryRequest): ProjectStory {
+export function loadStory(db: Db, { project: choice, period, against }: StoryRequest): ProjectStory {
   const project = findReportProject(db, choice);
+  const { zone } = project;
   const completed = loadCompletedRuns(db, project.id);
+  const earlier = period === undefined ? undefined : (against === 'year' ? yearBefore : periodBefore)(period);
   const frame =
     period === undefined
-      ? lastWeeks(
-          chooseRuns({ kind: 'everything' }, completed.slice(-MOST_REPORTED_RUNS), project),
-          project.zone,
-        )
+      ? lastWeeks(chooseRuns({ kind: 'everything' }, completed.slice(-MOST_TOLD_RUNS), project), zone)
       : frameOfPeriod(
           chooseRuns({ kind: 'period', ...period }, completed, project),
           period,
           completed,
-          project.zone,
+          zone,
+          earlier,
         );
-  const last = frame.judged.at(-1);
-  const chosen = last === undefined ? [] : historyOf(completed, last);
+  const chosen = historyOf(completed, frame);
   const [pastOf, names] = [openRunHistories(db, project.id), openAnswerNames(db)];
-  const loaded = new Map(
-    chosen.map((run) => [run, loadComparedRun(db, project, run, pastOf(run.id), { names, hasPages: true })]),
+  const loaded = new Map<CompletedRun, ComparedRun>();
+  const read = (runs: readonly CompletedRun[]): ComparedRun[] =>
+    runs.map((run) => {
+      const known =
+        loaded.get(run) ?? loadComparedRun(db, project, run, pastOf(run.id), { names, hasPages: true });
+      loaded.set(run, known);
+      return known;
+    });
+  const history = read(chosen);
+  const periods = { judged: period ?? null, against: namedSide(frame.against, earlier, zone) };
+  const { before, after } = poolSides(
+    { judged: read(frame.judged), against: read(frame.against) },
+    history,
+    periods,
+    zone,
   );
-  const read = (runs: readonly CompletedRun[]): ComparedRun[] => runs.flatMap((run) => loaded.get(run) ?? []);
-  const newest = [...loaded.values()].at(-1)?.figures;
+  const comparison = before === null ? null : buildComparison([before, after], { resamples: 0 });
+  const newest = history.at(-1)?.figures;
   return {
-    ...tellFrame([...loaded.values()], { judged: read(frame.judged), against: read(frame.against) }),
+    ...tellFrame(history, frame.judged.length, comparison),
     project: project.name,
     projectId: project.projectId,
     ownBrand: newest?.brands.find(({ isOwn }) => isOwn)?.name ?? project.name,
-    zone: project.zone,
+    zone,
     period: period ?? null,
     frame: {
       judged: frame.judged.map(({ runId }) => runId),
       against: frame.against.map(({ runId }) => runId),
     },
+    comparison,
   };
 }
 

@@ -46,7 +46,7 @@ export function buildBreakdown(comparison: Comparison, language: Language): Brea
     const estimate = run.asRun[0]?.visibility ?? null;
     return {
       label: [
-        `${runLetter(place)}  ${run.pooled === null ? format.shortDate(run.startedAtMs) : format.monthOfYear(run.pooled.month)}`,
+        `${runLetter(place)}  ${run.pooled === null ? format.shortDate(run.startedAtMs) : format.period(run.pooled.period)}`,
       ],
       value,
       low: estimate?.interval?.low ?? null,

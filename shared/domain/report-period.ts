@@ -114,3 +114,22 @@ export function shortPeriod(period: ReportPeriod): string {
       return period.from === period.to ? period.from : `${period.from} to ${period.to}`;
   }
 }
+
+/** A period as the name of its runs put together: a month as `2026-11`, other days as `2026-07-01..2026-09-30`. */
+export function pooledName(period: ReportPeriod): string {
+  return periodKind(period).kind === 'month' ? period.from.slice(0, 7) : `${period.from}..${period.to}`;
+}
+
+/** The same months or days of the year before; 29 February becomes the 28th. */
+export function yearBefore(period: ReportPeriod): ReportPeriod {
+  const shift = (day: string): string => {
+    const then = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
+    const last = `${then.slice(0, 8)}28`;
+    return isDay(then) ? then : last;
+  };
+  const year = Number(period.from.slice(0, 4)) - 1;
+  // Of whole months the last day is another one where a leap year is near.
+  return periodKind(period).kind === 'month'
+    ? monthsFrom(year, Number(period.from.slice(5, 7)) - 1, 1)
+    : { from: shift(period.from), to: shift(period.to) };
+}

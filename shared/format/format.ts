@@ -59,6 +59,8 @@ export type Formatter = {
   readonly monthOfYear: (at: Moment) => string;
   /** `November 2026` */
   readonly longMonthOfYear: (at: Moment) => string;
+  /** A month `2026-11` as `Nov 2026`, days `2026-07-01..2026-09-30` as `1 Jul–30 Sep 2026`. */
+  readonly period: (period: string) => string;
   /** `2026` */
   readonly year: (at: Moment) => string;
   /** `Nov` */
@@ -126,6 +128,9 @@ export function buildFormatter(
   const shortDate = dated({ day: 'numeric', month: 'short', ...(hasYears ? { year: 'numeric' } : {}) });
   // Where dates begin with the year, a year behind the second day would not be read as that of the first.
   const isYearFirst = /^\d{4}/u.test(date(0));
+  const daySpan: Formatter['daySpan'] = (from, to) =>
+    isYearFirst ? [date(from), shortDate(to)] : [shortDate(from), date(to)];
+  const monthOfYear = dated({ month: 'short', year: 'numeric' });
   return {
     locale,
     zone,
@@ -137,11 +142,15 @@ export function buildFormatter(
     decimal: number,
     date,
     shortDate,
-    daySpan: (from, to) => (isYearFirst ? [date(from), shortDate(to)] : [shortDate(from), date(to)]),
+    daySpan,
+    period: (period) => {
+      const [from = '', to] = period.split('..');
+      return to === undefined ? monthOfYear(from) : daySpan(from, to).join('–');
+    },
     axisDate: dated({ day: 'numeric', month: 'short' }),
     weekdayDate: dated({ weekday: 'short', day: 'numeric', month: 'short' }),
     longDate: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
-    monthOfYear: dated({ month: 'short', year: 'numeric' }),
+    monthOfYear,
     longMonthOfYear: dated({ month: 'long', year: 'numeric' }),
     year: dated({ year: 'numeric' }),
     shortMonth: dated({ month: 'short' }),

@@ -58,6 +58,11 @@ export const reportSpecSchema = z.strictObject({
     .string()
     .refine((name) => readZone(name) !== null, 'no zone that this program knows')
     .optional(),
+  /** What the client's last final report told, by the keys of its findings, with the days that it happened and was told on. */
+  told: z
+    .array(z.strictObject({ finding: z.string().max(2000), since: z.iso.date(), on: z.iso.date() }))
+    .max(200)
+    .optional(),
   /** The day printed as "Issued", if one is to be printed. */
   issuedOn: z.iso.date().optional(),
 });

@@ -39,7 +39,7 @@ export function runWhen(
   { format, words }: Language,
 ): string {
   if (pooled === null) return format.date(startedAtMs);
-  return words.findings.pooled(format.monthOfYear(pooled.month), pooled.runs, format.count(pooled.runs));
+  return words.findings.pooled(format.period(pooled.period), pooled.runs, format.count(pooled.runs));
 }
 
 /**
@@ -55,7 +55,7 @@ export function runMoment(
 ): string {
   const { format, words } = language;
   if (run.pooled !== null) {
-    return write === undefined ? runWhen(run, language) : format.monthOfYear(run.pooled.month);
+    return write === undefined ? runWhen(run, language) : format.period(run.pooled.period);
   }
   const day = (write ?? format.date)(run.startedAtMs);
   const isAlone = runs.every(

@@ -111,6 +111,8 @@ export const ENGLISH_FINDINGS = {
     previous: (when: string) => `Against the run before, ${when}.`,
     monthBefore: (when: string) => `Against the month before, ${when}.`,
     beforePeriod: (when: string) => `Against the last run before this period, ${when}.`,
+    /** A time as a whole against another one. */
+    compared: (when: string) => `Against ${when}.`,
     firstOfPeriod: (when: string) =>
       `Against the first run of this period, ${when}; there is no run before it on this computer.`,
     runWithMonth: 'One run is compared with all runs of that month together.',

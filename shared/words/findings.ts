@@ -26,7 +26,7 @@ import type { Language, Wording } from './wording.ts';
 export type Finding = { readonly headline: string; readonly lede: string };
 
 /** What a finding about a project's own brand and its rivals rests on; runs oldest first. */
-type RunsOfProject = Pick<ComparedReport, 'project' | 'runs' | 'changes'>;
+type RunsOfProject = Pick<ComparedReport, 'project' | 'judged' | 'changes'>;
 
 function newestOf<R>(runs: readonly R[]): R {
   const run = runs.at(-1);
@@ -84,7 +84,7 @@ function writeSide(
 /** The key figures' page. */
 export function visibilityFinding(figures: RunsOfProject, language: Language): Finding {
   const { format, words } = language;
-  const run = newestOf(figures.runs);
+  const run = figures.judged;
   const { sinceFirst, sinceBaseline } = figures.changes;
   const { findings } = words;
   const say = findings.visibility;
@@ -143,7 +143,7 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
 /** The rivals' page. */
 export function rivalsFinding(figures: RunsOfProject, language: Language): Finding {
   const { format, words } = language;
-  const run = newestOf(figures.runs);
+  const run = figures.judged;
   const { sinceBaseline } = figures.changes;
   const { findings } = words;
   const say = findings.rivals;
@@ -317,11 +317,11 @@ export function topicsFinding(
 
 /** The sentiment page. */
 export function sentimentFinding(
-  figures: Pick<ComparedReport, 'runs' | 'detail' | 'changes'>,
+  figures: Pick<ComparedReport, 'judged' | 'detail' | 'changes'>,
   language: Language,
 ): Finding {
   const { format, words } = language;
-  const run = newestOf(figures.runs);
+  const run = figures.judged;
   const { sinceBaseline } = figures.changes;
   const since = sinceWhat(figures.changes, language);
   const say = words.findings.sentiment;

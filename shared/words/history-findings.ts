@@ -217,16 +217,22 @@ export function noiseSentence(
  * What is said where nothing was found, with what would have shown. Findings look at everything at once and are held to a
  * higher bar than a figure that is looked at by itself.
  *
- * @param isAllQuiet whether no figure that is shown beside it is called beyond noise: only then has nothing moved.
+ * `isAllQuiet`: whether no figure that is shown beside it is called beyond noise: only then has nothing moved. `compared`: what
+ * would have shown a move, the sides of a frame or the halves of the runs.
  */
 export function quietSentence(
   { wouldShowPoints }: Pick<Findings, 'wouldShowPoints'>,
   { format, words }: Language,
-  isAllQuiet = false,
+  {
+    isAllQuiet = false,
+    compared = 'halves',
+  }: { readonly isAllQuiet?: boolean; readonly compared?: 'frame' | 'halves' } = {},
 ): string {
-  const { nothing, nothingApart, wouldShow } = words.history;
+  const { nothing, nothingApart, wouldShow, wouldShowHere } = words.history;
   const said = isAllQuiet ? nothing : nothingApart;
-  return wouldShowPoints === null ? said : `${said}${wouldShow(format.decimal(wouldShowPoints, 1))}`;
+  return wouldShowPoints === null
+    ? said
+    : `${said}${(compared === 'frame' ? wouldShowHere : wouldShow)(format.decimal(wouldShowPoints, 1))}`;
 }
 
 /** How certain it is, beside a finding. */

@@ -92,6 +92,8 @@ export const ENGLISH_HISTORY = {
   nothingApart: 'Among all figures that were looked at, no change stands out from chance.',
   wouldShow: (points: string) =>
     ` Between the first and the second half of these runs, a move of ${points} points would have shown four times in five.`,
+  /** The same of a comparison of two times. */
+  wouldShowHere: (points: string) => ` A change of ${points} points would have shown four times in five.`,
   rangeOfRuns: (range: string) => `${range} a run`,
   rangeOfPoints: (range: string) => `${range} points`,
 
@@ -107,6 +109,21 @@ export const ENGLISH_HISTORY = {
     topic: (brand: string, topic: string, isUp: boolean, levels: string) =>
       `${brand} ${isUp ? 'gains' : 'loses'} ground on “${topic}”: ${levels}`,
     overtakes: (first: string, second: string) => `${first} overtakes ${second}`,
+    /** What began before the time that is judged, and still holds at its end. */
+    standing: {
+      moved: (brand: string, isUp: boolean, levels: string, since: string) =>
+        `${brand} is named ${isUp ? 'more' : 'less'} often, as since ${since}: ${levels} of answers`,
+      drifted: (brand: string, isUp: boolean, levels: string, since: string) =>
+        `${brand} has been ${isUp ? 'climbing' : 'sliding'} since ${since}: ${levels} of answers`,
+      platform: (platform: string, brand: string, isUp: boolean, levels: string, since: string) =>
+        `${platform} still names ${brand} ${isUp ? 'more' : 'less'} often, as since ${since}: ${levels}`,
+      topic: (brand: string, topic: string, isUp: boolean, levels: string, since: string) =>
+        `${brand} stays ${isUp ? 'stronger' : 'weaker'} on “${topic}”, as since ${since}: ${levels}`,
+      overtakes: (first: string, second: string, since: string) =>
+        `${first} stays ahead of ${second}, as since ${since}`,
+      other: (lead: string, since: string) => `${lead}, as since ${since}`,
+    },
+    told: (day: string) => `As reported on ${day}.`,
     steady: { month: 'A steady month', period: 'A steady period' },
     quiet: (steady: string) => `${steady}: nothing moved by more than chance`,
   },

@@ -29,6 +29,12 @@ export const ENGLISH_REPORT = {
     platforms: (count: number) => `${count} ${count === 1 ? 'platform' : 'platforms'}`,
     sample: (answers: string, date: string, asked: string) =>
       `Sample: ${answers} answers on ${date} (${asked}).`,
+    /** One side of a frame: `570 answers, Nov 2026, 3 runs`. */
+    side: (answers: string, when: string, runs: string, count: number) =>
+      `${answers} answers, ${when}, ${runs} ${count === 1 ? 'run' : 'runs'}`,
+    judged: (side: string, asked: string) => `Sample: ${side} (${asked}).`,
+    judgedAgainst: (side: string, against: string, asked: string) =>
+      `Sample: ${side}, against ${against} (${asked}).`,
     sampleBefore: (answers: string, platforms: number, isPrevious: boolean) =>
       `${isPrevious ? 'Previous run' : 'Baseline'}: ${answers} answers, ${platforms} platforms.`,
     /** Of a report on invented data. */

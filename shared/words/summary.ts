@@ -1,5 +1,6 @@
-/** What a report says first: its largest finding as a newspaper would. */
-import type { Finding, Findings } from '../analysis/findings/finding.ts';
+/** What is said first of a client: the heaviest finding of its story as a newspaper would. */
+import type { FindingsProblem } from '../analysis/findings/finding.ts';
+import type { StoryFinding } from '../analysis/findings/story.ts';
 import { shortName } from '../format/short-name.ts';
 import { findingSentence, writeShare } from './history-findings.ts';
 import type { Language } from './wording.ts';
@@ -7,14 +8,7 @@ import type { Language } from './wording.ts';
 /** A headline has two lines at most. */
 const MOST_NAME = 24;
 
-const WEEK_MS = 7 * 86_400_000;
-
-/** Whether a span is about a month. */
-function isAboutMonth(spanMs: number): boolean {
-  return spanMs >= 2 * WEEK_MS && spanMs <= 6 * WEEK_MS;
-}
-
-function leadOfTop(finding: Finding, ownBrand: string, language: Language): string {
+function leadOfNew(finding: StoryFinding, ownBrand: string, language: Language): string {
   const { kind, measure, direction, subject, cause, from, to } = finding;
   const { format, words } = language;
   const say = words.history.summary;
@@ -34,20 +28,49 @@ function leadOfTop(finding: Finding, ownBrand: string, language: Language): stri
     : say.platform(format.platform(subject.platform), own, isUp, levels);
 }
 
+function leadOfStanding(finding: StoryFinding, ownBrand: string, language: Language): string {
+  const { kind, measure, direction, subject, cause, from, to, sinceMs } = finding;
+  const { format, words } = language;
+  const say = words.history.summary.standing;
+  const isUp = direction === 'up';
+  const own = shortName(ownBrand, MOST_NAME);
+  const brand = shortName(subject.brand ?? ownBrand, MOST_NAME);
+  const since = format.shortDate(sinceMs);
+  if (kind === 'overtaking')
+    return isUp ? say.overtakes(brand, own, since) : say.overtakes(own, brand, since);
+  const { lead } = findingSentence(finding, ownBrand, language);
+  // What is said of a source names its day already.
+  if (kind === 'sources') return lead;
+  const isLevel = kind === 'level' || kind === 'drift' || kind === 'breakaway';
+  if (cause !== 'movement' || measure !== 'visibility' || !isLevel) return say.other(lead, since);
+  const levels = words.history.summary.levels(writeShare(from, language), writeShare(to, language));
+  if (kind === 'level') return say.moved(brand, isUp, levels, since);
+  if (kind === 'drift') return say.drifted(brand, isUp, levels, since);
+  return subject.platform === null
+    ? say.topic(own, shortName(subject.topic ?? '', MOST_NAME), isUp, levels, since)
+    : say.platform(format.platform(subject.platform), own, isUp, levels, since);
+}
+
+/** The headline of a finding: what happened, or what goes on as before. */
+export function findingHeadline(finding: StoryFinding, ownBrand: string, language: Language): string {
+  return (finding.status === 'standing' ? leadOfStanding : leadOfNew)(finding, ownBrand, language);
+}
+
 /**
- * The headline of a report.
+ * The headline of a report, an overview or a row.
  *
- * @param spanMs from the first to the last run that the findings are about, in milliseconds.
+ * @param story what is told of the client, the heaviest first, as `toldFindings` orders it.
+ * @param isMonth whether it is about a month.
  * @returns null where nothing can be found: a single run, no answers.
  */
-export function summaryHeadline(
-  { findings, problem }: Findings,
+export function storyHeadline(
+  story: { readonly findings: readonly StoryFinding[]; readonly problem: FindingsProblem | null },
   ownBrand: string,
-  spanMs: number,
+  isMonth: boolean,
   language: Language,
 ): string | null {
-  const [top] = findings;
-  if (top !== undefined) return leadOfTop(top, ownBrand, language);
+  const [top] = story.findings;
+  if (top !== undefined) return findingHeadline(top, ownBrand, language);
   const { steady, quiet } = language.words.history.summary;
-  return problem === null ? quiet(isAboutMonth(spanMs) ? steady.month : steady.period) : null;
+  return story.problem === null ? quiet(isMonth ? steady.month : steady.period) : null;
 }

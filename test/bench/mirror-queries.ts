@@ -90,7 +90,12 @@ export function measureQueries(database: string): void {
   measure(
     'domains, gained and lost',
     16,
-    (step) => void loadDomainFigures(db, at(step).run.id, at(step).previous),
+    (step) =>
+      void loadDomainFigures(
+        db,
+        [at(step).run.id],
+        [at(step).previous].filter((run) => run !== null),
+      ),
   );
   for (const text of WORDS) {
     measure(`search ${text}`, 50, () => void loadSearchHits(db, { text }), 40);

@@ -1,10 +1,11 @@
 /** Reports of invented worlds, with everything that the sections of change need: figures by platform and by topic, findings. */
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
+import { allNew } from '../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { NO_MATERIAL } from '../../shared/analysis/report/material.ts';
 import type { DomainFigures, PlatformFigures, TopicFigures } from '../../shared/domain/figures.ts';
-import { changesOf } from '../fixtures/report-figures.ts';
+import { changesOf, newestJudged } from '../fixtures/report-figures.ts';
 
 const FALLBACK = 1;
 
@@ -90,7 +91,8 @@ export function tellReport(given: readonly ComparedRun[]): ComparedReport {
     },
     history: [],
     changes: changesOf(ends.flatMap((run) => run ?? [])),
-    findings: findFindings(runs, runs.length),
+    ...newestJudged(runs.map(({ figures }) => figures)),
+    findings: allNew(findFindings(runs, runs.length)),
     leftOutMs: [],
     toldFromMs: runs[0]?.figures.startedAtMs ?? null,
     provenance: [],

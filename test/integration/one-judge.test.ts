@@ -32,6 +32,7 @@ import { FIGURE_MEASURES, readKeyFigures } from '../../shared/analysis/compare/k
 import { brandChange, rowChange } from '../../shared/analysis/compare/look-up-change.ts';
 import type { FindingMeasure, Findings } from '../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
+import { allNew } from '../../shared/analysis/findings/story.ts';
 import { NO_MATERIAL } from '../../shared/analysis/report/material.ts';
 import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { ownBrandOf } from '../../shared/analysis/compare/run-lookup.ts';
@@ -44,7 +45,7 @@ import { verdictPhrase } from '../../shared/words/comparison.ts';
 import { comparisonHeadline } from '../../shared/words/comparison-view.ts';
 import { overviewFinding } from '../../shared/words/overview.ts';
 import { ENGLISH } from '../../shared/words/wording.ts';
-import { changesOf, specFor, buildFigures } from '../fixtures/report-figures.ts';
+import { changesOf, newestJudged, specFor, buildFigures } from '../fixtures/report-figures.ts';
 import { useCore } from '../helpers/mirrored-home.ts';
 import { pdfPages } from '../helpers/pdf.ts';
 import { mirrorAccount } from '../helpers/sample-account.ts';
@@ -409,7 +410,8 @@ describe('every pair of runs of made-up worlds', () => {
           runs: [earlier.figures, later.figures],
           detail: { ...base.detail, topics: [], previousTopics: [] },
           changes: changesOf([earlier, later]),
-          findings: findFindings([earlier, later], 2),
+          ...newestJudged([earlier.figures, later.figures]),
+          findings: allNew(findFindings([earlier, later], 2)),
           provenance: [],
           leftOutMs: [],
           toldFromMs: earlier.figures.startedAtMs,

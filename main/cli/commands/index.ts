@@ -58,6 +58,11 @@ export const VERBS: readonly Verb[] = [
     load: async () => (await import('./findings.ts')).addFindingsCommand,
   },
   {
+    name: 'story',
+    description: 'Tell what a time has brought a project, and what began before it and still holds.',
+    load: async () => (await import('./story.ts')).addStoryCommand,
+  },
+  {
     name: 'plan',
     description: 'Tell how small a change a project can show, and what it takes to show a smaller one.',
     load: async () => (await import('./plan.ts')).addPlanCommand,

@@ -7,8 +7,10 @@ import type { ProjectChoice } from '../../use-cases/selection/choose-project.ts'
 import type { ProjectResult, ReportResult } from '../../use-cases/make-report.ts';
 import { readAgainst, requirePeriod } from '../../use-cases/selection/typed-words.ts';
 import type { AddCommand } from '../command.ts';
-import { comparisonJson } from '../../use-cases/as-json/comparison-json.ts';
+import { frameLabel } from '../../../shared/words/frame.ts';
+import { comparisonJson, languageIn } from '../../use-cases/as-json/comparison-json.ts';
 import { findingJson } from '../../use-cases/as-json/finding-json.ts';
+import { frameJson, storyJson } from '../../use-cases/as-json/story-json.ts';
 import { EXIT } from '../exit-status.ts';
 import { readRuns, readWords } from '../run-selection.ts';
 import type { Terminal } from '../terminal.ts';
@@ -46,8 +48,10 @@ export function warnOfReport(result: ReportResult, terminal: Terminal): void {
   );
 }
 
-function projectJson({ comparisons, findings, ownBrand, zone }: ProjectResult) {
+function projectJson({ comparisons, findings, frame, ownBrand, zone }: ProjectResult) {
   return {
+    frame: frameJson(frame, frameLabel(comparisons[0] ?? null, languageIn(zone))),
+    story: storyJson(findings, ownBrand, zone),
     comparisons: comparisons.map((comparison) => comparisonJson(comparison, zone)),
     findings: findings.map((finding, place) => findingJson(finding, place, ownBrand, zone)),
   };

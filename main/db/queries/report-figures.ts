@@ -1,4 +1,10 @@
-import type { HistoryReading, ReportFigures } from '../../../shared/domain/figures.ts';
+import type { Frame } from '../../../shared/analysis/findings/story.ts';
+import type {
+  AttributeFigures,
+  HistoryReading,
+  ReportFigures,
+  TopicFigures,
+} from '../../../shared/domain/figures.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
 import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -64,7 +70,8 @@ const TWINS = defineRows(
 
 const SOURCE_TOTALS = defineRows(
   { citations: orNull(integer), domains: integer },
-  'SELECT sum(citations) AS citations, count(*) AS domains FROM source WHERE run = ?',
+  `SELECT sum(citations) AS citations, count(DISTINCT domain) AS domains FROM source
+   WHERE run IN (SELECT value FROM json_each(?))`,
 );
 
 /** Projects whose id or name is `wanted`, the name without regard to case. */
@@ -84,20 +91,46 @@ function loadHistory(db: Db, project: RowId<'project'>, beforeMs: number): Histo
   }));
 }
 
+const rowsOf = (runs: readonly CompletedRun[]): RowId<'run'>[] => runs.map(({ id }) => id);
+
+/** Topics of several runs together, each brand by all answers on the topic. */
+function poolTopics(runs: readonly (readonly TopicFigures[])[]): readonly TopicFigures[] {
+  const rows = Map.groupBy(runs.flat(), ({ topicId, brandId }) => JSON.stringify([topicId, brandId]));
+  return [...rows.values()].flatMap((parts) => {
+    const last = parts.at(-1);
+    if (last === undefined || parts.length === 1) return parts;
+    const mentions = parts.reduce((sum, part) => sum + part.mentions, 0);
+    const responses = parts.reduce((sum, part) => sum + part.responses, 0);
+    const visibilityPct = responses === 0 ? 0 : (100 * mentions) / responses;
+    return [{ ...last, mentions, responses, visibilityPct }];
+  });
+}
+
+/** Attributes of several runs together, the tone weighed by mentions. */
+function poolAttributes(runs: readonly (readonly AttributeFigures[])[]): readonly AttributeFigures[] {
+  const rows = Map.groupBy(runs.flat(), ({ attribute, brandId }) => JSON.stringify([attribute, brandId]));
+  return [...rows.values()].flatMap((parts) => {
+    const last = parts.at(-1);
+    if (last === undefined || parts.length === 1) return parts;
+    const mentions = parts.reduce((sum, part) => sum + part.mentions, 0);
+    const tone = parts.reduce((sum, part) => sum + part.avgSentiment * part.mentions, 0);
+    return [{ ...last, mentions, avgSentiment: mentions === 0 ? last.avgSentiment : tone / mentions }];
+  });
+}
+
 /**
  * Loads everything that a report over `runs` (oldest first, at least one) prints.
  *
- * @param before the run that its changes are against; null where that is none, or a month. Default: the one before the last.
+ * @param frame the runs that its levels are of, and those that its changes are against. Default: the last one, and the one before.
  */
 export function loadReportFigures(
   db: Db,
   project: Omit<ReportProject, 'zone'>,
   runs: readonly [CompletedRun, ...CompletedRun[]],
-  before: CompletedRun | null = runs.at(-2) ?? null,
+  frame: Frame<CompletedRun> = { judged: runs.slice(-1), against: runs.slice(-2, -1) },
 ): ReportFigures {
   const [first] = runs;
-  const current = runs.at(-1) ?? first;
-  const totals = SOURCE_TOTALS.get(db, current.id);
+  const totals = SOURCE_TOTALS.get(db, JSON.stringify(rowsOf(frame.judged)));
   return {
     project: {
       projectId: project.projectId,
@@ -108,10 +141,10 @@ export function loadReportFigures(
     },
     runs: runs.map((run) => loadRunFigures(db, run)),
     detail: {
-      topics: loadTopicFigures(db, current.id),
-      previousTopics: before === null ? [] : loadTopicFigures(db, before.id),
-      attributes: loadAttributeFigures(db, current.id),
-      domains: loadDomainFigures(db, current.id, before?.id ?? null),
+      topics: poolTopics(frame.judged.map(({ id }) => loadTopicFigures(db, id))),
+      previousTopics: poolTopics(frame.against.map(({ id }) => loadTopicFigures(db, id))),
+      attributes: poolAttributes(frame.judged.map(({ id }) => loadAttributeFigures(db, id))),
+      domains: loadDomainFigures(db, rowsOf(frame.judged), rowsOf(frame.against)),
       citationTotal: totals?.citations ?? 0,
       domainTotal: totals?.domains ?? 0,
     },

@@ -104,10 +104,19 @@ const ATTRIBUTES = defineRows(
 );
 
 const DOMAINS = defineRows(
-  { domain: text, category: orNull(text), citations: integer, previousCitations: orNull(integer) },
-  `SELECT d.domain, s.category, s.citations,
-     (SELECT p.citations FROM source p WHERE p.run = ? AND p.domain = s.domain) AS previousCitations
-   FROM source s JOIN domain d ON d.id = s.domain WHERE s.run = ? ORDER BY s.citations DESC, d.domain`,
+  {
+    domain: text,
+    category: orNull(text),
+    citations: integer,
+    newest: integer,
+    previousCitations: orNull(integer),
+  },
+  // What a domain is called in the newest of the runs is what it is called.
+  `SELECT d.domain, s.category, sum(s.citations) AS citations, max(s.run) AS newest,
+     (SELECT sum(p.citations) FROM source p WHERE p.run IN (SELECT value FROM json_each(:before)) AND p.domain = s.domain)
+       AS previousCitations
+   FROM source s JOIN domain d ON d.id = s.domain WHERE s.run IN (SELECT value FROM json_each(:runs))
+   GROUP BY s.domain ORDER BY sum(s.citations) DESC, d.domain`,
 );
 
 /** The scored runs of a project, oldest first. */
@@ -226,10 +235,15 @@ export function loadAttributeFigures(
   return ATTRIBUTES.all(db, run, Number(isOwnOnly)).map((row) => ({ ...row, isOwn: row.isOwn === 1 }));
 }
 
-/** Cited domains, most cited first, beside the counts of an earlier run (null: none, or not mirrored). */
-export function loadDomainFigures(db: Db, run: RowId<'run'>, previous: RowId<'run'> | null): DomainFigures[] {
-  const previousMirrored = previous !== null && isPartMirrored(db, previous, 'sources');
-  return DOMAINS.all(db, previous, run).map((row) => ({
+/** Cited domains of some runs, most cited first, beside the counts of earlier ones (null: none, or not mirrored). */
+export function loadDomainFigures(
+  db: Db,
+  runs: readonly RowId<'run'>[],
+  before: readonly RowId<'run'>[],
+): DomainFigures[] {
+  const previousMirrored = before.length > 0 && before.every((run) => isPartMirrored(db, run, 'sources'));
+  const ids = { runs: JSON.stringify(runs), before: JSON.stringify(before) };
+  return DOMAINS.all(db, ids).map(({ newest: _, ...row }) => ({
     ...row,
     previousCitations: row.previousCitations ?? (previousMirrored ? 0 : null),
   }));

@@ -1,4 +1,5 @@
 /** Actions in words, each with the evidence that set it off: the same on the summary and on a page of their own. */
+import { toldFindings } from '../../../shared/analysis/findings/story.ts';
 import {
   recommend,
   type CitedTimes,
@@ -7,7 +8,7 @@ import {
 import { shortName, truncate } from '../../../shared/format/short-name.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import type { ContentContext } from './context.ts';
-import { sectionIn, standingFindings } from './finding-sections.ts';
+import { sectionIn } from './finding-sections.ts';
 
 type Context = Omit<ContentContext, 'outline'>;
 
@@ -95,7 +96,7 @@ const SECTION_OF_RULE = { 'topic-gap': 'topics', outreach: 'citations' } as cons
 /** What this report recommends, in words; the weightiest first. */
 export function writeAdvice(context: Context): readonly WrittenAdvice[] {
   const { figures, sectionIds } = context;
-  return recommend(standingFindings(figures), figures).map((one) => {
+  return recommend(toldFindings(figures.findings.findings), figures).map((one) => {
     const wanted = one.finding === null ? SECTION_OF_RULE[one.rule] : null;
     const section = wanted === null ? null : sectionIds.includes(wanted) ? wanted : null;
     return {

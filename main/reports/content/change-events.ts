@@ -1,4 +1,5 @@
 /** What happened over the runs of a report, short enough to stand on a chart. */
+import { toldFindings } from '../../../shared/analysis/findings/story.ts';
 import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
 import type { EventMark } from '../../../shared/charts/plugins.ts';
@@ -11,7 +12,6 @@ import {
   writeShare,
 } from '../../../shared/words/history-findings.ts';
 import type { ContentContext } from './context.ts';
-import { standingFindings } from './finding-sections.ts';
 import { reroutedBetween } from './platform-runs.ts';
 
 /** What a chart says in words; more would be a list. */
@@ -81,7 +81,7 @@ function fromTo(finding: Finding, context: Base): string {
 /** A change of what was measured, as an event; null where it is none of a run's figures. */
 function breakEvents({ figures, format, pages, words }: Base): EventMark[] {
   const say = pages.changes.event;
-  const { runs } = figures;
+  const { drawn: runs } = figures;
   // What is known of a run without its answers; nothing is concluded from the rest.
   const metas = runs.map(({ runId, startedAtMs, platforms, routes, totalTasks, failedTasks }) => ({
     runId,
@@ -133,8 +133,8 @@ function breakEvents({ figures, format, pages, words }: Base): EventMark[] {
 /** What is written on the trend: the weightiest findings within its time, then what was measured otherwise; by date. */
 export function buildEvents(context: Base): EventMark[] {
   const { figures, format, pages } = context;
-  const [first, last] = [figures.runs[0]?.startedAtMs ?? 0, figures.runs.at(-1)?.startedAtMs ?? 0];
-  const found = standingFindings(figures).map((finding): EventMark => ({
+  const [first, last] = [figures.drawn[0]?.startedAtMs ?? 0, figures.drawn.at(-1)?.startedAtMs ?? 0];
+  const found = toldFindings(figures.findings.findings).map((finding): EventMark => ({
     atMs: finding.sinceMs,
     event: pages.changes.event.on(format.shortDate(finding.sinceMs), whatHappened(finding, context)),
     consequence: finding.kind === 'measurement' ? pages.changes.event.notMovement : fromTo(finding, context),

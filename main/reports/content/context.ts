@@ -19,8 +19,10 @@ export type ContentContext = ReportLanguage & {
   readonly contact: readonly string[] | null;
   /** The time that it is about; null for runs that were chosen one by one. */
   readonly period: ReportPeriod | null;
-  /** The run reported on, what its changes are against (null: nothing), and the first of the report (null where there is only one). */
+  /** What its levels are of: the run reported on, or all runs of its period together. */
   readonly run: RunFigures;
+  /** The newest run of the report, what its changes are against (null: nothing), and its first run (null where there is only one). */
+  readonly newest: RunFigures;
   readonly before: RunFigures | null;
   /** Whether that is the run before it. */
   readonly isPrevious: boolean;
@@ -53,9 +55,9 @@ export type OutlineEntry = {
 };
 
 /** Whether what is told of happened in more than one year, so that a day alone would not say when. */
-function spansYears({ runs, changes, toldFromMs }: ComparedReport, zone: Zone): boolean {
+function spansYears({ drawn, runs, changes, toldFromMs }: ComparedReport, zone: Zone): boolean {
   const times = [
-    ...runs.map(({ startedAtMs }) => startedAtMs),
+    ...[...drawn, ...runs].map(({ startedAtMs }) => startedAtMs),
     ...(changes.before === null ? [] : [changes.before.startedAtMs]),
     ...(toldFromMs === null ? [] : [toldFromMs]),
   ];
@@ -77,8 +79,9 @@ export function buildContext(
   sectionIds: readonly string[],
   figures: ComparedReport,
 ): Omit<ContentContext, 'outline' | 'notes'> {
-  const run = figures.runs.at(-1);
-  if (run === undefined) throw new Error('a report has at least one run');
+  const run = figures.judged;
+  const newest = figures.runs.at(-1);
+  if (newest === undefined) throw new Error('a report has at least one run');
   const zone = spec.zone ?? UTC;
   return {
     ...reportLanguage(spec.locale, spec.baseline !== 'none'),
@@ -88,6 +91,7 @@ export function buildContext(
     contact: spec.brandKit?.contact ?? null,
     period: spec.period,
     run,
+    newest,
     before: figures.changes.before,
     isPrevious: (figures.changes.baseline?.kind ?? 'previous') === 'previous',
     first: figures.runs.length > 1 ? (figures.runs[0] ?? null) : null,
@@ -98,4 +102,22 @@ export function buildContext(
     issuedOn: spec.issuedOn ?? null,
     calendar: spec.zone ?? null,
   };
+}
+
+/** The days or the period that a report's levels are of, as one writes a day. */
+export function whenJudged(
+  { figures, run, format }: Pick<ContentContext, 'figures' | 'run' | 'format'>,
+  write: (at: number) => string,
+): string {
+  return figures.frame.judged.length > 1 ? format.period(run.runId) : write(run.startedAtMs);
+}
+
+/** What a report's levels are of, as a measure names it: `run of 16 November 2026`, `Nov 2026 (3 runs pooled)`. */
+export function judgedName(
+  context: Pick<ContentContext, 'figures' | 'run' | 'format' | 'words' | 'pages'>,
+): string {
+  const { figures, format, words, pages } = context;
+  const { length } = figures.frame.judged;
+  const when = whenJudged(context, format.longDate);
+  return length > 1 ? words.findings.pooled(when, length, format.count(length)) : pages.common.runOf(when);
 }

@@ -9,7 +9,7 @@ import type { Estimate, Interval } from '../../../shared/domain/estimate.ts';
 import type { BrandFigures, PlatformFigures } from '../../../shared/domain/figures.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import type { BlockTitle } from './blocks.ts';
-import type { ContentContext } from './context.ts';
+import { whenJudged, type ContentContext } from './context.ts';
 import { platformEstimate } from './platform-runs.ts';
 import { pointWords } from './point-words.ts';
 
@@ -57,7 +57,7 @@ export function buildLead(rival: BrandFigures, context: ContentContext): LeadCon
   const { figures, format, words, own, pages } = context;
   const say = pages.rivals.lead;
   if (own === null) return null;
-  const readings = figures.runs.flatMap((run): LeadReading[] => {
+  const readings = figures.drawn.flatMap((run): LeadReading[] => {
     const [ours, theirs] = [brandIn(run, own.brandId), brandIn(run, rival.brandId)];
     const lead = ours === null || theirs === null ? null : leadOver(run, ours, theirs);
     if (lead?.interval == null) return [];
@@ -146,7 +146,7 @@ export function buildPairs(rival: BrandFigures, most: number, context: ContentCo
   ];
   return {
     title: say.title,
-    measure: say.measure(format.shortDate(run.startedAtMs)),
+    measure: say.measure(whenJudged(context, format.shortDate)),
     ownName: own.name,
     rivalName: rival.name,
     rows: rows.map(({ name, own: ours, rival: theirs, isFew }) => ({

@@ -4,11 +4,11 @@ import type { ContentContext } from './context.ts';
 /** What the report is about: its period by name, or the days of its runs. */
 export function periodWords({
   period,
-  run,
+  newest,
   first,
   format,
   pages,
-}: Pick<ContentContext, 'period' | 'run' | 'first' | 'format' | 'pages'>): string {
+}: Pick<ContentContext, 'period' | 'newest' | 'first' | 'format' | 'pages'>): string {
   const say = pages.cover;
   if (period !== null) {
     const named = periodKind(period);
@@ -24,6 +24,6 @@ export function periodWords({
     }
   }
   return first === null
-    ? say.reportOf(format.longDate(run.startedAtMs))
-    : say.span(format.longDate(first.startedAtMs), format.longDate(run.startedAtMs));
+    ? say.reportOf(format.longDate(newest.startedAtMs))
+    : say.span(format.longDate(first.startedAtMs), format.longDate(newest.startedAtMs));
 }

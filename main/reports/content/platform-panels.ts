@@ -2,6 +2,7 @@
 import { rowChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { buildGapMarks } from '../../../shared/charts/trend-axis.ts';
 import type { MultiplesInput, Panel, PanelReading } from '../../../shared/charts/multiples-chart.ts';
+import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { BrandFigures, PlatformFigures } from '../../../shared/domain/figures.ts';
 import type { Change } from '../../../shared/domain/verdict.ts';
 import type { BlockTitle, WrittenChange } from './blocks.ts';
@@ -56,7 +57,7 @@ function stretch(
   context: ContentContext,
 ): Stretched {
   const { figures, format, words } = context;
-  const times = figures.runs.map(({ startedAtMs }) => startedAtMs);
+  const times = figures.drawn.map(({ startedAtMs }) => startedAtMs);
   const gaps = buildGapMarks(times, format, words, figures.leftOutMs);
   const stretches: { isRerouted: boolean; behind: number; readings: PanelReading[]; lastPlace: number }[] =
     [];
@@ -96,8 +97,8 @@ const sizeOf = ({ difference, verdict }: Change): number =>
 
 /** Builds the small charts, the largest change first; null from fewer than two runs. */
 export function buildPanels(own: BrandFigures, context: ContentContext): PanelsContent | null {
-  const { figures, run, format, words, pages } = context;
-  const { runs } = figures;
+  const { figures, run, newest, format, words, pages } = context;
+  const { drawn: runs } = figures;
   const [first] = runs;
   const span = spanOf(context);
   if (runs.length < 2 || first === undefined || span === null) return null;
@@ -106,22 +107,26 @@ export function buildPanels(own: BrandFigures, context: ContentContext): PanelsC
   const ofRival = new Map(
     rival === null ? [] : byPlatform(runs, rival).map(({ platform, readings }) => [platform, readings]),
   );
-  const rerouted = reroutedBetween(first, run);
+  const rerouted = reroutedBetween(span.from, run);
   const all = byPlatform(runs, own)
     .map((one) => ({ ...one, change: rowChange(span.comparison, 'platforms', one.platform) }))
     .sort((a, b) => sizeOf(b.change) - sizeOf(a.change));
   const shown = all.slice(0, MOST_PANELS);
   const panels = shown.map(({ platform, readings, change }): PanelContent => {
-    const [start, end] = [readings[0]?.row, readings.at(-1)?.row];
     const write = (row: PlatformFigures | undefined): string =>
       row === undefined ? '' : format.pct(row.visibilityPct, row.counts?.answers ?? 0);
+    // Levels and change are of one comparison, so that they add up; the line is of single runs.
+    const compared = span.comparison.platforms.find(({ id }) => id === platform);
+    const level = (estimate: Estimate | null | undefined): string =>
+      estimate == null ? '' : format.pct(estimate.value, estimate.sample);
+    const [start, end] = [level(compared?.readings[0]), level(compared?.readings.at(-1))];
     const written = writeChange(change, 'percent', context, false);
     const isCompared = written.verdict !== 'none' && !rerouted.includes(platform);
     const ours = stretch(readings, own.name, context);
     const theirs = ofRival.get(platform) ?? [];
     return {
       name: format.platform(platform),
-      levels: say.levels(write(start), write(end), isCompared ? written.figure : null),
+      levels: say.levels(start, end, isCompared ? written.figure : null),
       change: isCompared
         ? { ...written, words: words.verdict(change.verdict, change.difference).words }
         : {
@@ -132,7 +137,7 @@ export function buildPanels(own: BrandFigures, context: ContentContext): PanelsC
           },
       own: ours.stretches,
       rival: stretch(theirs, rival?.name ?? '', context).stretches,
-      ownFigure: write(end),
+      ownFigure: write(readings.at(-1)?.row),
       rivalFigure: write(theirs.at(-1)?.row),
       rerouted: ours.rerouted,
     };
@@ -144,9 +149,9 @@ export function buildPanels(own: BrandFigures, context: ContentContext): PanelsC
     measure: say.measure(format.count(runs.length)),
     panels,
     fromMs: first.startedAtMs,
-    toMs: run.startedAtMs,
+    toMs: newest.startedAtMs,
     fromLabel: format.shortDate(first.startedAtMs),
-    toLabel: format.shortDate(run.startedAtMs),
+    toLabel: format.shortDate(newest.startedAtMs),
     ownName: own.name,
     rivalName: name,
     reroutedWords: say.newRoute,

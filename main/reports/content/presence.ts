@@ -58,7 +58,7 @@ export function buildPresence(
   context: ContentContext,
 ): PresenceContent | null {
   const { figures, run, format, words, pages } = context;
-  const { runs } = figures;
+  const { drawn: runs } = figures;
   const say = pages.changes.presence;
   const platforms = byPlatform(runs, own);
   if (runs.length < 2 || platforms.length === 0 || span === null) return null;

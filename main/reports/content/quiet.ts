@@ -26,5 +26,7 @@ export function hasMovedFigure({ figures, own }: Base): boolean {
 
 /** What is said where there is no finding, with what would have been one. */
 export function quietWords(context: Base): string {
-  return quietSentence(context.figures.findings, context, !hasMovedFigure(context));
+  const { findings, frame } = context.figures;
+  const compared = frame.judged.length > 1 && frame.against.length > 0 ? 'frame' : 'halves';
+  return quietSentence(findings, context, { isAllQuiet: !hasMovedFigure(context), compared });
 }

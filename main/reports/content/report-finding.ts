@@ -1,31 +1,58 @@
+import { periodKind } from '../../../shared/domain/report-period.ts';
+import { toldFindings, type StoryFinding } from '../../../shared/analysis/findings/story.ts';
 import { visibilityFinding, type Finding as PageFinding } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
-import { summaryHeadline } from '../../../shared/words/summary.ts';
+import { findingHeadline, storyHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
 import { hasMovedFigure } from './quiet.ts';
-import { standingFindings } from './finding-sections.ts';
 
 /** What a cover says below the headline: since when and from how much, or how the run reported on stands. */
 export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   const { figures } = context;
-  const [top] = standingFindings(figures);
+  const [top] = toldFindings(figures.findings.findings);
   if (top === undefined) return visibilityFinding(figures, context).lede;
   const { rest, cause } = findingSentence(top, figures.project.ownBrand, context);
-  return [rest, ...(cause === null ? [] : [cause])].join(context.words.marks.space);
+  return [...toldBefore(top, context), rest, ...(cause === null ? [] : [cause])].join(
+    context.words.marks.space,
+  );
+}
+
+/** That the client knows of a finding, where it does. */
+const toldBefore = (
+  { told }: StoryFinding,
+  { format, words }: Pick<ContentContext, 'format' | 'words'>,
+): string[] => (told === null ? [] : [words.history.summary.told(format.date(told))]);
+
+/** What happened, or what goes on as it began before the period. */
+export const sayLead = (finding: StoryFinding, context: Omit<ContentContext, 'outline'>): string => {
+  const { ownBrand } = context.figures.project;
+  return finding.status === 'standing'
+    ? findingHeadline(finding, ownBrand, context)
+    : findingSentence(finding, ownBrand, context).lead;
+};
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Whether a report is about a month: by its period, else by what it covers. */
+function isAboutMonth({ period, figures, newest }: Omit<ContentContext, 'outline'>): boolean {
+  if (period !== null) return periodKind(period).kind === 'month';
+  const spanMs = newest.startedAtMs - (figures.toldFromMs ?? newest.startedAtMs);
+  return spanMs >= 2 * WEEK_MS && spanMs <= 6 * WEEK_MS;
 }
 
 /** What a report says first: on its cover, and as the headline of its summary. */
 export function findReport(context: Omit<ContentContext, 'outline'>): PageFinding {
-  const { figures, run, words } = context;
+  const { figures, words } = context;
   const visibility = visibilityFinding(figures, context);
-  const headline = summaryHeadline(
-    { ...figures.findings, findings: standingFindings(context.figures) },
+  const findings = toldFindings(figures.findings.findings);
+  const headline = storyHeadline(
+    { problem: figures.findings.problem, findings },
     figures.project.ownBrand,
-    run.startedAtMs - (figures.toldFromMs ?? run.startedAtMs),
+    isAboutMonth(context),
     context,
   );
   // A steady period is none where a key figure below is called beyond noise: its own page says how it stands.
-  const isSteady = standingFindings(figures).length === 0;
+  const isSteady = findings.length === 0;
   if (headline === null || (isSteady && hasMovedFigure(context))) return visibility;
   // The level and its change from the run before, as the next page judges them.
   return {

@@ -26,7 +26,7 @@ function routeWords({ routes }: RunFigures, { format, pages }: ContentContext): 
 }
 
 /** How many platforms a run asked, and what sets it apart from the run reported on. */
-function platformWords(one: RunFigures, { run, format, words, pages }: ContentContext): string {
+function platformWords(one: RunFigures, { newest: run, format, words, pages }: ContentContext): string {
   const missing = run.platforms.filter((platform) => !one.platforms.includes(platform));
   const extra = one.platforms.filter((platform) => !run.platforms.includes(platform));
   const apart = [
@@ -93,7 +93,7 @@ export function buildRunsTable(
   return {
     columns,
     rows: runs.map((one) => ({
-      isStrong: one === context.run,
+      isStrong: one === context.newest,
       cells: Object.fromEntries(columns.map(({ id }) => [id, cellOf(id, one, context)])),
     })),
     summary,
@@ -102,7 +102,7 @@ export function buildRunsTable(
 
 /** What is said under runs with their platforms and routes. */
 export function noteOnRuns(context: ContentContext): string {
-  const { figures, run, format, words, pages } = context;
+  const { figures, newest: run, format, words, pages } = context;
   const say = pages.method;
   const isUnstated = figures.runs.some((one) => one.routes.unstated > 0 && one.routes.fallback === 0);
   return [

@@ -5,7 +5,7 @@ import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import { visibilityStandings } from '../../../shared/analysis/compare/brand-standings.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { StandingsContent } from './blocks.ts';
-import type { ContentContext } from './context.ts';
+import { whenJudged, type ContentContext } from './context.ts';
 import { platformEstimate } from './platform-runs.ts';
 import { pointWords } from './point-words.ts';
 
@@ -28,7 +28,7 @@ function standingsOf(
   where: readonly string[],
   context: ContentContext,
 ): Omit<StandingsContent, 'title'> {
-  const { run, format, words, pages } = context;
+  const { format, words, pages } = context;
   const say = pages.standings;
   const unit = pages.common.ofAnswers;
   const rows = brands.map(({ name, isOwn, estimate }) => ({
@@ -40,7 +40,7 @@ function standingsOf(
     words: pointWords([name, ...where], estimate, context),
   }));
   return {
-    measure: pages.keyFigures.standingsMeasure(unit, format.date(run.startedAtMs)),
+    measure: pages.keyFigures.standingsMeasure(unit, whenJudged(context, format.date)),
     rows,
     alt: say.alt(
       [say.title, ...where].join(words.marks.comma),

@@ -1,7 +1,12 @@
 import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
 import { inPercent, estimateRate } from '../../../shared/analysis/intervals/interval.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
-import { allMentions, brandIn, samePlatforms } from '../../../shared/analysis/compare/run-lookup.ts';
+import {
+  allMentions,
+  brandIn,
+  ownBrandOf,
+  samePlatforms,
+} from '../../../shared/analysis/compare/run-lookup.ts';
 import type { EventMark } from '../../../shared/charts/plugins.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis.ts';
 import type { TrendReading } from '../../../shared/charts/trend-chart.ts';
@@ -88,10 +93,11 @@ export function buildTrendLine(
   context: Omit<ContentContext, 'outline'>,
   hasRange: boolean,
 ): TrendLine {
-  const { figures, format, words, own, run } = context;
+  const { figures, format, words, newest } = context;
   const { name } = brand;
-  const sample = measure === 'visibility' ? (own?.responses ?? 0) : allMentions(run);
-  const readings = figures.runs.map((one) => readingOf(one, brand, measure, context));
+  // Its end is the newest run, whatever time is judged.
+  const sample = measure === 'visibility' ? (ownBrandOf(newest)?.responses ?? 0) : allMentions(newest);
+  const readings = figures.drawn.map((one) => readingOf(one, brand, measure, context));
   const last = readings.at(-1);
   if (last?.value == null) return { name, readings, end: null };
   const { value, low, high } = last;
@@ -104,11 +110,12 @@ export function buildTrendLine(
 
 /** A figure over the report's runs; null from a single run, and where the own brand was not scored. */
 export function buildTrendContent(measure: TrendMeasure, context: ContentContext): TrendContent | null {
-  const { figures, format, words, pages, own, run } = context;
-  const { runs } = figures;
+  const { figures, format, words, pages, own, newest } = context;
+  const { drawn: runs } = figures;
   // One point is no trend.
   if (own === null || runs.length < 2) return null;
-  const sample = measure === 'visibility' ? own.responses : allMentions(run);
+  const sample =
+    measure === 'visibility' ? (ownBrandOf(newest)?.responses ?? own.responses) : allMentions(newest);
   const lineOf = (brand: BrandFigures): TrendLine => buildTrendLine(brand, measure, context, brand.isOwn);
   const times = runs.map((one) => one.startedAtMs);
   const rivals = topRivals(context);

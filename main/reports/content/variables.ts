@@ -33,7 +33,7 @@ function baselineMoment(context: ContentContext): string | null {
 
 /** What each variable stands for in a report; those without a value are not there. */
 export function variableValues(context: ContentContext): Partial<Record<Variable, string>> {
-  const { figures, format, agency, run } = context;
+  const { figures, format, agency, newest } = context;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
   const platforms = new Set(figures.runs.flatMap((one) => one.platforms)).size;
   const tiles = buildKeyFigureTiles(context).figures;
@@ -43,7 +43,7 @@ export function variableValues(context: ContentContext): Partial<Record<Variable
     brand: figures.project.ownBrand,
     ...(agency === null ? {} : { agency }),
     period: periodWords(context),
-    date: format.longDate(run.startedAtMs),
+    date: format.longDate(newest.startedAtMs),
     ...(baseline === null ? {} : { baseline }),
     runs: format.count(figures.runs.length),
     answers: format.count(answers),

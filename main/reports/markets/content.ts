@@ -4,7 +4,7 @@ import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
 import type { Change } from '../../../shared/domain/verdict.ts';
 import { shortName, truncate } from '../../../shared/format/short-name.ts';
 import type { TableContent, TableRow } from '../content/blocks.ts';
-import type { ContentContext } from '../content/context.ts';
+import { judgedName, type ContentContext } from '../content/context.ts';
 import { buildKeyFigureTiles } from '../content/key-figure-tiles.ts';
 import { periodWords } from '../content/period-words.ts';
 import { findReport } from '../content/report-finding.ts';
@@ -59,7 +59,7 @@ function headlineOf(contexts: MarketContexts): string {
 }
 
 function rowOf(context: ContentContext): TableRow<MarketColumn> {
-  const { figures, run, format, pages } = context;
+  const { figures, pages } = context;
   const [visibility] = buildKeyFigureTiles(context).figures;
   return {
     isStrong: false,
@@ -67,7 +67,7 @@ function rowOf(context: ContentContext): TableRow<MarketColumn> {
       market: {
         kind: 'titled',
         title: shortName(figures.project.name, MOST_LETTERS.market),
-        note: pages.common.runOf(format.date(run.startedAtMs)),
+        note: judgedName(context),
       },
       visibility: {
         kind: 'titled',
@@ -107,10 +107,10 @@ export function buildMarketsContent(contexts: MarketContexts): MarketsContent {
 function spanOf(contexts: MarketContexts): string {
   const [only] = contexts;
   if (only.period !== null) return periodWords(only);
-  const oldest = (one: ContentContext): ContentContext['run'] => one.first ?? one.run;
+  const oldest = (one: ContentContext): ContentContext['newest'] => one.first ?? one.newest;
   const first = contexts.map(oldest).reduce((a, b) => (b.startedAtMs < a.startedAtMs ? b : a));
-  const run = contexts.map((one) => one.run).reduce((a, b) => (b.startedAtMs > a.startedAtMs ? b : a));
-  return periodWords({ ...only, run, first: first.startedAtMs === run.startedAtMs ? null : first });
+  const newest = contexts.map((one) => one.newest).reduce((a, b) => (b.startedAtMs > a.startedAtMs ? b : a));
+  return periodWords({ ...only, newest, first: first.startedAtMs === newest.startedAtMs ? null : first });
 }
 
 /** Builds the cover of all markets: their names in the place of one market's readings. */
@@ -119,7 +119,7 @@ export function buildMarketsCover(contexts: MarketContexts): CoverContent {
   const { pages, format, agency, contact, issuedOn } = first;
   const { cover: say, markets } = pages;
   const brands = brandsOf(contexts);
-  const newest = Math.max(...contexts.map(({ run }) => run.completedAtMs ?? run.startedAtMs));
+  const newest = Math.max(...contexts.map(({ newest: run }) => run.completedAtMs ?? run.startedAtMs));
   return {
     project: brands,
     title: say.title,

@@ -14,8 +14,8 @@ export type SourceCount = {
 /** How often a page was cited in a run. */
 export type PageCount = { readonly url: string; readonly domain: string; readonly citations: number };
 
-/** A month (`2026-10`) whose runs were put together, and how many they are. */
-export type PooledPeriod = { readonly month: string; readonly runs: number };
+/** A period whose runs were put together, a month (`2026-10`) or days (`2026-07-01..2026-09-30`), and how many they are. */
+export type PooledPeriod = { readonly period: string; readonly runs: number };
 
 /** Everything that a comparison may know of a run; `null` means not mirrored. */
 export type ComparedRun = {

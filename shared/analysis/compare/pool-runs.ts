@@ -161,7 +161,9 @@ function poolPlatform(parts: readonly PlatformFigures[]): PlatformFigures[] {
     counts === null
       ? total(parts, (part) => part.visibilityPct) / parts.length
       : (100 * counts.mentions) / counts.answers;
-  return [{ ...first, visibilityPct, counts }];
+  const { fallback: _, ...row } = first;
+  const fallback = knownTotal(parts, (part) => part.fallback ?? null);
+  return [{ ...row, visibilityPct, counts, ...(fallback === null ? {} : { fallback }) }];
 }
 
 /** Items of all parts by key, in the order in which the keys first come. */
@@ -215,10 +217,10 @@ function poolFigures(runs: readonly RunFigures[], first: RunFigures, label: stri
  *
  * Answers are pooled only where every run's are mirrored. Topics, attributes and sources belong to single runs and are left out.
  *
- * @param month `2026-10`; it takes the place of the run's id.
+ * @param period a month or days, as {@link PooledPeriod} has them; it takes the place of the run's id.
  * @returns null without a run.
  */
-export function poolRuns(runs: readonly ComparedRun[], month: string): ComparedRun | null {
+export function poolRuns(runs: readonly ComparedRun[], period: string): ComparedRun | null {
   const [first] = runs;
   if (first === undefined) return null;
   const answers = runs.flatMap((run) => run.answers ?? []);
@@ -227,12 +229,12 @@ export function poolRuns(runs: readonly ComparedRun[], month: string): ComparedR
   const figures = poolFigures(
     runs.map((run) => run.figures),
     first.figures,
-    month,
+    period,
   );
   return {
     projectId: first.projectId,
     project: first.project,
-    pooled: { month, runs: runs.length },
+    pooled: { period, runs: runs.length },
     pooledRunIds: runs.map((run) => run.figures.runId),
     figures: { ...figures, brands: withDrawnIntervals(figures.brands, pooled) },
     answers: pooled,

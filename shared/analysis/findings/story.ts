@@ -7,7 +7,7 @@ import type { ComparedRun } from '../compare/compared-run.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import { poolPeriod } from '../history/pool-period.ts';
 import { findCompared } from './as-compared.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Findings } from './finding.ts';
 
 /** How a finding stands at the end of a frame. */
 export type FindingStatus =
@@ -20,11 +20,26 @@ export type FindingStatus =
   /** Neither can be said. */
   | 'unsettled';
 
-/** A finding as the frame has it. */
-export type StoryFinding = Finding & { readonly status: FindingStatus };
+/** A finding as the frame has it; `told` is the day, YYYY-MM-DD, of the client's last final report that had it. */
+export type StoryFinding = Finding & { readonly status: FindingStatus; readonly told: string | null };
+
+/** What the whole history tells at the end of a frame. */
+export type FramedFindings = Omit<Findings, 'findings'> & { readonly findings: readonly StoryFinding[] };
+
+/** Findings over a time that is told as a whole: all of them began in it. */
+export const allNew = ({ findings, ...rest }: Findings): FramedFindings => ({
+  ...rest,
+  findings: findings.map((finding) => ({ ...finding, status: 'new', told: null })),
+});
+
+/** The runs that are judged, and those that they are judged against, oldest first; `against` is empty where there are none. */
+export type Frame<Run> = { readonly judged: readonly Run[]; readonly against: readonly Run[] };
 
 /** Runs before a finding whose level the judged side is held against: what lies further back is another story. */
 const MOST_BEFORE = 12;
+
+/** Runs before a slide, which tell the level that it began from; more would mix in what was before that. */
+const BEFORE_SLIDE = 4;
 
 /** Share of a change that must be left, or gone, where no comparison judges the figure. */
 const STILL_THERE = 0.5;
@@ -35,29 +50,37 @@ const meanOf = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 };
 
+/** A finding with how it stands; where a comparison judged that, with the levels and the interval of that comparison. */
+type Told = { readonly finding: Finding; readonly status: FindingStatus };
+
 /** By the figures of its own course: how much of the change is left on the judged side. */
-function byCourse(finding: Finding, courseMs: readonly number[], judgedMs: number): FindingStatus {
+function byCourse(finding: Finding, courseMs: readonly number[], judgedMs: number): Told {
   const side = (isIn: (atMs: number) => boolean): number | null =>
     meanOf(finding.course.filter((_, at) => isIn(courseMs[at] ?? 0)));
   const before = finding.kind === 'drift' ? finding.from : side((atMs) => atMs < finding.sinceMs);
   const judged = side((atMs) => atMs >= judgedMs);
-  if (before === null || judged === null || finding.change === 0) return 'unsettled';
+  if (before === null || judged === null || finding.change === 0) return { finding, status: 'unsettled' };
   const left = (judged - before) / finding.change;
-  return left >= STILL_THERE ? 'standing' : left <= GONE ? 'over' : 'unsettled';
+  return { finding, status: left >= STILL_THERE ? 'standing' : left <= GONE ? 'over' : 'unsettled' };
 }
 
 /** By the comparison of the runs before the finding with the judged side. */
-function byComparison(
-  { change }: Finding,
-  judged: NonNullable<ReturnType<typeof findCompared>>,
-): FindingStatus {
-  const { difference, interval, verdict } = judged.change;
-  if (difference === null || interval === null) return 'unsettled';
-  const isSameWay = Math.sign(difference) === Math.sign(change);
-  if (verdict.kind === 'better' || verdict.kind === 'worse') return isSameWay ? 'standing' : 'over';
+function byComparison(found: Finding, judged: NonNullable<ReturnType<typeof findCompared>>): Told {
+  const { from, to } = judged;
+  const { difference, interval, sample, verdict } = judged.change;
+  if (difference === null || interval === null || from === null || to === null) {
+    return { finding: found, status: 'unsettled' };
+  }
+  const { low, high } = interval;
+  const finding = { ...found, from, to, change: difference, low, high, n: sample };
+  const isSameWay = Math.sign(difference) === Math.sign(found.change);
+  if (verdict.kind === 'better' || verdict.kind === 'worse') {
+    return isSameWay ? { finding, status: 'standing' } : { finding: found, status: 'over' };
+  }
   // It is over where the interval shows that less than half of the change is left.
-  const half = STILL_THERE * change;
-  return (change > 0 ? interval.high < half : interval.low > half) ? 'over' : 'unsettled';
+  const half = STILL_THERE * found.change;
+  const isOver = found.change > 0 ? high < half : low > half;
+  return { finding: found, status: isOver ? 'over' : 'unsettled' };
 }
 
 /**
@@ -77,12 +100,13 @@ export function tellStatuses(
   const [first] = side;
   if (first === undefined) return [];
   const judgedMs = first.figures.startedAtMs;
-  const known = new Map<number, Comparison | null>();
-  const since = (atMs: number): Comparison | null => {
-    if (!known.has(atMs)) {
-      const before = given.filter(({ figures }) => figures.startedAtMs < atMs).slice(-MOST_BEFORE);
+  const known = new Map<string, Comparison | null>();
+  const since = (atMs: number, most: number): Comparison | null => {
+    const key = `${atMs} ${most}`;
+    if (!known.has(key)) {
+      const before = given.filter(({ figures }) => figures.startedAtMs < atMs).slice(-most);
       known.set(
-        atMs,
+        key,
         before.length === 0
           ? null
           : buildComparison([poolPeriod(before, given, 'before'), poolPeriod(side, given, 'judged')], {
@@ -90,26 +114,79 @@ export function tellStatuses(
             }),
       );
     }
-    return known.get(atMs) ?? null;
+    return known.get(key) ?? null;
   };
-  const statusOf = (finding: Finding): FindingStatus => {
-    if (finding.sinceMs >= judgedMs) return 'new';
-    // Only visibility is judged without resampling; a slide has no level that it began from.
-    const comparison =
-      finding.measure !== 'visibility' || finding.kind === 'drift' ? null : since(finding.sinceMs);
+  const tell = (finding: Finding): Told => {
+    if (finding.sinceMs >= judgedMs) return { finding, status: 'new' };
+    // Only visibility is judged without resampling.
+    const most = finding.kind === 'drift' ? BEFORE_SLIDE : MOST_BEFORE;
+    const comparison = finding.measure === 'visibility' ? since(finding.sinceMs, most) : null;
     const compared = comparison === null ? null : findCompared(comparison, finding);
     return compared === null ? byCourse(finding, courseMs, judgedMs) : byComparison(finding, compared);
   };
   const told = findings
-    .map((finding) => ({ finding, status: statusOf(finding) }))
+    .map((original) => ({ original, ...tell(original) }))
     .filter(({ finding, status }) => finding.kind !== 'measurement' || status === 'new');
   const order: readonly FindingStatus[] = ['new', 'standing', 'unsettled', 'over'];
   const sorted = order.flatMap((status) => told.filter((one) => one.status === status));
-  return sorted.map(({ finding, status }) => {
-    const reason = finding.explainedBy === null ? undefined : findings[finding.explainedBy];
-    const place = sorted.findIndex((one) => one.finding === reason);
+  return sorted.map(({ original, finding, status }) => {
+    const reason = original.explainedBy === null ? undefined : findings[original.explainedBy];
+    const place = sorted.findIndex((one) => one.original === reason);
     // What another status explains would be told on the page of something else.
     const isTogether = reason !== undefined && place >= 0 && sorted[place]?.status === status;
-    return { ...finding, status, explainedBy: isTogether ? place : null };
+    return { ...finding, status, told: null, explainedBy: isTogether ? place : null };
   });
+}
+
+/** What moved by itself comes before what was measured otherwise, and that before what may only follow from it. */
+const placeOf = ({ cause, kind }: Finding): number =>
+  kind === 'measurement' ? 1 : cause === 'movement' ? 0 : 2;
+
+/** New before standing, and of those what nobody has told the client before what it knows. */
+const newsOf = ({ status, told }: StoryFinding): number => (status === 'new' ? 0 : told === null ? 1 : 2);
+
+/** Whether a finding is told: it is new, or it still holds. */
+export const isTold = ({ status }: StoryFinding): boolean => status === 'new' || status === 'standing';
+
+/**
+ * The findings that are told, the heaviest first: new ones and those that stand, as far as no other one explains them. Who overtook
+ * whom is a story of its own.
+ */
+export function toldFindings<F extends StoryFinding>(findings: readonly F[]): readonly F[] {
+  return findings
+    .filter(isTold)
+    .filter(({ explainedBy, kind }) => explainedBy === null || kind === 'overtaking')
+    .sort((a, b) => placeOf(a) - placeOf(b) || newsOf(a) - newsOf(b));
+}
+
+/** What tells a finding from others, from one report to the next. */
+export const findingKey = ({ kind, measure, direction, subject }: Finding): string =>
+  JSON.stringify([
+    kind,
+    measure,
+    direction,
+    subject.brandId,
+    subject.platform,
+    subject.topicId,
+    subject.attribute,
+    subject.domain,
+    subject.page,
+  ]);
+
+/** A finding that a client was told of: its key, the day since when it was said to hold, and the day of the report. */
+export type ToldFinding = { readonly finding: string; readonly since: string; readonly on: string };
+
+/** More runs may move the day that a change is dated on, but not by a month. */
+const SAME_STORY_MS = 28 * 86_400_000;
+
+/** Marks what the client was told before. */
+export function withTold(framed: FramedFindings, told: readonly ToldFinding[] = []): FramedFindings {
+  const findings = framed.findings.map((finding) => {
+    const key = findingKey(finding);
+    const before = told.find(
+      (one) => one.finding === key && Math.abs(Date.parse(one.since) - finding.sinceMs) <= SAME_STORY_MS,
+    );
+    return before === undefined ? finding : { ...finding, told: before.on };
+  });
+  return { ...framed, findings };
 }

@@ -1,8 +1,8 @@
 /** A report's figures with everything that was judged of them. */
-import type { ReportFigures } from '../../domain/figures.ts';
+import type { ReportFigures, RunFigures } from '../../domain/figures.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { ReportChanges } from '../compare/report-changes.ts';
-import type { Findings } from '../findings/finding.ts';
+import type { Frame, FramedFindings } from '../findings/story.ts';
 import type { ReportMaterial } from './material.ts';
 
 /** A run that a report rests on, as it is in the mirror. */
@@ -17,8 +17,14 @@ export type ReportedRun = {
 /** Everything that a report needs. */
 export type ComparedReport = ReportFigures & {
   readonly changes: ReportChanges;
-  /** What happened from one of its runs, or its baseline, to its last one, runs between them that it does not show included. */
-  readonly findings: Findings;
+  /** Ids of the runs that its levels are of, and of those that its changes are against. */
+  readonly frame: Frame<string>;
+  /** What its levels are of: its newest run, or all runs of its period together, which then has the place of the run's id. */
+  readonly judged: RunFigures;
+  /** The runs that its charts draw: its own, and before a period as many as show what it is against and what still holds. */
+  readonly drawn: readonly RunFigures[];
+  /** What happened: over the time that it covers, or up to the end of its period with what began before and still holds. */
+  readonly findings: FramedFindings;
   /** When the completed runs started that lie between its first and its last one and are not among its own. */
   readonly leftOutMs: readonly number[];
   /** When the run started that the findings begin with; null where they compare nothing. */

@@ -137,7 +137,7 @@ export const comparison = z.object({
       project: text,
       runId: text,
       startedAtMs: number,
-      pooled: z.object({ month: text, runs: number }).nullable(),
+      pooled: z.object({ period: text, runs: number }).nullable(),
       answers: number,
       platforms: z.array(text),
       routes: z.object({ primary: number, fallback: number, unstated: number }),

@@ -103,6 +103,7 @@ export const GERMAN_FINDINGS: FindingWords = {
     monthBefore: (when) => sentenceWithStop(`Verglichen mit dem Vormonat, ${when}`),
     beforePeriod: (when) =>
       sentenceWithStop(`Verglichen mit der letzten Messung vor diesem Zeitraum, ${vom(when)}`),
+    compared: (when) => sentenceWithStop(`Verglichen mit ${dem(when)}`),
     firstOfPeriod: (when) =>
       `Verglichen mit der ersten Messung dieses Zeitraums, ${vom(when)}; eine frühere liegt nicht vor.`,
     runWithMonth: 'Eine einzelne Messung wird mit allen Messungen jenes Monats zusammen verglichen.',

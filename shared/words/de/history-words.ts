@@ -88,6 +88,7 @@ export const GERMAN_HISTORY: HistoryWords = {
   nothingApart: 'Unter allen betrachteten Werten hebt sich keine Änderung vom Zufall ab.',
   wouldShow: (points) =>
     ` Zwischen der ersten und der zweiten Hälfte dieser Messungen wäre eine Bewegung von ${points} Punkten in vier von fünf Fällen aufgefallen.`,
+  wouldShowHere: (points) => ` Eine Änderung um ${points} Punkte wäre in vier von fünf Fällen aufgefallen.`,
   rangeOfRuns: (range) => `${range} je Messung`,
   rangeOfPoints: (range) => `${range} Punkte`,
 
@@ -100,6 +101,19 @@ export const GERMAN_HISTORY: HistoryWords = {
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'gewinnt' : 'verliert'} beim Thema „${topic}“: ${levels}`,
     overtakes: (first, second) => `${first} überholt ${second}`,
+    standing: {
+      moved: (brand, isUp, levels, since) =>
+        `${brand} wird weiterhin ${oftener(isUp)} genannt, wie seit dem ${since}: ${levels} der Antworten`,
+      drifted: (brand, isUp, levels, since) =>
+        `${brand} ${isUp ? 'steigt' : 'fällt'} seit dem ${since} stetig: ${levels} der Antworten`,
+      platform: (platform, brand, isUp, levels, since) =>
+        `${platform} nennt ${brand} weiterhin ${oftener(isUp)}, wie seit dem ${since}: ${levels}`,
+      topic: (brand, topic, isUp, levels, since) =>
+        `${brand} bleibt beim Thema „${topic}“ ${isUp ? 'stärker' : 'schwächer'}, wie seit dem ${since}: ${levels}`,
+      overtakes: (first, second, since) => `${first} bleibt vor ${second}, wie seit dem ${since}`,
+      other: (lead, since) => `${lead}, wie seit dem ${since}`,
+    },
+    told: (day) => sentenceWithStop(`Wie am ${day} berichtet`),
     steady: { month: 'Ein ruhiger Monat', period: 'Ein ruhiger Zeitraum' },
     quiet: (steady) => `${steady}: Nichts hat sich stärker bewegt, als es der Zufall tut`,
   },

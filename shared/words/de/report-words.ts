@@ -26,6 +26,10 @@ export const GERMAN_REPORT: ReportWords = {
     prompts: (prompts) => `${prompts} Prompts`,
     platforms: (count) => `${count} ${count === 1 ? 'Plattform' : 'Plattformen'}`,
     sample: (answers, date, asked) => `Stichprobe: ${answers} Antworten am ${date} (${asked}).`,
+    side: (answers, when, runs, count) =>
+      `${answers} Antworten, ${when}, ${runs} ${count === 1 ? 'Messung' : 'Messungen'}`,
+    judged: (side, asked) => `Stichprobe: ${side} (${asked}).`,
+    judgedAgainst: (side, against, asked) => `Stichprobe: ${side}, verglichen mit: ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>
       `${isPrevious ? 'Vorige Messung' : 'Ausgangsmessung'}: ${answers} Antworten, ${platforms} ${platforms === 1 ? 'Plattform' : 'Plattformen'}.`,
     invented: 'Beispieldaten',

@@ -101,6 +101,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     previous: (when) => `Frente a la medición anterior, ${ofDay(when)}.`,
     monthBefore: (when) => `Frente al mes anterior, ${when}.`,
     beforePeriod: (when) => `Frente a la última medición previa a este periodo, ${ofDay(when)}.`,
+    compared: (when) => `Frente a ${when}.`,
     firstOfPeriod: (when) =>
       `Frente a la primera medición de este periodo, ${ofDay(when)}; en este equipo no hay ninguna anterior.`,
     runWithMonth: 'Se compara una sola medición con todas las de ese mes en conjunto.',

@@ -1,6 +1,6 @@
 /** The sentences of what a project's history tells, in Spanish; see the English ones. */
 import type { HistoryWords } from '../history-words.ts';
-import { sinceDay } from './dates.ts';
+import { onDay, sinceDay } from './dates.ts';
 
 /** Spanish. */
 export const SPANISH_HISTORY: HistoryWords = {
@@ -80,6 +80,7 @@ export const SPANISH_HISTORY: HistoryWords = {
   nothingApart: 'Entre todas las cifras examinadas, ningún cambio se distingue del azar.',
   wouldShow: (points) =>
     ` Entre la primera y la segunda mitad de estas mediciones, una variación de ${points} puntos se habría detectado cuatro de cada cinco veces.`,
+  wouldShowHere: (points) => ` Un cambio de ${points} puntos se habría detectado cuatro de cada cinco veces.`,
   rangeOfRuns: (range) => `${range} por medición`,
   rangeOfPoints: (range) => `${range} puntos`,
 
@@ -93,6 +94,19 @@ export const SPANISH_HISTORY: HistoryWords = {
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'gana' : 'pierde'} terreno en «${topic}»: ${levels}`,
     overtakes: (first, second) => `${first} supera a ${second}`,
+    standing: {
+      moved: (brand, isUp, levels, since) =>
+        `${brand} sigue apareciendo ${isUp ? 'más' : 'menos'}, ${sinceDay(since)}: ${levels} de las respuestas`,
+      drifted: (brand, isUp, levels, since) =>
+        `${brand} ${isUp ? 'sube' : 'baja'} poco a poco ${sinceDay(since)}: ${levels} de las respuestas`,
+      platform: (platform, brand, isUp, levels, since) =>
+        `${platform} sigue mencionando ${isUp ? 'más' : 'menos'} ${brand}, ${sinceDay(since)}: ${levels}`,
+      topic: (brand, topic, isUp, levels, since) =>
+        `${brand} sigue ${isUp ? 'más fuerte' : 'más débil'} en «${topic}», ${sinceDay(since)}: ${levels}`,
+      overtakes: (first, second, since) => `${first} sigue por delante de ${second}, ${sinceDay(since)}`,
+      other: (lead, since) => `${lead}, ${sinceDay(since)}`,
+    },
+    told: (day) => `Ya comunicado ${onDay(day)}.`,
     steady: { month: 'Un mes estable', period: 'Un periodo estable' },
     quiet: (steady) => `${steady}: nada varió más de lo que explica el azar`,
   },

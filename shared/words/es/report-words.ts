@@ -27,6 +27,10 @@ export const SPANISH_REPORT: ReportWords = {
     prompts: (prompts) => `${prompts} prompts`,
     platforms: (count) => `${count} ${count === 1 ? 'plataforma' : 'plataformas'}`,
     sample: (answers, date, asked) => `Muestra: ${answers} respuestas ${onDay(date)} (${asked}).`,
+    side: (answers, when, runs, count) =>
+      `${answers} respuestas, ${when}, ${runs} ${count === 1 ? 'medición' : 'mediciones'}`,
+    judged: (side, asked) => `Muestra: ${side} (${asked}).`,
+    judgedAgainst: (side, against, asked) => `Muestra: ${side}, frente a ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>
       `${isPrevious ? 'Medición anterior' : 'Referencia'}: ${answers} respuestas, ${platforms} plataformas.`,
     invented: 'Datos de muestra',

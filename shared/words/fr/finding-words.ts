@@ -103,6 +103,7 @@ export const FRENCH_FINDINGS: FindingWords = {
     monthBefore: (when) => sentenceWithStop(`Comparaison avec le mois précédent, ${when}`),
     beforePeriod: (when) =>
       sentenceWithStop(`Comparaison avec le dernier relevé avant cette période, celui ${du(when)}`),
+    compared: (when) => sentenceWithStop(`Comparaison avec ${when}`),
     firstOfPeriod: (when) =>
       `Comparaison avec le premier relevé de cette période, celui ${du(when)}\u00a0; aucun relevé antérieur n’est disponible.`,
     runWithMonth: 'Un seul relevé est comparé à tous ceux de ce mois, pris ensemble.',

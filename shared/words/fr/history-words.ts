@@ -91,6 +91,7 @@ export const FRENCH_HISTORY: HistoryWords = {
   nothingApart: 'Parmi tous les chiffres examinés, aucun changement ne se distingue du hasard.',
   wouldShow: (points) =>
     ` Entre la première et la seconde moitié de ces relevés, un mouvement de ${inPoints(points)} se serait vu quatre fois sur cinq.`,
+  wouldShowHere: (points) => ` Un changement de ${inPoints(points)} se serait vu quatre fois sur cinq.`,
   rangeOfRuns: (range) => `${range} par relevé`,
   rangeOfPoints: (range) => `${range} points`,
 
@@ -104,6 +105,19 @@ export const FRENCH_HISTORY: HistoryWords = {
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'gagne' : 'perd'} du terrain sur «\u00a0${topic}\u00a0»\u00a0: ${levels}`,
     overtakes: (first, second) => `${first} dépasse ${second}`,
+    standing: {
+      moved: (brand, isUp, levels, since) =>
+        `${brand} reste ${more(isUp)} souvent mentionnée, comme depuis le ${since}\u00a0: ${levels} des réponses`,
+      drifted: (brand, isUp, levels, since) =>
+        `${brand} ${isUp ? 'progresse' : 'recule'} depuis le ${since}\u00a0: ${levels} des réponses`,
+      platform: (platform, brand, isUp, levels, since) =>
+        `${platform} mentionne toujours ${brand} ${more(isUp)} souvent, comme depuis le ${since}\u00a0: ${levels}`,
+      topic: (brand, topic, isUp, levels, since) =>
+        `${brand} garde ${isUp ? 'du terrain gagné' : 'du terrain perdu'} sur «\u00a0${topic}\u00a0», comme depuis le ${since}\u00a0: ${levels}`,
+      overtakes: (first, second, since) => `${first} reste devant ${second}, comme depuis le ${since}`,
+      other: (lead, since) => `${lead}, comme depuis le ${since}`,
+    },
+    told: (day) => `Déjà signalé le ${day}.`,
     steady: { month: 'Un mois stable', period: 'Une période stable' },
     quiet: (steady) => `${steady}\u00a0: rien n’a bougé plus que par hasard`,
   },

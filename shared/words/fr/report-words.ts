@@ -28,6 +28,10 @@ export const FRENCH_REPORT: ReportWords = {
     prompts: (prompts) => `${prompts} requêtes`,
     platforms: (count) => `${count} ${plural(count, 'plateforme', 'plateformes')}`,
     sample: (answers, date, asked) => `Échantillon\u00a0: ${answers} réponses le ${date} (${asked}).`,
+    side: (answers, when, runs, count) =>
+      `${answers} réponses, ${when}, ${runs} ${plural(count, 'relevé', 'relevés')}`,
+    judged: (side, asked) => `Échantillon\u00a0: ${side} (${asked}).`,
+    judgedAgainst: (side, against, asked) => `Échantillon\u00a0: ${side}, comparé à ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>
       `${isPrevious ? 'Relevé précédent' : 'Relevé de référence'}\u00a0: ${answers} réponses, ${platforms} ${plural(platforms, 'plateforme', 'plateformes')}.`,
     invented: 'Données d’exemple',

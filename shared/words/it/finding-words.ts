@@ -101,6 +101,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     previous: (when) => `Rispetto alla rilevazione precedente, ${ofDay(when)}.`,
     monthBefore: (when) => `Rispetto al mese precedente, ${when}.`,
     beforePeriod: (when) => `Rispetto all’ultima rilevazione prima di questo periodo, ${ofDay(when)}.`,
+    compared: (when) => `Rispetto a ${when}.`,
     firstOfPeriod: (when) =>
       `Rispetto alla prima rilevazione di questo periodo, ${ofDay(when)}; su questo computer non ce ne sono di precedenti.`,
     runWithMonth: 'Una sola rilevazione è confrontata con tutte quelle di quel mese, considerate insieme.',

@@ -1,6 +1,6 @@
 /** The sentences of what a project's history tells, in Italian; see the English ones. */
 import type { HistoryWords } from '../history-words.ts';
-import { from as fromFigure, sinceDay, to as toFigure } from './articles.ts';
+import { from as fromFigure, onDay, sinceDay, to as toFigure } from './articles.ts';
 
 /** Italian. */
 export const ITALIAN_HISTORY: HistoryWords = {
@@ -82,6 +82,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
   nothingApart: 'Fra tutti i dati esaminati, nessuna variazione si distingue dal caso.',
   wouldShow: (points) =>
     ` Tra la prima e la seconda metà di queste rilevazioni, una variazione di ${points} punti sarebbe emersa quattro volte su cinque.`,
+  wouldShowHere: (points) => ` Una variazione di ${points} punti sarebbe emersa quattro volte su cinque.`,
   rangeOfRuns: (range) => `${range} per rilevazione`,
   rangeOfPoints: (range) => `${range} punti`,
 
@@ -95,6 +96,19 @@ export const ITALIAN_HISTORY: HistoryWords = {
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'guadagna' : 'perde'} terreno su «${topic}»: ${levels}`,
     overtakes: (first, second) => `${first} supera ${second}`,
+    standing: {
+      moved: (brand, isUp, levels, since) =>
+        `${brand} resta ${isUp ? 'più' : 'meno'} menzionato, ${sinceDay(since)}: ${levels} delle risposte`,
+      drifted: (brand, isUp, levels, since) =>
+        `${brand} ${isUp ? 'sale' : 'scende'} gradualmente ${sinceDay(since)}: ${levels} delle risposte`,
+      platform: (platform, brand, isUp, levels, since) =>
+        `${platform} menziona ancora ${isUp ? 'di più' : 'di meno'} ${brand}, ${sinceDay(since)}: ${levels}`,
+      topic: (brand, topic, isUp, levels, since) =>
+        `${brand} resta ${isUp ? 'più forte' : 'più debole'} su «${topic}», ${sinceDay(since)}: ${levels}`,
+      overtakes: (first, second, since) => `${first} resta davanti a ${second}, ${sinceDay(since)}`,
+      other: (lead, since) => `${lead}, ${sinceDay(since)}`,
+    },
+    told: (day) => `Già segnalato ${onDay(day)}.`,
     steady: { month: 'Un mese stabile', period: 'Un periodo stabile' },
     quiet: (steady) => `${steady}: nulla è variato più di quanto spieghi il caso`,
   },

@@ -27,6 +27,10 @@ export const ITALIAN_REPORT: ReportWords = {
     prompts: (prompts) => `${prompts} prompt`,
     platforms: (count) => `${count} ${count === 1 ? 'piattaforma' : 'piattaforme'}`,
     sample: (answers, date, asked) => `Campione: ${answers} risposte ${onDay(date)} (${asked}).`,
+    side: (answers, when, runs, count) =>
+      `${answers} risposte, ${when}, ${runs} ${count === 1 ? 'rilevazione' : 'rilevazioni'}`,
+    judged: (side, asked) => `Campione: ${side} (${asked}).`,
+    judgedAgainst: (side, against, asked) => `Campione: ${side}, rispetto a ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>
       `${isPrevious ? 'Rilevazione precedente' : 'Riferimento'}: ${answers} risposte, ${platforms} piattaforme.`,
     invented: 'Dati di esempio',

@@ -98,6 +98,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
     previous: (when) => `前回（${when}）の計測との比較。`,
     monthBefore: (when) => `前月（${when}）との比較。`,
     beforePeriod: (when) => `対象期間の直前（${when}）の計測との比較。`,
+    compared: (when) => `${when}との比較。`,
     firstOfPeriod: (when) =>
       `対象期間の最初（${when}）の計測との比較。それ以前の計測はこのコンピューターにない。`,
     runWithMonth: '1回の計測を、その月のすべての計測をまとめたものと比べている。',

@@ -72,6 +72,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
   nothingApart: '調べた数値全体で見ると、偶然と区別できる変化はない。',
   wouldShow: (points) =>
     `これらの計測の前半と後半の間に${points}ポイントの変化があれば、5回に4回は検出できた。`,
+  wouldShowHere: (points) => `${points}ポイントの変化があれば、5回に4回は検出できた。`,
   rangeOfRuns: (range) => `1回あたり${range}`,
   rangeOfPoints: (range) => `${range}ポイント`,
 
@@ -83,6 +84,19 @@ export const JAPANESE_HISTORY: HistoryWords = {
       `${platform}での${brand}への言及が${isUp ? '増加' : '減少'}：${levels}`,
     topic: (brand, topic, isUp, levels) => `「${topic}」で${brand}が${isUp ? '伸長' : '後退'}：${levels}`,
     overtakes: (first, second) => `${first}が${second}を上回る`,
+    standing: {
+      moved: (brand, isUp, levels, since) =>
+        `${brand}への言及は${since}以降${isUp ? '多い' : '少ない'}まま：回答の${levels}`,
+      drifted: (brand, isUp, levels, since) =>
+        `${brand}への言及は${since}以降、緩やかに${isUp ? '上昇' : '下落'}：回答の${levels}`,
+      platform: (platform, brand, isUp, levels, since) =>
+        `${platform}での${brand}への言及は${since}以降${isUp ? '多い' : '少ない'}まま：${levels}`,
+      topic: (brand, topic, isUp, levels, since) =>
+        `「${topic}」での${brand}は${since}以降${isUp ? '強い' : '弱い'}まま：${levels}`,
+      overtakes: (first, second, since) => `${first}は${since}以降、${second}を上回ったまま`,
+      other: (lead, since) => `${lead}（${since}以降）`,
+    },
+    told: (day) => `${day}に報告済み。`,
     steady: { month: '安定した1か月', period: '安定した期間' },
     quiet: (steady) => `${steady}：偶然の範囲を超える変化なし`,
   },

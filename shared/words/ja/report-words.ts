@@ -26,6 +26,9 @@ export const JAPANESE_REPORT: ReportWords = {
     prompts: (prompts) => `プロンプト${prompts}件`,
     platforms: (count) => `プラットフォーム${count}件`,
     sample: (answers, date, asked) => `標本：${date}の回答${answers}件（${asked}）。`,
+    side: (answers, when, runs) => `${when}の回答${answers}件（計測${runs}回）`,
+    judged: (side, asked) => `標本：${side}、${asked}。`,
+    judgedAgainst: (side, against, asked) => `標本：${side}、比較対象は${against}、${asked}。`,
     sampleBefore: (answers, platforms, isPrevious) =>
       `${isPrevious ? '前回' : '基準'}：回答${answers}件、プラットフォーム${platforms}件。`,
     invented: 'サンプルデータ',

@@ -105,6 +105,7 @@ export const DUTCH_FINDINGS: FindingWords = {
     previous: (when) => `Vergeleken met de vorige meting, van ${when}.`,
     monthBefore: (when) => `Vergeleken met de vorige maand, ${when}.`,
     beforePeriod: (when) => `Vergeleken met de laatste meting vóór deze periode, van ${when}.`,
+    compared: (when) => `Vergeleken met ${when}.`,
     firstOfPeriod: (when) =>
       `Vergeleken met de eerste meting van deze periode, van ${when}; een eerdere is er niet.`,
     runWithMonth: 'Eén meting wordt vergeleken met alle metingen van die maand samen.',

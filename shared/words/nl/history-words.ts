@@ -80,6 +80,8 @@ export const DUTCH_HISTORY: HistoryWords = {
   nothingApart: 'Van alle bekeken cijfers springt geen enkele wijziging boven het toeval uit.',
   wouldShow: (points) =>
     ` Tussen de eerste en de tweede helft van deze metingen zou een beweging van ${points} punten in vier van de vijf gevallen zijn opgevallen.`,
+  wouldShowHere: (points) =>
+    ` Een wijziging van ${points} punten zou in vier van de vijf gevallen zijn opgevallen.`,
   rangeOfRuns: (range) => `${range} per meting`,
   rangeOfPoints: (range) => `${range} punten`,
 
@@ -92,6 +94,19 @@ export const DUTCH_HISTORY: HistoryWords = {
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'wint' : 'verliest'} terrein bij “${topic}”: ${levels}`,
     overtakes: (first, second) => `${first} haalt ${second} in`,
+    standing: {
+      moved: (brand, isUp, levels, since) =>
+        `${brand} wordt nog steeds ${oftener(isUp)} genoemd, zoals sinds ${since}: ${levels} van de antwoorden`,
+      drifted: (brand, isUp, levels, since) =>
+        `${brand} ${isUp ? 'stijgt' : 'daalt'} geleidelijk sinds ${since}: ${levels} van de antwoorden`,
+      platform: (platform, brand, isUp, levels, since) =>
+        `${platform} noemt ${brand} nog steeds ${oftener(isUp)}, zoals sinds ${since}: ${levels}`,
+      topic: (brand, topic, isUp, levels, since) =>
+        `${brand} blijft ${isUp ? 'sterker' : 'zwakker'} bij “${topic}”, zoals sinds ${since}: ${levels}`,
+      overtakes: (first, second, since) => `${first} blijft voor op ${second}, zoals sinds ${since}`,
+      other: (lead, since) => `${lead}, zoals sinds ${since}`,
+    },
+    told: (day) => `Zoals gemeld op ${day}.`,
     steady: { month: 'Een rustige maand', period: 'Een rustige periode' },
     quiet: (steady) => `${steady}: niets bewoog meer dan toeval verklaart`,
   },

@@ -26,6 +26,10 @@ export const DUTCH_REPORT: ReportWords = {
     prompts: (prompts) => `${prompts} prompts`,
     platforms: (count) => `${count} ${count === 1 ? 'platform' : 'platforms'}`,
     sample: (answers, date, asked) => `Steekproef: ${answers} antwoorden op ${date} (${asked}).`,
+    side: (answers, when, runs, count) =>
+      `${answers} antwoorden, ${when}, ${runs} ${count === 1 ? 'meting' : 'metingen'}`,
+    judged: (side, asked) => `Steekproef: ${side} (${asked}).`,
+    judgedAgainst: (side, against, asked) => `Steekproef: ${side}, vergeleken met ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>
       `${isPrevious ? 'Vorige meting' : 'Nulmeting'}: ${answers} antwoorden, ${platforms} ${platforms === 1 ? 'platform' : 'platforms'}.`,
     invented: 'Voorbeeldgegevens',

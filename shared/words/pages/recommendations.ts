@@ -2,7 +2,7 @@
 export const ENGLISH_RECOMMENDATIONS = {
   title: 'Recommendations',
   headline: (count: number) => (count === 1 ? 'One thing to do next' : `${count} things to do next`),
-  none: 'Keep the plan: nothing that was found asks for another course.',
+  none: 'Nothing that was found asks for an action.',
   quiet:
     'What moved asks for no action by itself; no topic lies far behind a rival, and no large source leaves the brand out.',
   lede: (count: number) =>
@@ -21,8 +21,8 @@ export const ENGLISH_RECOMMENDATIONS = {
     rival: (brand: string) => `Look at the domains that are cited where answers name ${brand}.`,
     platform: (platform: string) => `Look at the pages that ${platform} cites now.`,
     topic: (topic: string) => `Write a page brief for “${topic}”.`,
-    prompts: 'Read the answers to these prompts beside those of the run before.',
-    fall: (brand: string) => `Read answers that no longer name ${brand}, beside those of the run before.`,
+    prompts: 'Read the answers to these prompts beside earlier ones.',
+    fall: (brand: string) => `Read answers that no longer name ${brand}, beside earlier ones.`,
     toneFall: (brand: string) => `Read the answers that speak badly of ${brand}.`,
     source: (domain: string) => `See what ${domain} says: platforms cite it more often.`,
     lostSource: (domain: string) => `Check whether the pages of ${domain} are still there.`,

@@ -100,6 +100,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     previous: (when) => `Face à medição anterior, de ${when}.`,
     monthBefore: (when) => `Face ao mês anterior, ${when}.`,
     beforePeriod: (when) => `Face à última medição antes deste período, de ${when}.`,
+    compared: (when) => `Face a ${when}.`,
     firstOfPeriod: (when) =>
       `Face à primeira medição deste período, de ${when}; neste computador não há nenhuma anterior.`,
     runWithMonth: 'Compara-se uma única medição com todas as desse mês em conjunto.',

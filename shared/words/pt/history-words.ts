@@ -78,6 +78,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
   nothingApart: 'Entre todos os valores analisados, nenhuma variação se distingue do acaso.',
   wouldShow: (points) =>
     ` Entre a primeira e a segunda metade destas medições, uma variação de ${points} pontos teria sido detetada quatro vezes em cinco.`,
+  wouldShowHere: (points) => ` Uma variação de ${points} pontos teria sido detetada quatro vezes em cinco.`,
   rangeOfRuns: (range) => `${range} por medição`,
   rangeOfPoints: (range) => `${range} pontos`,
 
@@ -91,6 +92,19 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'ganha' : 'perde'} terreno em «${topic}»: ${levels}`,
     overtakes: (first, second) => `${first} ultrapassa ${second}`,
+    standing: {
+      moved: (brand, isUp, levels, since) =>
+        `${brand} continua a surgir ${isUp ? 'mais' : 'menos'}, desde ${since}: ${levels} das respostas`,
+      drifted: (brand, isUp, levels, since) =>
+        `${brand} tem vindo a ${isUp ? 'subir' : 'descer'} desde ${since}: ${levels} das respostas`,
+      platform: (platform, brand, isUp, levels, since) =>
+        `${platform} continua a mencionar ${isUp ? 'mais' : 'menos'} ${brand}, desde ${since}: ${levels}`,
+      topic: (brand, topic, isUp, levels, since) =>
+        `${brand} continua ${isUp ? 'mais forte' : 'mais fraca'} em «${topic}», desde ${since}: ${levels}`,
+      overtakes: (first, second, since) => `${first} continua à frente de ${second}, desde ${since}`,
+      other: (lead, since) => `${lead}, desde ${since}`,
+    },
+    told: (day) => `Já comunicado em ${day}.`,
     steady: { month: 'Um mês estável', period: 'Um período estável' },
     quiet: (steady) => `${steady}: nada variou mais do que o acaso explica`,
   },

@@ -26,6 +26,10 @@ export const PORTUGUESE_REPORT: ReportWords = {
     prompts: (prompts) => `${prompts} prompts`,
     platforms: (count) => `${count} ${count === 1 ? 'plataforma' : 'plataformas'}`,
     sample: (answers, date, asked) => `Amostra: ${answers} respostas em ${date} (${asked}).`,
+    side: (answers, when, runs, count) =>
+      `${answers} respostas, ${when}, ${runs} ${count === 1 ? 'medição' : 'medições'}`,
+    judged: (side, asked) => `Amostra: ${side} (${asked}).`,
+    judgedAgainst: (side, against, asked) => `Amostra: ${side}, face a ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>
       `${isPrevious ? 'Medição anterior' : 'Referência'}: ${answers} respostas, ${platforms} plataformas.`,
     invented: 'Dados de exemplo',

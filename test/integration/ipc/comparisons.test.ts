@@ -84,7 +84,7 @@ describe('comparisons through the contract', () => {
         .prepare("SELECT count(*) FROM v_run WHERE status = 'completed' AND started_at LIKE ? || '%'")
         .pluck()
         .get(runId);
-      expect(pooled).toEqual({ month: runId, runs });
+      expect(pooled).toEqual({ period: runId, runs });
     }
   });
 

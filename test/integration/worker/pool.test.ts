@@ -86,6 +86,7 @@ beforeAll(async () => {
       recordMarkets: [printRequest(connection, projectId, [...runIds].reverse())],
       compare: { selections: [{ project: place, runs: [{ kind: 'latest', count: 3 }] }] },
       findings: { project: place, runs: { kind: 'latest', count: 4 } },
+      story: { project: place },
       planBasis: { project: place },
       portfolio: { connection: null, nowMs: Date.UTC(2026, 10, 20) },
       stories: { places: [place], period: { kind: 'weeks', weeks: 4 } },

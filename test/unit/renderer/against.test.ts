@@ -114,7 +114,7 @@ describe('the brands of a comparison', () => {
   it('of a month overtook after the month, and until the end of the later one', () => {
     const months = {
       ...made,
-      runs: made.runs.map((run, at) => ({ ...run, pooled: { month: `2026-0${8 + at}`, runs: 4 } })),
+      runs: made.runs.map((run, at) => ({ ...run, pooled: { period: `2026-0${8 + at}`, runs: 4 } })),
     };
     expect(overtakings(overtaking(Date.UTC(2026, 7, 31)), months, 'Halden').size).toBe(0);
     expect(overtakings(overtaking(Date.UTC(2026, 8, 28)), months, 'Halden').size).toBe(1);

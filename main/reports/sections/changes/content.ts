@@ -1,3 +1,4 @@
+import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
 import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import type { EventMark } from '../../../../shared/charts/plugins.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
@@ -11,7 +12,6 @@ import {
 import { buildGapMarks, buildTimeTicks } from '../../../../shared/charts/trend-axis.ts';
 import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
-import { standingFindings } from '../../content/finding-sections.ts';
 import { hasMovedFigure } from '../../content/quiet.ts';
 import { spanOf, type Span } from '../../content/span.ts';
 import { buildTrendLine } from '../../content/trend.ts';
@@ -105,7 +105,7 @@ export function findChanges(context: Base): PageFinding {
   if (span.comparison.problem !== null) return { headline: say.notComparable, lede: ledeOf(span, context) };
   const explained = explainingPlatform(span, context);
   if (explained !== null) return { headline: explained, lede: ledeOf(span, context) };
-  const [top] = standingFindings(figures);
+  const [top] = toldFindings(figures.findings.findings);
   if (top !== undefined) {
     const { lead, rest, cause } = findingSentence(top, figures.project.ownBrand, context);
     return {
@@ -141,8 +141,8 @@ function rivalOfStory({ figures, run }: Base): string | null {
 }
 
 function buildTrend(context: ContentContext): ChangesContent['trend'] {
-  const { figures, format, words, pages, own, run } = context;
-  const { runs } = figures;
+  const { figures, format, words, pages, own, run, newest } = context;
+  const { drawn: runs } = figures;
   if (own === null || runs.length < 2) return null;
   const times = runs.map(({ startedAtMs }) => startedAtMs);
   const rivalId = rivalOfStory(context);
@@ -153,7 +153,7 @@ function buildTrend(context: ContentContext): ChangesContent['trend'] {
     ...story.map(({ event, consequence }) => `${event} (${consequence})`),
     ...(ownLine.end === null
       ? []
-      : [pages.trend.reading(format.shortDate(run.startedAtMs), ownLine.end.figure)]),
+      : [pages.trend.reading(format.shortDate(newest.startedAtMs), ownLine.end.figure)]),
   ];
   return {
     title: pages.changes.trend,

@@ -135,7 +135,7 @@ function domains(
   most: number,
   context: ContentContext,
 ): CitationsContent['domains'] {
-  const { run, before, isPrevious, format, pages } = context;
+  const { newest, before, isPrevious, format, pages } = context;
   const { citations: say } = pages;
   if (material.domains.length === 0) return null;
   const totals = {
@@ -146,7 +146,7 @@ function domains(
   return {
     title: say.domains,
     measure: say.domainsMeasure(
-      format.date(run.startedAtMs),
+      format.date(newest.startedAtMs),
       format.count(totals.now),
       format.count(material.domains.length),
     ),

@@ -1,12 +1,12 @@
+import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
-import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
+import { brandIn, ownBrandOf } from '../../../../shared/analysis/compare/run-lookup.ts';
 import { findSeriesGaps } from '../../../../shared/analysis/series/gaps.ts';
 import type { BrandFigures, HistoryReading } from '../../../../shared/domain/figures.ts';
 import type { Scale } from '../../../../shared/domain/measure.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
 import type { ContentContext } from '../../content/context.ts';
-import { standingFindings } from '../../content/finding-sections.ts';
 import { periodWords } from '../../content/period-words.ts';
 import { coverLede, findReport } from '../../content/report-finding.ts';
 
@@ -115,12 +115,12 @@ function endOf(
 
 /** The rival that the weightiest finding is about, where the report's runs show its course. */
 function coverRival(sinceMs: number, context: ContentContext): CoverRival | null {
-  const { figures, run, format, pages } = context;
-  const [top] = standingFindings(figures);
+  const { figures, newest, format, pages } = context;
+  const [top] = toldFindings(figures.findings.findings);
   const brandId = top?.subject.isOwn === false ? top.subject.brandId : null;
-  const brand = brandId === null ? null : brandIn(run, brandId);
+  const brand = brandId === null ? null : brandIn(newest, brandId);
   if (top === undefined || brand === null) return null;
-  const readings = figures.runs.flatMap((one) => {
+  const readings = figures.drawn.flatMap((one) => {
     const then = brandIn(one, brand.brandId);
     return then === null || one.startedAtMs < sinceMs
       ? []
@@ -156,17 +156,18 @@ function scaleOf(readings: readonly CoverReading[], rival: CoverRival | null): S
 }
 
 function coverSeries(context: ContentContext): CoverSeries | null {
-  const { figures, own, format, words, pages } = context;
+  const { figures, own, newest: newestRun, format, words, pages } = context;
   const say = pages.cover;
   const readings = coverReadings(context);
   const [first, newest] = [readings[0], readings.at(-1)];
   if (first === undefined || newest === undefined || own === null) return null;
   const rival = coverRival(first.atMs, context);
   const scale = scaleOf(readings, rival);
-  const end = endOf(own, context);
+  // The line ends at the newest run.
+  const end = endOf(ownBrandOf(newestRun) ?? own, context);
   // The readings before the report may be of an earlier year.
   const day = format.year(first.atMs) === format.year(newest.atMs) ? format.shortDate : format.date;
-  const newestPct = format.pct(newest.valuePct, own.responses);
+  const newestPct = format.pct(newest.valuePct, ownBrandOf(newestRun)?.responses ?? own.responses);
   const periodStart = readings.find((reading) => reading.inReport);
   const alt = say.alt(
     figures.project.ownBrand,
@@ -210,7 +211,7 @@ function coverSeries(context: ContentContext): CoverSeries | null {
   };
 }
 
-function facts({ figures, format, run, first, issuedOn, pages }: ContentContext): CoverContent['facts'] {
+function facts({ figures, format, newest, first, issuedOn, pages }: ContentContext): CoverContent['facts'] {
   const { common, cover: say } = pages;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
   const platforms = new Set(figures.runs.flatMap((one) => one.platforms)).size;
@@ -220,14 +221,14 @@ function facts({ figures, format, run, first, issuedOn, pages }: ContentContext)
       : [
           {
             term: say.period,
-            value: say.span(...format.daySpan(first.startedAtMs, run.startedAtMs)),
+            value: say.span(...format.daySpan(first.startedAtMs, newest.startedAtMs)),
           },
         ]),
     { term: say.runs, value: format.count(figures.runs.length) },
     { term: say.answers, value: format.count(answers) },
     { term: common.platforms, value: format.count(platforms) },
     issuedOn === null
-      ? { term: say.dataUpTo, value: format.date(run.completedAtMs ?? run.startedAtMs) }
+      ? { term: say.dataUpTo, value: format.date(newest.completedAtMs ?? newest.startedAtMs) }
       : { term: say.issued, value: format.date(issuedOn) },
   ];
 }

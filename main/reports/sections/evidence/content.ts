@@ -1,10 +1,10 @@
+import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
 import { z } from 'zod';
 import { truncate } from '../../../../shared/format/short-name.ts';
 import type { Finding as PageFinding } from '../../../../shared/words/findings.ts';
 import { findingSentence } from '../../../../shared/words/history-findings.ts';
 import type { BlockTitle } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
-import { standingFindings } from '../../content/finding-sections.ts';
 import { writeQuotation, type WrittenQuotation } from '../../content/quotation.ts';
 
 /** What the section may be asked for. */
@@ -44,7 +44,7 @@ export function hasNoEvidence({ figures }: Omit<ContentContext, 'outline'>): boo
 /** What the appendix says first. */
 export function findEvidence({ figures, pages }: Omit<ContentContext, 'outline'>): PageFinding {
   const say = pages.evidence;
-  return standingFindings(figures).length === 0
+  return toldFindings(figures.findings.findings).length === 0
     ? { headline: say.nothing, lede: say.nothingLede }
     : { headline: say.headline, lede: say.lede };
 }
@@ -56,7 +56,7 @@ export function buildEvidenceContent(
 ): EvidenceContent {
   const { figures, format, pages } = context;
   const say = pages.evidence;
-  const all = standingFindings(figures);
+  const all = toldFindings(figures.findings.findings);
   const shown = all.slice(0, options.findings);
   if (shown.length === 0) return { block: null };
   const examples = new Map(figures.material.examples?.map(({ finding, answer }) => [finding, answer]));

@@ -53,7 +53,7 @@ type JudgedGoal = {
 };
 
 /** The end of the day of the run reported on: what was read later is no part of this report. */
-const lastDayOf = ({ run, format }: Context): string => dayOf(run.startedAtMs, format.zone);
+const lastDayOf = ({ newest, format }: Context): string => dayOf(newest.startedAtMs, format.zone);
 
 function judgeGoals(context: Context): JudgedGoal[] {
   const lastDay = lastDayOf(context);
@@ -72,7 +72,7 @@ export function hasNoGoals({ figures }: Context): boolean {
 
 /** How the goals stand. */
 export function findGoals(context: Context): Finding {
-  const { run, format, pages } = context;
+  const { newest, format, pages } = context;
   const say = pages.goals;
   const judged = judgeGoals(context);
   const count = (verdict: GoalVerdict): number => judged.filter((one) => one.verdict === verdict).length;
@@ -82,7 +82,7 @@ export function findGoals(context: Context): Finding {
       open: count('within-reach'),
       unlikely: count('behind'),
     }),
-    lede: say.lede(say.goals(judged.length), format.longDate(run.startedAtMs)),
+    lede: say.lede(say.goals(judged.length), format.longDate(newest.startedAtMs)),
   };
 }
 

@@ -43,10 +43,10 @@ function sayings(context: ContentContext): string[] {
 
 /** Builds the content of the key figures' page. */
 export function buildKeyFiguresContent(context: ContentContext): KeyFiguresContent {
-  const { figures, run, format, pages } = context;
+  const { figures, newest, format, pages } = context;
   const say = pages.keyFigures;
   const trend = buildTrendContent('visibility', context);
-  const span = [format.date(figures.runs[0]?.startedAtMs ?? 0), format.date(run.startedAtMs)] as const;
+  const span = [format.date(figures.drawn[0]?.startedAtMs ?? 0), format.date(newest.startedAtMs)] as const;
   return {
     ...buildKeyFigureTiles(context),
     areInSummary: context.outline.some(({ id }) => id === 'summary'),

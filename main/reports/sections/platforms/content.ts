@@ -11,7 +11,7 @@ import {
   type TableRow,
 } from '../../content/blocks.ts';
 import { changeCell, changeColumn } from '../../content/change.ts';
-import type { ContentContext } from '../../content/context.ts';
+import { judgedName, type ContentContext } from '../../content/context.ts';
 import { buildHeatMap, type HeatFigure } from '../../content/heat-map.ts';
 import { shownStandings } from '../../content/standings.ts';
 import { platformEstimate } from '../../content/platform-runs.ts';
@@ -132,14 +132,14 @@ function fieldByPlatform(context: ContentContext): HeatMapContent {
 
 /** Builds the content of the platforms' page. */
 export function buildPlatformsContent(context: ContentContext): PlatformsContent {
-  const { figures, run, own, format, pages } = context;
+  const { figures, run, own, pages } = context;
   const { common, platforms: say } = pages;
   if (own === null || run.platformFigures.length === 0) return null;
   return {
     panels: buildPanels(own, context),
     own: {
       title: say.own(figures.project.ownBrand),
-      measure: common.runOf(format.longDate(run.startedAtMs)),
+      measure: judgedName(context),
       table: ownTable(own, context),
       note: run.platformFigures.some((row) => row.counts === null) ? say.intervalNote : null,
     },

@@ -4,6 +4,7 @@ import { truncate } from '../../../../shared/format/short-name.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
+import { spanOf } from '../../content/span.ts';
 
 /** What the section may be asked for. */
 export const promptsOptions = z.strictObject({
@@ -128,13 +129,13 @@ function blockOf(
   isLost: boolean,
   context: ContentContext,
 ): PromptBlock | null {
-  const { figures, run, before, format, pages } = context;
+  const { figures, before, format, pages } = context;
   const { prompts: say } = pages;
   if (turns.length === 0 || before === null) return null;
   const rest = turns.slice(most);
   const largest = Math.max(0, ...rest.map((turn) => Math.abs(turn.after.named - turn.before.named)));
   const usual = figures.material.prompts?.usualAnswers ?? 0;
-  const [from, to] = [format.shortDate(before.startedAtMs), format.shortDate(run.startedAtMs)];
+  const { from, to } = spanOf(context)?.days ?? { from: '', to: '' };
   return {
     title: isLost ? say.less : say.more,
     measure: say.measure(shortly(figures.project.ownBrand), from, to),

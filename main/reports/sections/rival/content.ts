@@ -13,7 +13,7 @@ import { shortName } from '../../../../shared/format/short-name.ts';
 import { movement } from '../../../../shared/words/change.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
 import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
-import type { ContentContext } from '../../content/context.ts';
+import { whenJudged, type ContentContext } from '../../content/context.ts';
 import { buildLead, buildPairs, type LeadContent, type PairsContent } from '../../content/head-to-head.ts';
 import { findRival, tellingRival } from '../../content/rival-choice.ts';
 import { spanOf } from '../../content/span.ts';
@@ -196,7 +196,7 @@ function buildTopics(
   rival: BrandFigures,
   context: ContentContext,
 ): NonNullable<RivalContent>['topics'] {
-  const { run, format, words, pages } = context;
+  const { format, words, pages } = context;
   const say = pages.rival;
   const topics = places.filter(({ kind }) => kind === 'topic').sort((a, b) => gapOf(a) - gapOf(b));
   if (topics.length === 0) return null;
@@ -221,7 +221,7 @@ function buildTopics(
   const hidden = topics.length - shown.length;
   return {
     title: say.topics(shortName(own.name, HEADLINE_LETTERS), shortName(rival.name, HEADLINE_LETTERS)),
-    measure: say.topicsMeasure(format.shortDate(run.startedAtMs)),
+    measure: say.topicsMeasure(whenJudged(context, format.shortDate)),
     rows: shown.map((place) => ({
       name: place.name,
       own: read(own, place, place.ownPct, place.own),

@@ -12,7 +12,7 @@ import { visibilityStandings } from '../../../../shared/analysis/compare/brand-s
 import { writeEnds } from '../../../../shared/words/measure.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
 import { changeCell, changeColumn } from '../../content/change.ts';
-import type { ContentContext } from '../../content/context.ts';
+import { judgedName, type ContentContext } from '../../content/context.ts';
 import { buildLead, buildPairs, type LeadContent, type PairsContent } from '../../content/head-to-head.ts';
 import { closestRival } from '../../content/rival-choice.ts';
 import { spanOf } from '../../content/span.ts';
@@ -121,7 +121,7 @@ function fieldRows(
 
 /** Builds the content of the rivals' page. */
 export function buildRivalsContent(context: ContentContext): RivalsContent {
-  const { run, before, isPrevious, format, pages } = context;
+  const { run, before, isPrevious, pages } = context;
   const { common, rivals: say } = pages;
   const span = spanOf(context);
   const rival = closestRival(context);
@@ -138,7 +138,7 @@ export function buildRivalsContent(context: ContentContext): RivalsContent {
     moved: buildMoved(span, context),
     field: {
       title: say.field,
-      measure: common.runOf(format.longDate(run.startedAtMs)),
+      measure: judgedName(context),
       table: {
         columns: [
           { id: 'rank', header: say.rank },

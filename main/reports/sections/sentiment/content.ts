@@ -5,7 +5,7 @@ import type { QuotedAnswer } from '../../../../shared/analysis/report/material.t
 import { truncate } from '../../../../shared/format/short-name.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
 import { text, type BlockTitle, type TableContent } from '../../content/blocks.ts';
-import type { ContentContext } from '../../content/context.ts';
+import { whenJudged, type ContentContext } from '../../content/context.ts';
 import { writeQuotation, type WrittenQuotation } from '../../content/quotation.ts';
 import { shownStandings } from '../../content/standings.ts';
 
@@ -56,7 +56,7 @@ function brands(context: ContentContext): SentimentContent['brands'] {
   };
   return {
     title: say.bars,
-    measure: say.barsMeasure(format.date(run.startedAtMs)),
+    measure: say.barsMeasure(whenJudged(context, format.date)),
     table: {
       columns: [
         { id: 'brand', header: say.brand },

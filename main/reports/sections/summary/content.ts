@@ -1,3 +1,4 @@
+import { toldFindings, type StoryFinding } from '../../../../shared/analysis/findings/story.ts';
 import type { Finding } from '../../../../shared/analysis/findings/finding.ts';
 import { buildRoundAxis, type RoundAxis } from '../../../../shared/charts/finding-chart.ts';
 import { buildTimeTicks, type TimeTick } from '../../../../shared/charts/trend-axis.ts';
@@ -13,10 +14,11 @@ import {
 import { writeAdvice, type WrittenAdvice } from '../../content/advice.ts';
 import type { BlockTitle } from '../../content/blocks.ts';
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
+import { sayLead } from '../../content/report-finding.ts';
 import { quietWords } from '../../content/quiet.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { listSections, type ListedSection } from '../../content/outline-entries.ts';
-import { sectionIn, standingFindings } from '../../content/finding-sections.ts';
+import { sectionIn } from '../../content/finding-sections.ts';
 import { buildKeyFigureTiles, type KeyFigureTiles } from '../../content/key-figure-tiles.ts';
 
 /** The figure of a finding, run by run, and the two levels that are set against each other. */
@@ -109,13 +111,13 @@ function courseOf(finding: Finding, context: ContentContext): FindingCourse | nu
   };
 }
 
-function writeFinding(finding: Finding, context: ContentContext): SummaryFinding {
+function writeFinding(finding: StoryFinding, context: ContentContext): SummaryFinding {
   const { figures, format, words, pages } = context;
-  const { lead, rest, cause } = findingSentence(finding, figures.project.ownBrand, context);
+  const { rest, cause } = findingSentence(finding, figures.project.ownBrand, context);
   const range = findingRange(finding, context);
   const sample = range === null ? null : pages.common.sampleOf(range, format.count(finding.n));
   return {
-    lead,
+    lead: sayLead(finding, context),
     rest: cause === null ? rest : `${rest}${words.marks.space}${cause}`,
     note:
       sample === null
@@ -151,7 +153,7 @@ function contentsOf(context: ContentContext, isShort: boolean): SummaryContent['
 export function buildSummaryContent(context: ContentContext): SummaryContent {
   const { pages, figures } = context;
   const say = pages.summary;
-  const found = standingFindings(context.figures);
+  const found = toldFindings(context.figures.findings.findings);
   const items = found.slice(0, MOST_FINDINGS).map((finding) => writeFinding(finding, context));
   const advice = writeAdvice(context).slice(0, MOST_ACTIONS);
   const { action, evidence, page, none, summary } = pages.recommendations;
@@ -162,8 +164,8 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
         : {
             title: say.findings(items.length),
             measure: say.findingsMeasure(
-              context.format.date(figures.toldFromMs ?? context.run.startedAtMs),
-              context.format.date(context.run.startedAtMs),
+              context.format.date(figures.toldFromMs ?? context.newest.startedAtMs),
+              context.format.date(context.newest.startedAtMs),
             ),
             items,
           },

@@ -14,7 +14,7 @@ import { runMoment } from '../../../../shared/words/comparison.ts';
 import { totalsSentence } from '../../../../shared/words/measurement.ts';
 import type { BlockTitle, HeatMapContent, WrittenChange } from '../../content/blocks.ts';
 import { writeChange } from '../../content/change.ts';
-import type { ContentContext } from '../../content/context.ts';
+import { whenJudged, type ContentContext } from '../../content/context.ts';
 import { buildHeatMap } from '../../content/heat-map.ts';
 import { pointWords } from '../../content/point-words.ts';
 import { shownStandings } from '../../content/standings.ts';
@@ -176,7 +176,7 @@ function fieldByTopic(shown: readonly Judged[], context: ContentContext): HeatMa
 
 /** Builds the content of the topics' page: the widest gap behind a rival first. */
 export function buildTopicsContent(context: ContentContext): TopicsContent {
-  const { figures, run, before, format, words, pages } = context;
+  const { figures, before, format, words, pages } = context;
   const { topics: say, common } = pages;
   const judged = judgeTopics(context).sort((a, b) => gapOf(a) - gapOf(b));
   if (judged.length === 0) return null;
@@ -190,7 +190,7 @@ export function buildTopicsContent(context: ContentContext): TopicsContent {
   return {
     gaps: {
       title: say.gaps(figures.project.ownBrand),
-      measure: say.measure(format.shortDate(run.startedAtMs)),
+      measure: say.measure(whenJudged(context, format.shortDate)),
       rows,
       ownName: figures.project.ownBrand,
       headers: {

@@ -7,7 +7,7 @@ import type { Language } from '../../../../shared/words/wording.ts';
 /** When a run was; of a pooled month its last moment. */
 function endOf({ startedAtMs, pooled }: RunReading, zone: Zone): number {
   if (pooled === null) return startedAtMs;
-  return startOfDay(addDays(lastDayOfMonth(`${pooled.month}-01`), 1), zone) - 1;
+  return startOfDay(addDays(lastDayOfMonth(`${pooled.period}-01`), 1), zone) - 1;
 }
 
 /**

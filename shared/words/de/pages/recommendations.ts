@@ -4,7 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const GERMAN_RECOMMENDATIONS: ReportWords['recommendations'] = {
   title: 'Empfehlungen',
   headline: (count) => (count === 1 ? 'Ein nächster Schritt' : `${count} nächste Schritte`),
-  none: 'Am Plan festhalten: Nichts, was gefunden wurde, verlangt einen anderen Kurs.',
+  none: 'Nichts, was gefunden wurde, verlangt eine Maßnahme.',
   quiet:
     'Was sich bewegt hat, verlangt für sich genommen keine Maßnahme; kein Thema liegt weit hinter einem Wettbewerber, und keine große Quelle lässt die Marke aus.',
   lede: (count) =>
@@ -23,8 +23,8 @@ export const GERMAN_RECOMMENDATIONS: ReportWords['recommendations'] = {
     rival: (brand) => `Die Domains ansehen, die Antworten mit ${brand} zitieren.`,
     platform: (platform) => `Die Seiten ansehen, die ${platform} jetzt zitiert.`,
     topic: (topic) => `Ein Briefing für eine Seite zu „${topic}“ schreiben.`,
-    prompts: 'Die Antworten auf diese Prompts neben denen der vorigen Messung lesen.',
-    fall: (brand) => `Antworten lesen, die ${brand} nicht mehr nennen, neben denen der vorigen Messung.`,
+    prompts: 'Die Antworten auf diese Prompts neben früheren lesen.',
+    fall: (brand) => `Antworten lesen, die ${brand} nicht mehr nennen, neben früheren.`,
     toneFall: (brand) => `Die Antworten lesen, die schlecht über ${brand} urteilen.`,
     source: (domain) => `Nachlesen, was ${domain} schreibt: Plattformen zitieren die Domain häufiger.`,
     lostSource: (domain) => `Prüfen, ob die Seiten von ${domain} noch erreichbar sind.`,

@@ -4,7 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const SPANISH_RECOMMENDATIONS: ReportWords['recommendations'] = {
   title: 'Recomendaciones',
   headline: (count) => (count === 1 ? 'Un próximo paso' : `${count} próximos pasos`),
-  none: 'Mantener el plan: nada de lo hallado aconseja otro rumbo.',
+  none: 'Nada de lo hallado requiere una acción.',
   quiet:
     'Las variaciones no exigen ninguna acción por sí solas; ningún tema queda muy por detrás de un competidor y ninguna fuente importante omite la marca.',
   lede: (count) =>
@@ -23,8 +23,8 @@ export const SPANISH_RECOMMENDATIONS: ReportWords['recommendations'] = {
     rival: (brand) => `Revisar los dominios citados cuando las respuestas mencionan ${brand}.`,
     platform: (platform) => `Revisar las páginas que ${platform} cita ahora.`,
     topic: (topic) => `Preparar el briefing de una página sobre «${topic}».`,
-    prompts: 'Leer las respuestas a estos prompts junto a las de la medición anterior.',
-    fall: (brand) => `Leer las respuestas que ya no mencionan ${brand} junto a las de la medición anterior.`,
+    prompts: 'Leer las respuestas a estos prompts junto a las anteriores.',
+    fall: (brand) => `Leer las respuestas que ya no mencionan ${brand} junto a las anteriores.`,
     toneFall: (brand) => `Leer las respuestas que hablan mal de ${brand}.`,
     source: (domain) => `Ver qué dice ${domain}: las plataformas lo citan más.`,
     lostSource: (domain) => `Comprobar si las páginas de ${domain} siguen en línea.`,

@@ -4,7 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const FRENCH_RECOMMENDATIONS: ReportWords['recommendations'] = {
   title: 'Recommandations',
   headline: (count) => (count === 1 ? 'Une action à mener ensuite' : `${count} actions à mener ensuite`),
-  none: 'Garder le cap\u00a0: rien de ce qui a été trouvé n’en demande un autre.',
+  none: 'Rien de ce qui a été trouvé n’appelle d’action.',
   quiet:
     'Ce qui a bougé n’appelle en soi aucune action\u00a0; aucun thème n’est loin derrière un concurrent, et aucune grande source n’ignore la marque.',
   lede: (count) =>
@@ -23,9 +23,8 @@ export const FRENCH_RECOMMENDATIONS: ReportWords['recommendations'] = {
     rival: (brand) => `Examiner les domaines cités là où les réponses mentionnent ${brand}.`,
     platform: (platform) => `Examiner les pages que ${platform} cite à présent.`,
     topic: (topic) => `Rédiger le brief d’une page sur «\u00a0${topic}\u00a0».`,
-    prompts: 'Lire les réponses à ces requêtes à côté de celles du relevé précédent.',
-    fall: (brand) =>
-      `Lire des réponses qui ne mentionnent plus ${brand}, à côté de celles du relevé précédent.`,
+    prompts: 'Lire les réponses à ces requêtes à côté des réponses antérieures.',
+    fall: (brand) => `Lire des réponses qui ne mentionnent plus ${brand}, à côté des réponses antérieures.`,
     toneFall: (brand) => `Lire les réponses qui parlent mal de ${brand}.`,
     source: (domain) => `Voir ce que dit ${domain}\u00a0: les plateformes citent ce domaine plus souvent.`,
     lostSource: (domain) => `Vérifier que les pages de ${domain} existent encore.`,

@@ -5,7 +5,7 @@ import { inThe } from '../articles.ts';
 export const ITALIAN_RECOMMENDATIONS: ReportWords['recommendations'] = {
   title: 'Raccomandazioni',
   headline: (count) => (count === 1 ? 'Un prossimo passo' : `${count} prossimi passi`),
-  none: 'Mantenere il piano: nulla di quanto emerso suggerisce un’altra rotta.',
+  none: 'Nulla di quanto emerso richiede un’azione.',
   quiet:
     'Le variazioni non richiedono di per sé alcuna azione; nessun tema è molto indietro rispetto a un concorrente e nessuna fonte importante omette il brand.',
   lede: (count) =>
@@ -24,9 +24,8 @@ export const ITALIAN_RECOMMENDATIONS: ReportWords['recommendations'] = {
     rival: (brand) => `Esaminare i domini citati dove le risposte menzionano ${brand}.`,
     platform: (platform) => `Esaminare le pagine che ${platform} cita ora.`,
     topic: (topic) => `Preparare il brief di una pagina su «${topic}».`,
-    prompts: 'Leggere le risposte a questi prompt accanto a quelle della rilevazione precedente.',
-    fall: (brand) =>
-      `Leggere le risposte che non menzionano più ${brand} accanto a quelle della rilevazione precedente.`,
+    prompts: 'Leggere le risposte a questi prompt accanto a quelle precedenti.',
+    fall: (brand) => `Leggere le risposte che non menzionano più ${brand} accanto a quelle precedenti.`,
     toneFall: (brand) => `Leggere le risposte che parlano male di ${brand}.`,
     source: (domain) => `Vedere che cosa dice ${domain}: le piattaforme lo citano di più.`,
     lostSource: (domain) => `Verificare se le pagine di ${domain} sono ancora in linea.`,

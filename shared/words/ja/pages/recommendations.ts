@@ -4,7 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const JAPANESE_RECOMMENDATIONS: ReportWords['recommendations'] = {
   title: '提言',
   headline: (count) => `次に取り組むべき${count}項目`,
-  none: '計画の継続：方針変更を要する所見なし',
+  none: '対応を要する所見なし',
   quiet:
     '変化のうち、それ自体で対応を要するものはない。競合に大きく後れるトピックも、ブランドが抜け落ちた主要な情報源もない。',
   lede: () =>
@@ -23,8 +23,8 @@ export const JAPANESE_RECOMMENDATIONS: ReportWords['recommendations'] = {
     rival: (brand) => `${brand}に言及した回答で引用されるドメインを確認する。`,
     platform: (platform) => `${platform}が現在引用しているページを確認する。`,
     topic: (topic) => `「${topic}」に関するページの企画書を作成する。`,
-    prompts: 'これらのプロンプトへの回答を、前回の計測と並べて読む。',
-    fall: (brand) => `${brand}への言及が消えた回答を、前回の計測と並べて読む。`,
+    prompts: 'これらのプロンプトへの回答を、以前の回答と並べて読む。',
+    fall: (brand) => `${brand}への言及が消えた回答を、以前の回答と並べて読む。`,
     toneFall: (brand) => `${brand}に否定的な回答を読む。`,
     source: (domain) => `引用が増えた${domain}の内容を確認する。`,
     lostSource: (domain) => `${domain}のページが現存するか確認する。`,

@@ -4,7 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const DUTCH_RECOMMENDATIONS: ReportWords['recommendations'] = {
   title: 'Aanbevelingen',
   headline: (count) => (count === 1 ? 'Eén volgende stap' : `${count} volgende stappen`),
-  none: 'Houd het plan aan: niets van wat gevonden is, vraagt om een andere koers.',
+  none: 'Niets van wat gevonden is, vraagt om een actie.',
   quiet:
     'Wat bewoog, vraagt op zichzelf geen actie; geen onderwerp ligt ver achter op een concurrent, en geen grote bron laat het merk weg.',
   lede: (count) =>
@@ -23,8 +23,8 @@ export const DUTCH_RECOMMENDATIONS: ReportWords['recommendations'] = {
     rival: (brand) => `Bekijk de domeinen die worden geciteerd waar antwoorden ${brand} noemen.`,
     platform: (platform) => `Bekijk de pagina’s die ${platform} nu citeert.`,
     topic: (topic) => `Schrijf een briefing voor een pagina over “${topic}”.`,
-    prompts: 'Lees de antwoorden op deze prompts naast die van de vorige meting.',
-    fall: (brand) => `Lees antwoorden die ${brand} niet meer noemen, naast die van de vorige meting.`,
+    prompts: 'Lees de antwoorden op deze prompts naast eerdere.',
+    fall: (brand) => `Lees antwoorden die ${brand} niet meer noemen, naast eerdere.`,
     toneFall: (brand) => `Lees de antwoorden die ongunstig over ${brand} spreken.`,
     source: (domain) => `Bekijk wat ${domain} schrijft: platforms citeren het domein vaker.`,
     lostSource: (domain) => `Ga na of de pagina’s van ${domain} er nog zijn.`,

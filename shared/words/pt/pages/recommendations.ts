@@ -4,7 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const PORTUGUESE_RECOMMENDATIONS: ReportWords['recommendations'] = {
   title: 'Recomendações',
   headline: (count) => (count === 1 ? 'Um próximo passo' : `${count} próximos passos`),
-  none: 'Manter o plano: nada do que se encontrou pede outro rumo.',
+  none: 'Nada do que se encontrou pede uma ação.',
   quiet:
     'As variações não exigem, por si só, qualquer ação; nenhum tema está muito atrás de um concorrente e nenhuma fonte importante omite a marca.',
   lede: (count) =>
@@ -23,8 +23,8 @@ export const PORTUGUESE_RECOMMENDATIONS: ReportWords['recommendations'] = {
     rival: (brand) => `Analisar os domínios citados onde as respostas mencionam ${brand}.`,
     platform: (platform) => `Analisar as páginas que ${platform} cita agora.`,
     topic: (topic) => `Preparar o briefing de uma página sobre «${topic}».`,
-    prompts: 'Ler as respostas a estes prompts ao lado das da medição anterior.',
-    fall: (brand) => `Ler as respostas que já não mencionam ${brand} ao lado das da medição anterior.`,
+    prompts: 'Ler as respostas a estes prompts ao lado das anteriores.',
+    fall: (brand) => `Ler as respostas que já não mencionam ${brand} ao lado das anteriores.`,
     toneFall: (brand) => `Ler as respostas que falam mal de ${brand}.`,
     source: (domain) => `Ver o que diz ${domain}: as plataformas citam-no mais.`,
     lostSource: (domain) => `Verificar se as páginas de ${domain} continuam em linha.`,

@@ -7,11 +7,12 @@ import type { ComparedRun } from '../../../../shared/analysis/compare/compared-r
 
 import { NO_MATERIAL } from '../../../../shared/analysis/report/material.ts';
 import { findFindings } from '../../../../shared/analysis/findings/find-findings.ts';
+import { allNew } from '../../../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../../../shared/analysis/report/compared-report.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { findingSentence } from '../../../../shared/words/history-findings.ts';
 import { ENGLISH } from '../../../../shared/words/wording.ts';
-import { changesOf, specFor } from '../../../fixtures/report-figures.ts';
+import { changesOf, newestJudged, specFor } from '../../../fixtures/report-figures.ts';
 import { examples } from '../../../helpers/examples.ts';
 import { inventRuns, QUIET, type World } from '../../../helpers/invented-worlds.ts';
 import { PLANTED, PLANTED_RUNS } from '../../../helpers/planted-events.ts';
@@ -40,7 +41,8 @@ function reportOf(runs: readonly ComparedRun[]): ComparedReport {
     },
     history: [],
     changes: changesOf(ends.flatMap((run) => run ?? [])),
-    findings: findFindings(runs, runs.length),
+    ...newestJudged(runs.map(({ figures }) => figures)),
+    findings: allNew(findFindings(runs, runs.length)),
     provenance: [],
     leftOutMs: [],
     toldFromMs: runs[0]?.figures.startedAtMs ?? null,

@@ -94,7 +94,7 @@ describe('a changed measurement, under the headline that it touches', () => {
     );
   };
   const found = (before: ComparedRun, after: ComparedRun) => {
-    const figures = { ...buildFigures({ runs: 1 }), runs: [before.figures, after.figures] };
+    const figures = { ...buildFigures({ runs: 1 }), judged: after.figures };
     return words.visibilityFinding({ ...figures, changes: changesOf([before, after]) }, language);
   };
 
@@ -123,7 +123,7 @@ describe('a changed measurement, under the headline that it touches', () => {
   it('names brands that a share of voice cannot count', () => {
     const [before, after] = [run(0, {}), run(1, {})];
     const brands = before.figures.brands.filter(({ brandId }) => brandId !== 'brand-2');
-    const figures = { ...buildFigures({ runs: 1 }), runs: [before.figures, after.figures] };
+    const figures = { ...buildFigures({ runs: 1 }), judged: after.figures };
     const changes = changesOf([{ ...before, figures: { ...before.figures, brands } }, after]);
     expect(words.rivalsFinding({ ...figures, changes }, language).lede).toContain(
       'do not count Rival 2, scored in one run only',

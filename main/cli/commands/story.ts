@@ -1,0 +1,131 @@
+import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
+import { toldFindings, type StoryFinding } from '../../../shared/analysis/findings/story.ts';
+import { dayOf } from '../../../shared/format/calendar.ts';
+import { periodKind } from '../../../shared/domain/report-period.ts';
+import { movement } from '../../../shared/words/change.ts';
+import { frameLabel } from '../../../shared/words/frame.ts';
+import {
+  findingRange,
+  findingSentence,
+  findingsProblemSentence,
+  quietSentence,
+} from '../../../shared/words/history-findings.ts';
+import { findingHeadline, storyHeadline } from '../../../shared/words/summary.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { languageIn } from '../../use-cases/as-json/comparison-json.ts';
+import { frameJson, storyJson } from '../../use-cases/as-json/story-json.ts';
+import { requirePeriod } from '../../use-cases/selection/typed-words.ts';
+import type { ProjectStory } from '../../use-cases/story.ts';
+import type { AddCommand } from '../command.ts';
+import { EXIT } from '../exit-status.ts';
+import { readFrameAgainst } from '../run-selection.ts';
+
+type Options = { readonly project: string; readonly period?: string; readonly against?: string };
+
+const labelOf = (story: ProjectStory): string => frameLabel(story.comparison, languageIn(story.zone));
+
+/** What is said first; null where nothing can be told. */
+const headlineOf = (story: ProjectStory): string | null =>
+  storyHeadline(
+    { problem: story.problem, findings: toldFindings(story.findings) },
+    story.ownBrand,
+    story.period === null || periodKind(story.period).kind === 'month',
+    languageIn(story.zone),
+  );
+
+/** The own brand's visibility on both sides of the frame, on what both share. */
+function visibilityOf({ comparison }: ProjectStory) {
+  const [own] = comparison?.brands ?? [];
+  const [from, to] = comparison?.runs.map(({ shared }) => shared[0]?.visibility?.value ?? null) ?? [];
+  const { difference, interval, sample, verdict } = brandChange(
+    comparison,
+    own?.isOwn === true ? own.brandId : '',
+    'visibility',
+  );
+  return {
+    from: from ?? null,
+    to: to ?? null,
+    change: difference,
+    low: interval?.low ?? null,
+    high: interval?.high ?? null,
+    n: sample,
+    verdict: verdict.kind,
+  };
+}
+
+function documentOf(story: ProjectStory) {
+  return {
+    project: story.project,
+    project_id: story.projectId,
+    frame: frameJson(story.frame, labelOf(story)),
+    headline: headlineOf(story),
+    visibility: visibilityOf(story),
+    story: storyJson(story.findings, story.ownBrand, story.zone),
+    problem: story.problem,
+    would_show_points: story.wouldShowPoints,
+  };
+}
+
+const STATUS = { new: 'new', standing: 'still so', over: 'over', unsettled: 'cannot be said' } as const;
+
+function describeFinding(finding: StoryFinding, { ownBrand, zone }: ProjectStory): readonly string[] {
+  const language = languageIn(zone);
+  const { lead, rest } = findingSentence(finding, ownBrand, language);
+  const said = finding.status === 'standing' ? findingHeadline(finding, ownBrand, language) : lead;
+  const range = findingRange(finding, language);
+  const notes = [
+    finding.certainty,
+    ...(range === null ? [] : [`95%: ${range}`]),
+    `n = ${language.format.count(finding.n)}`,
+    `since ${dayOf(finding.sinceMs, zone)}`,
+    ...(finding.told === null ? [] : [`told on ${finding.told}`]),
+  ];
+  return [`${STATUS[finding.status]}: ${said}. ${rest}`, `   ${notes.join(', ')}`];
+}
+
+function describe(story: ProjectStory): readonly string[] {
+  const language = languageIn(story.zone);
+  const { comparison, problem } = story;
+  const own = comparison?.brands[0];
+  const change = brandChange(comparison, own?.brandId ?? '', 'visibility');
+  return [
+    `${story.project}: ${comparison === null ? 'nothing to compare with yet' : labelOf(story)}`,
+    '',
+    ...(problem === null ? [`${headlineOf(story) ?? ''}.`] : [findingsProblemSentence(problem, language)]),
+    ...(change.verdict.kind === 'none'
+      ? []
+      : [`Visibility ${movement(change, language.format, language.words)}.`]),
+    ...(story.findings.length === 0
+      ? problem === null
+        ? [quietSentence(story, language, { compared: 'frame' })]
+        : []
+      : ['', ...story.findings.flatMap((finding) => describeFinding(finding, story))]),
+  ];
+}
+
+/** `sightline story`: what a client's history tells at the end of a time, and whether it is new. */
+export const addStoryCommand: AddCommand = (command, run) => {
+  command
+    .requiredOption('--project <id or name>', 'the project')
+    .option(
+      '--period <period>',
+      'the time that is judged: a month (2026-11), a quarter, a year, days, or last-month (default: the last four weeks)',
+    )
+    .option('--against <which>', 'what it is judged against: previous (the time before: the default) or year')
+    .addHelpText(
+      'after',
+      '\nExample: what November brought, and what stood before it' +
+        '\n  sightline story --project "Halden Outdoor" --period 2026-11',
+    )
+    .action(
+      run<Options>(async ({ terminal, services }, { project, period, against }) => {
+        const story = await services.story({
+          project: { named: project },
+          period: period === undefined ? undefined : requirePeriod(period, systemClock),
+          against: readFrameAgainst(against),
+        });
+        terminal.result(documentOf(story), describe(story));
+        return EXIT.done;
+      }),
+    );
+};
