@@ -29,7 +29,7 @@ function leadOfNew(finding: StoryFinding, ownBrand: string, language: Language):
 }
 
 function leadOfStanding(finding: StoryFinding, ownBrand: string, language: Language): string {
-  const { kind, measure, direction, subject, cause, from, to, sinceMs } = finding;
+  const { kind, measure, direction, subject, from, to, sinceMs } = finding;
   const { format, words } = language;
   const say = words.history.summary.standing;
   const isUp = direction === 'up';
@@ -42,7 +42,7 @@ function leadOfStanding(finding: StoryFinding, ownBrand: string, language: Langu
   // What is said of a source names its day already.
   if (kind === 'sources') return lead;
   const isLevel = kind === 'level' || kind === 'drift' || kind === 'breakaway';
-  if (cause !== 'movement' || measure !== 'visibility' || !isLevel) return say.other(lead, since);
+  if (measure !== 'visibility' || !isLevel) return say.other(lead, since);
   const levels = words.history.summary.levels(writeShare(from, language), writeShare(to, language));
   if (kind === 'level') return say.moved(brand, isUp, levels, since);
   if (kind === 'drift') return say.drifted(brand, isUp, levels, since);

@@ -66,7 +66,7 @@ function documentOf(story: ProjectStory) {
   };
 }
 
-const STATUS = { new: 'new', standing: 'still so', over: 'over', unsettled: 'cannot be said' } as const;
+const STATUS = { new: 'new', standing: 'still so', over: 'over', unsettled: 'open' } as const;
 
 function describeFinding(finding: StoryFinding, { ownBrand, zone }: ProjectStory): readonly string[] {
   const language = languageIn(zone);
