@@ -25,6 +25,7 @@ import { chooseSections } from '../reports/sections/index.ts';
 import { openRuns } from './compared-runs.ts';
 import { chooseReportBaseline } from './report-baseline.ts';
 import { chooseNotes, keepNotes, type NotesPlace } from './report-notes.ts';
+import { toldIn } from './told.ts';
 import { chooseTemplate } from './report-templates.ts';
 import type { PrintRequest } from './report-figures.ts';
 import type { Frame, StoryFinding } from '../../shared/analysis/findings/story.ts';
@@ -208,6 +209,7 @@ export async function planReport(
     headlines: {},
     platformNames: namesOfPlatforms(db, brandKit),
     zone: project.zone,
+    ...toldIn(db, project, runs),
   });
   const leftOut = leftOutOf(db, project.id, chosenKit, kitWish);
   return { project, chosenKit, spec, place, notesKeptOn: keptOn, leftOut };

@@ -3,7 +3,7 @@ import { buildComparison } from '../../shared/analysis/compare/build-comparison.
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
-import { tellStatuses, type Frame, type FramedFindings } from '../../shared/analysis/findings/story.ts';
+import { tellStatuses, withTold, type Frame, type FramedFindings } from '../../shared/analysis/findings/story.ts';
 import { poolPeriod } from '../../shared/analysis/history/pool-period.ts';
 import { smallestShown } from '../../shared/analysis/intervals/power.ts';
 import {
@@ -21,6 +21,7 @@ import { openRunHistories } from '../db/queries/run-history.ts';
 import { chooseSides } from './client-stories.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
+import { loadTold } from './told.ts';
 
 /** Runs that tell what happened to a client; what lies further back is no news to anybody. */
 export const MOST_TOLD_RUNS = 40;
@@ -190,8 +191,9 @@ export function loadStory(db: Db, { project: choice, period, against }: StoryReq
   );
   const comparison = before === null ? null : buildComparison([before, after], { resamples: 0 });
   const newest = history.at(-1)?.figures;
+  const told = loadTold(db, project, frame.judged.at(-1)?.startedAtMs ?? 0);
   return {
-    ...tellFrame(history, frame.judged.length, comparison),
+    ...withTold(tellFrame(history, frame.judged.length, comparison), told),
     project: project.name,
     projectId: project.projectId,
     ownBrand: newest?.brands.find(({ isOwn }) => isOwn)?.name ?? project.name,

@@ -77,9 +77,9 @@ export const ENGLISH_FINDINGS = {
     voiceWithout: (brands: string) =>
       `The changes in share of voice and position do not count ${brands}, scored in one run only.`,
     onPairs: (prompts: string, platforms: string, answers: string) =>
-      `Changes count what both runs share: ${prompts} prompts, ${platforms} platforms, ${answers} answers per run.`,
+      `Changes count what both sides share: ${prompts} prompts, ${platforms} platforms, ${answers} answers a side.`,
     onPlatforms: (platforms: string, answers: string) =>
-      `Changes count the ${platforms} platforms that both runs asked: ${answers} answers per run.`,
+      `Changes count the ${platforms} platforms that both sides asked: ${answers} answers a side.`,
   },
 
   visibility: {

@@ -115,3 +115,18 @@ export type StoredFinal = NonNullable<ReturnType<typeof FINAL.get>>;
 export function loadFinal(db: Db, reportId: string): StoredFinal | undefined {
   return FINAL.get(db, reportId);
 }
+
+const FINALS_OF = defineRows(
+  { reportId: text, sha256: text, savedAt: text },
+  `SELECT f.report_id AS reportId, f.sha256, s.saved_at AS savedAt FROM studio_final f
+   JOIN studio_report s USING (report_id) JOIN connection c ON c.id = s.connection
+   WHERE c.connection_id = ? AND s.project_id = ? ORDER BY s.saved_at DESC, s.report_id`,
+);
+
+/** A final report of a client, without what it was made of. */
+export type ListedFinal = ReturnType<typeof FINALS_OF.all>[number];
+
+/** The final reports of a client, the one finished last first. */
+export function loadFinalsOf(db: Db, connectionId: string, projectId: string): readonly ListedFinal[] {
+  return FINALS_OF.all(db, connectionId, projectId);
+}

@@ -17,6 +17,7 @@ import { composeSpec, namesOfPlatforms } from '../compose-spec.ts';
 import { openRuns } from '../compared-runs.ts';
 import { clientKit } from '../kits/choose-kit.ts';
 import { picturesOf } from '../pictures/kept-pictures.ts';
+import { toldIn } from '../told.ts';
 import { chooseReportBaseline } from '../report-baseline.ts';
 import { chooseRuns } from '../selection/choose-runs.ts';
 
@@ -110,6 +111,7 @@ export function specOfDraft(db: Db, project: ReportProject, content: DraftConten
       brandKit,
       platformNames: namesOfPlatforms(db, brandKit),
       zone: project.zone,
+      ...toldIn(db, project, runs),
     },
   );
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { allNew } from '../../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { dayOf, UTC } from '../../../shared/format/calendar.ts';
@@ -51,11 +52,36 @@ export async function freezeReport(db: Db, request: PrintRequest): Promise<Print
   };
 }
 
+/** Figures as the file has them: those frozen before there were frames know of one run and what it is against. */
+type FrozenFigures = Omit<ComparedReport, 'frame' | 'judged' | 'drawn'> &
+  Partial<Pick<ComparedReport, 'frame' | 'judged' | 'drawn'>>;
+
+function asFramed({ frame, judged, drawn, ...figures }: FrozenFigures): ComparedReport {
+  if (frame !== undefined && judged !== undefined && drawn !== undefined) {
+    return { ...figures, frame, judged, drawn };
+  }
+  const newest = figures.runs.at(-1);
+  if (newest === undefined) throw new Error('a report has at least one run');
+  const { before } = figures.changes;
+  return {
+    ...figures,
+    frame: { judged: [newest.runId], against: before === null ? [] : [before.runId] },
+    judged: newest,
+    drawn: figures.runs,
+    findings: allNew(figures.findings),
+  };
+}
+
 /** Raises what V8 and the decompression do of a damaged record. */
-const read = (madeOf: Uint8Array): MadeOf => deserialize(zstdDecompressSync(madeOf)) as MadeOf;
+function read(madeOf: Uint8Array): MadeOf {
+  const made = deserialize(zstdDecompressSync(madeOf)) as Omit<MadeOf, 'figures'> & {
+    readonly figures: FrozenFigures;
+  };
+  return { ...made, figures: asFramed(made.figures) };
+}
 
 /** What a final report was made of; undefined where that is damaged. */
-function readIfSound(madeOf: Uint8Array): MadeOf | undefined {
+export function readIfSound(madeOf: Uint8Array): MadeOf | undefined {
   try {
     return read(madeOf);
   } catch {

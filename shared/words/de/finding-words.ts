@@ -70,9 +70,9 @@ export const GERMAN_FINDINGS: FindingWords = {
     voiceWithout: (brands) =>
       `Die Änderungen von Nennungsanteil und Position zählen nicht mit, was nur in einer der Messungen ausgewertet wurde: ${sentenceWithStop(brands)}`,
     onPairs: (prompts, platforms, answers) =>
-      `Änderungen zählen, was beide Messungen gemeinsam haben: ${prompts} Prompts, ${platforms} Plattformen, ${answers} Antworten je Messung.`,
+      `Änderungen zählen, was beide Seiten gemeinsam haben: ${prompts} Prompts, ${platforms} Plattformen, ${answers} Antworten je Seite.`,
     onPlatforms: (platforms, answers) =>
-      `Änderungen zählen die ${platforms} Plattformen, die beide Messungen abgefragt haben: ${answers} Antworten je Messung.`,
+      `Änderungen zählen die ${platforms} Plattformen, die auf beiden Seiten abgefragt wurden: ${answers} Antworten je Seite.`,
   },
 
   visibility: {

@@ -69,9 +69,9 @@ export const SPANISH_FINDINGS: FindingWords = {
     voiceWithout: (brands) =>
       `Las variaciones de la cuota de voz y de la posición no incluyen ${brands}, con datos en una sola medición.`,
     onPairs: (prompts, platforms, answers) =>
-      `Las variaciones se calculan sobre lo que comparten ambas mediciones: ${prompts} prompts, ${platforms} plataformas y ${answers} respuestas por medición.`,
+      `Las variaciones se calculan sobre lo que comparten ambos lados: ${prompts} prompts, ${platforms} plataformas y ${answers} respuestas por lado.`,
     onPlatforms: (platforms, answers) =>
-      `Las variaciones se calculan sobre las ${platforms} plataformas consultadas en ambas mediciones: ${answers} respuestas por medición.`,
+      `Las variaciones se calculan sobre las ${platforms} plataformas consultadas en ambos lados: ${answers} respuestas por lado.`,
   },
 
   visibility: {
@@ -87,7 +87,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     longView: (on, moved, from, to) => {
       const what = {
         all: 'La visibilidad',
-        pairs: 'En lo que comparten ambas mediciones, la visibilidad',
+        pairs: 'En lo que comparten ambos lados, la visibilidad',
         platforms: 'En las plataformas consultadas en ambas mediciones, la visibilidad',
       };
       return `${what[on]} ${moved} ${betweenDays(from, to)}`;

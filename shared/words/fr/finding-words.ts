@@ -70,9 +70,9 @@ export const FRENCH_FINDINGS: FindingWords = {
     voiceWithout: (brands) =>
       `Les changements de part de voix et de position laissent de côté ce qui n’est évalué que dans un relevé\u00a0: ${sentenceWithStop(brands)}`,
     onPairs: (prompts, platforms, answers) =>
-      `Les changements portent sur ce que les deux relevés ont en commun\u00a0: ${prompts} requêtes, ${platforms} plateformes, ${answers} réponses par relevé.`,
+      `Les changements portent sur ce que les deux côtés ont en commun\u00a0: ${prompts} requêtes, ${platforms} plateformes, ${answers} réponses de chaque côté.`,
     onPlatforms: (platforms, answers) =>
-      `Les changements portent sur les ${platforms} plateformes communes aux deux relevés\u00a0: ${answers} réponses par relevé.`,
+      `Les changements portent sur les ${platforms} plateformes communes aux deux côtés\u00a0: ${answers} réponses de chaque côté.`,
   },
 
   visibility: {
@@ -88,7 +88,7 @@ export const FRENCH_FINDINGS: FindingWords = {
     longView: (on, moved, from, to) => {
       const what = {
         all: 'La visibilité',
-        pairs: 'Sur ce que les deux relevés ont en commun, la visibilité',
+        pairs: 'Sur ce que les deux côtés ont en commun, la visibilité',
         platforms: 'Sur les plateformes communes aux deux relevés, la visibilité',
       };
       return `${what[on]} ${moved} entre ${le(from)} et ${le(to)}`;

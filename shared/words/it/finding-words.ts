@@ -69,9 +69,9 @@ export const ITALIAN_FINDINGS: FindingWords = {
     voiceWithout: (brands) =>
       `Le variazioni della share of voice e della posizione non comprendono ${brands}, con dati in una sola rilevazione.`,
     onPairs: (prompts, platforms, answers) =>
-      `Le variazioni considerano ciò che le due rilevazioni hanno in comune: ${prompts} prompt, ${platforms} piattaforme, ${answers} risposte per rilevazione.`,
+      `Le variazioni considerano ciò che i due lati hanno in comune: ${prompts} prompt, ${platforms} piattaforme, ${answers} risposte per lato.`,
     onPlatforms: (platforms, answers) =>
-      `Le variazioni considerano le ${platforms} piattaforme interrogate in entrambe le rilevazioni: ${answers} risposte per rilevazione.`,
+      `Le variazioni considerano le ${platforms} piattaforme interrogate da entrambi i lati: ${answers} risposte per lato.`,
   },
 
   visibility: {
@@ -87,7 +87,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     longView: (on, moved, first, last) => {
       const what = {
         all: 'La visibilità',
-        pairs: 'Su ciò che le due rilevazioni hanno in comune, la visibilità',
+        pairs: 'Su ciò che i due lati hanno in comune, la visibilità',
         platforms: 'Sulle piattaforme interrogate in entrambe le rilevazioni, la visibilità',
       };
       return `${what[on]} ${moved} ${betweenDays(first, last)}`;

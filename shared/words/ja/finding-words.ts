@@ -66,9 +66,9 @@ export const JAPANESE_FINDINGS: FindingWords = {
       '変化はサービスの集計値で判定した。回答がこのコンピューターにないか、どのプロンプトへの回答か不明なためである。',
     voiceWithout: (brands) => `SOVと平均順位の変化には、片方の計測でのみ評価された${brands}を含めない。`,
     onPairs: (prompts, platforms, answers) =>
-      `変化は両計測に共通する範囲で集計：プロンプト${prompts}件、プラットフォーム${platforms}件、1回あたり回答${answers}件。`,
+      `変化は双方に共通する範囲で集計：プロンプト${prompts}件、プラットフォーム${platforms}件、それぞれ回答${answers}件。`,
     onPlatforms: (platforms, answers) =>
-      `変化は両計測で調査したプラットフォーム${platforms}件で集計：1回あたり回答${answers}件。`,
+      `変化は双方で調査したプラットフォーム${platforms}件で集計：それぞれ回答${answers}件。`,
   },
 
   visibility: {
@@ -84,8 +84,8 @@ export const JAPANESE_FINDINGS: FindingWords = {
     longView: (on, moved, from, to) => {
       const what = {
         all: '可視性は',
-        pairs: '両計測に共通する範囲で、可視性は',
-        platforms: '両計測で調査したプラットフォームで、可視性は',
+        pairs: '双方に共通する範囲で、可視性は',
+        platforms: '双方で調査したプラットフォームで、可視性は',
       };
       return `${what[on]}${from}から${to}までに${moved}`;
     },

@@ -73,9 +73,9 @@ export const DUTCH_FINDINGS: FindingWords = {
     voiceWithout: (brands) =>
       `De wijzigingen van het aandeel in de vermeldingen en van de positie tellen niet mee wat maar in één meting is beoordeeld: ${sentenceWithStop(brands)}`,
     onPairs: (prompts, platforms, answers) =>
-      `Wijzigingen tellen wat beide metingen gemeen hebben: ${prompts} prompts, ${platforms} platforms, ${answers} antwoorden per meting.`,
+      `Wijzigingen tellen wat beide kanten gemeen hebben: ${prompts} prompts, ${platforms} platforms, ${answers} antwoorden per kant.`,
     onPlatforms: (platforms, answers) =>
-      `Wijzigingen tellen de ${platforms} platforms die in beide metingen zijn bevraagd: ${answers} antwoorden per meting.`,
+      `Wijzigingen tellen de ${platforms} platforms die aan beide kanten zijn bevraagd: ${answers} antwoorden per kant.`,
   },
 
   visibility: {
@@ -91,7 +91,7 @@ export const DUTCH_FINDINGS: FindingWords = {
     longView: (on, moved, from, to) => {
       const what = {
         all: 'De zichtbaarheid',
-        pairs: 'Op wat beide metingen gemeen hebben, geldt: de zichtbaarheid',
+        pairs: 'Op wat beide kanten gemeen hebben, geldt: de zichtbaarheid',
         platforms: 'Op de platforms van beide metingen geldt: de zichtbaarheid',
       };
       return `${what[on]} ${moved} tussen ${from} en ${to}`;

@@ -68,9 +68,9 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     voiceWithout: (brands) =>
       `As variações da quota de voz e da posição não incluem ${brands}, com dados numa só medição.`,
     onPairs: (prompts, platforms, answers) =>
-      `As variações contam o que as duas medições têm em comum: ${prompts} prompts, ${platforms} plataformas e ${answers} respostas por medição.`,
+      `As variações contam o que os dois lados têm em comum: ${prompts} prompts, ${platforms} plataformas e ${answers} respostas por lado.`,
     onPlatforms: (platforms, answers) =>
-      `As variações contam as ${platforms} plataformas consultadas nas duas medições: ${answers} respostas por medição.`,
+      `As variações contam as ${platforms} plataformas consultadas nos dois lados: ${answers} respostas por lado.`,
   },
 
   visibility: {
@@ -86,7 +86,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     longView: (on, moved, from, to) => {
       const what = {
         all: 'A visibilidade',
-        pairs: 'No que as duas medições têm em comum, a visibilidade',
+        pairs: 'No que os dois lados têm em comum, a visibilidade',
         platforms: 'Nas plataformas consultadas nas duas medições, a visibilidade',
       };
       return `${what[on]} ${moved} entre ${from} e ${to}`;
