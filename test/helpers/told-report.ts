@@ -3,8 +3,12 @@ import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts'
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
 import { allNew } from '../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
+import { buildReportChanges } from '../../shared/analysis/compare/report-changes.ts';
+import { UTC } from '../../shared/format/calendar.ts';
+import { poolSides, tellFrame } from '../../main/use-cases/story.ts';
 import { NO_MATERIAL } from '../../shared/analysis/report/material.ts';
 import type { DomainFigures, PlatformFigures, TopicFigures } from '../../shared/domain/figures.ts';
+import { withHistories } from './with-histories.ts';
 import { changesOf, newestJudged } from '../fixtures/report-figures.ts';
 
 const FALLBACK = 1;
@@ -97,5 +101,33 @@ export function tellReport(given: readonly ComparedRun[]): ComparedReport {
     toldFromMs: runs[0]?.figures.startedAtMs ?? null,
     provenance: [],
     material: NO_MATERIAL,
+  };
+}
+
+/**
+ * A report of a period: its last `judged` runs against as many before them, both sides pooled, with what the history up to them
+ * tells.
+ */
+export function tellPeriod(given: readonly ComparedRun[], judged: number): ComparedReport {
+  const runs = withHistories(given).map(withPlatforms);
+  const report = tellReport(runs);
+  const frame = { judged: runs.slice(-judged), against: runs.slice(-2 * judged, -judged) };
+  const { before, after } = poolSides(frame, runs, { judged: null, against: null }, UTC);
+  if (before === null) throw new Error('a period has a time before it');
+  const chosen = { kind: 'before-period', month: null, setOn: null, reason: null } as const;
+  const changes = buildReportChanges({
+    baseline: { chosen: { ...chosen, runId: frame.against.at(-1)?.figures.runId ?? null }, run: before },
+    first: null,
+    newest: after,
+  });
+  const idsOf = (side: readonly ComparedRun[]): string[] => side.map(({ figures }) => figures.runId);
+  return {
+    ...report,
+    runs: report.runs.slice(-judged),
+    frame: { judged: idsOf(frame.judged), against: idsOf(frame.against) },
+    judged: after.figures,
+    drawn: report.runs,
+    changes,
+    findings: tellFrame(runs, judged, changes.sinceBaseline),
   };
 }

@@ -64,13 +64,12 @@ function byCourse(finding: Finding, courseMs: readonly number[], judgedMs: numbe
   return { finding, status: left >= STILL_THERE ? 'standing' : left <= GONE ? 'over' : 'unsettled' };
 }
 
-/** By the comparison of the runs before the finding with the judged side. */
-function byComparison(found: Finding, judged: NonNullable<ReturnType<typeof findCompared>>): Told {
+/** By the comparison of the runs before the finding with the judged side; null where that has no interval. */
+function byComparison(found: Finding, judged: ReturnType<typeof findCompared>): Told | null {
+  if (judged === null) return null;
   const { from, to } = judged;
   const { difference, interval, sample, verdict } = judged.change;
-  if (difference === null || interval === null || from === null || to === null) {
-    return { finding: found, status: 'unsettled' };
-  }
+  if (difference === null || interval === null || from === null || to === null) return null;
   const { low, high } = interval;
   const finding = { ...found, from, to, change: difference, low, high, n: sample };
   const isSameWay = Math.sign(difference) === Math.sign(found.change);
@@ -122,7 +121,7 @@ export function tellStatuses(
     const most = finding.kind === 'drift' ? BEFORE_SLIDE : MOST_BEFORE;
     const comparison = finding.measure === 'visibility' ? since(finding.sinceMs, most) : null;
     const compared = comparison === null ? null : findCompared(comparison, finding);
-    return compared === null ? byCourse(finding, courseMs, judgedMs) : byComparison(finding, compared);
+    return byComparison(finding, compared) ?? byCourse(finding, courseMs, judgedMs);
   };
   const told = findings
     .map((original) => ({ original, ...tell(original) }))

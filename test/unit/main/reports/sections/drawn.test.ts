@@ -79,7 +79,7 @@ describe('the page of rivals', () => {
       ...run,
       brands: run.brands.map((brand) => (brand.isOwn ? { ...brand, drawn } : brand)),
     }));
-    const known = { ...report, runs };
+    const known = { ...report, runs, judged: runs.at(-1) ?? report.judged };
     const { rows } = sectionOf<RivalsContent>('rivals', known).content.field.table;
     expect(rows.find(({ isStrong }) => isStrong)?.cells.voiceRange).toMatchObject({ text: '11.2 to 33.4' });
     const { figures } = sectionOf<KeyFiguresContent>('key-figures', known).content;

@@ -1,0 +1,78 @@
+/** Whether the first page says what happened: in the month of an event, in the months after it, and where nothing happened. */
+import { buildContext } from '../../main/reports/content/context.ts';
+import { findReport } from '../../main/reports/content/report-finding.ts';
+import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
+import { toldFindings } from '../../shared/analysis/findings/story.ts';
+import { findingHeadline } from '../../shared/words/summary.ts';
+import { specFor } from '../fixtures/report-figures.ts';
+import { inventRuns, QUIET, type World } from '../helpers/invented-worlds.ts';
+import { PLANTED, PLANTED_AT, PLANTED_RUNS, type Planted } from '../helpers/planted-events.ts';
+import { tellPeriod } from '../helpers/told-report.ts';
+
+/** Runs of a month. */
+const MONTH = 4;
+
+/** How an event of one size fared on first pages, over some seeds. */
+export type PrintedStory = {
+  readonly name: string;
+  readonly size: 'large' | 'small';
+  /** Reports of the month that it began in, and those of them whose headline is about it. */
+  readonly months: number;
+  readonly headlines: number;
+  /** Reports of the month after, and those whose headline says that it still holds. */
+  readonly later: number;
+  readonly standing: number;
+};
+
+/** What the first page says, and the finding that it is about with what goes with it; none where it is about none. */
+function firstPage(runs: readonly ComparedRun[]) {
+  const report = tellPeriod(runs, MONTH);
+  const context = buildContext(specFor(report), ['cover', 'summary', 'key-figures', 'changes'], report);
+  const { headline } = findReport({ ...context, notes: { report: null, sections: {}, pictures: {} } });
+  const top = toldFindings(report.findings.findings)[0];
+  const isSaid = top !== undefined && findingHeadline(top, report.project.ownBrand, context) === headline;
+  // What follows from a finding is told with it.
+  const along = report.findings.findings.filter(
+    ({ explainedBy }) => explainedBy !== null && report.findings.findings[explainedBy] === top,
+  );
+  return { headline, told: isSaid && top !== undefined ? [top, ...along] : [] };
+}
+
+function play({ world, tells, ...sizes }: Planted, size: PrintedStory['size'], seed: number) {
+  const runs = inventRuns(
+    { ...QUIET, ...world, seed, runs: PLANTED_RUNS, kept: seed % 2 === 0 ? 0 : 0.3, runShock: 0.05 },
+    sizes[size],
+  );
+  const end = PLANTED_AT + MONTH;
+  const [then, after] = [firstPage(runs.slice(0, end)), firstPage(runs.slice(0, end + MONTH))];
+  return {
+    isHeadline: then.told.some(tells),
+    // What was only measured otherwise is told once.
+    isStanding: after.told.some((finding) => tells(finding) && finding.status === 'standing'),
+  };
+}
+
+/** Plays every event in one size, once for each seed. */
+export function playPrintedStories(size: PrintedStory['size'], seeds: readonly number[]): PrintedStory[] {
+  return PLANTED.map((planted) => {
+    const played = seeds.map((seed) => play(planted, size, seed));
+    return {
+      name: planted.name,
+      size,
+      months: seeds.length,
+      headlines: played.filter(({ isHeadline }) => isHeadline).length,
+      later: seeds.length,
+      standing: played.filter(({ isStanding }) => isStanding).length,
+    };
+  });
+}
+
+/** The share of reports on an unchanged world, 0 to 1, whose first page says that something moved. */
+export function shareOfFalseNews(world: Partial<World>, reports: number, firstSeed = 1): number {
+  let alarms = 0;
+  for (let seed = firstSeed; seed < firstSeed + reports; seed += 1) {
+    const { headline, told } = firstPage(inventRuns({ ...QUIET, ...world, seed }));
+    if (told.length > 0 || /gain|loss/u.test(headline)) alarms += 1;
+  }
+  return alarms / reports;
+}
