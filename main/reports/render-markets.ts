@@ -18,7 +18,7 @@ export type RenderedMarkets = Pick<RenderedReport, 'bytes' | 'pages' | 'missingC
   /** What each part says, in their order, and the page that it begins on, from 1. */
   readonly parts: readonly (Pick<
     RenderedReport,
-    'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons'
+    'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons' | 'claims'
   > & {
     readonly firstPage: number;
   })[];

@@ -2,6 +2,7 @@
  * Reports: `sections/` turns a spec and its figures into what is said and how that stands on a page, `pdf/` prints it as
  * vectors with real glyphs, and this puts the two together. It runs in a worker thread (`worker/`).
  */
+import { claimsIn, type PlacedClaim } from '../../shared/reports/claim.ts';
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
@@ -62,6 +63,8 @@ export type RenderedReport = {
   readonly baseline: ChosenBaseline | null;
   /** What its changes rest on, the newest run with its baseline first; none of a report that compares nothing. */
   readonly comparisons: readonly Comparison[];
+  /** What it states, with the page that each statement stands on. */
+  readonly claims: readonly PlacedClaim[];
 };
 
 type ArrangedReport = {
@@ -184,13 +187,21 @@ export function resultOf(
   content: Pick<ReportContent, 'sections' | 'context'>,
   figures: ComparedReport,
   placed: PlacedReport,
-): Pick<RenderedReport, 'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons'> {
+): Pick<RenderedReport, 'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons' | 'claims'> {
+  const sections = placeSections(content, placed);
   return {
-    sections: placeSections(content, placed),
+    sections,
     findings: figures.findings.findings,
     frame: figures.frame,
     baseline: figures.changes.baseline,
     comparisons: comparisonsOf(figures),
+    claims: content.sections.flatMap(({ section: { id, content: said } }, at) =>
+      claimsIn(said).map((claim) => ({
+        section: id,
+        page: sections[at]?.page ?? placed.firstPage,
+        ...claim,
+      })),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 /** One report from the mirror to a file: chosen, loaded, printed, written whole, and entered in the file's history. */
+import { type PlacedClaim } from '../../shared/reports/claim.ts';
 import type { Zone } from '../../shared/format/calendar.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { AgainstWish, ChosenBaseline } from '../../shared/domain/baseline.ts';
@@ -86,6 +87,7 @@ export type ProjectResult = {
   readonly baseline: ChosenBaseline | null;
   /** What its changes rest on, the same as a comparison of these runs gives. */
   readonly comparisons: readonly Comparison[];
+  readonly claims: readonly PlacedClaim[];
 };
 
 /** What was made. Of several projects it tells of the first, with the runs of all; `projects` tells of each. */
@@ -264,7 +266,8 @@ export function projectResult(
     frame,
     baseline,
     comparisons,
-  }: Pick<RenderedReport, 'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons'>,
+    claims,
+  }: Pick<RenderedReport, 'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons' | 'claims'>,
 ): ProjectResult {
   const { name, isSample, ownBrand } = project;
   return {
@@ -278,6 +281,7 @@ export function projectResult(
     frame,
     baseline,
     comparisons,
+    claims,
   };
 }
 

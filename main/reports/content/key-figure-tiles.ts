@@ -1,4 +1,5 @@
 /** The key figures of the run reported on, each with its change from the run before. */
+import { brandClaim, type Claim } from '../../../shared/reports/claim.ts';
 import {
   FIGURE_MEASURES,
   keyFigureScale,
@@ -7,7 +8,7 @@ import {
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import type { FigureName } from '../../../shared/analysis/compare/comparison.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
-import type { Change } from '../../../shared/domain/verdict.ts';
+import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import { baselineSentence } from '../../../shared/words/baseline.ts';
 import { incompleteSentences } from '../../../shared/words/incomplete.ts';
 import { groundSentence, voiceSentence } from '../../../shared/words/measurement.ts';
@@ -26,6 +27,7 @@ export type WrittenKeyFigure = {
   readonly change: WrittenChange;
   /** Its interval and sample, or why there are none. */
   readonly range: string;
+  readonly claim: Claim;
 };
 
 /** The key figures, and what they are compared with. */
@@ -54,17 +56,22 @@ function writeKeyFigure(
   figure: FigureName,
   label: string,
   estimate: Estimate | null,
-  change: Change,
+  own: BrandFigures,
   context: ContentContext,
 ): WrittenKeyFigure {
   const measure = FIGURE_MEASURES[figure];
+  const { sinceBaseline } = context.figures.changes;
+  const change = brandChange(sinceBaseline, own.brandId, figure);
+  const written = writeChange(change, measure, context);
+  const value =
+    estimate === null
+      ? context.pages.keyFigures.noFigure
+      : writeFigure(estimate.value, estimate.sample, measure, context.format);
+  const unit = estimate === null ? '' : unitOf(measure, context.format);
   return {
     label,
-    value:
-      estimate === null
-        ? context.pages.keyFigures.noFigure
-        : writeFigure(estimate.value, estimate.sample, measure, context.format),
-    unit: estimate === null ? '' : unitOf(measure, context.format),
+    value,
+    unit,
     reading:
       estimate === null
         ? null
@@ -73,8 +80,15 @@ function writeKeyFigure(
             interval: estimate.interval,
             scale: keyFigureScale(figure, estimate),
           },
-    change: writeChange(change, measure, context),
+    change: written,
     range: rangeWords(figure, estimate, context),
+    claim: brandClaim(
+      own,
+      figure,
+      sinceBaseline,
+      change,
+      [label, value + unit, written.figure ?? '', written.words].filter((part) => part !== '').join(' '),
+    ),
   };
 }
 
@@ -114,15 +128,7 @@ export function buildKeyFigureTiles(context: ContentContext): KeyFigureTiles {
   ];
   const axes = shown.map(([figure]) => axisWords(figure, figures[figure], context));
   return {
-    figures: shown.map(([figure, label]) =>
-      writeKeyFigure(
-        figure,
-        label,
-        figures[figure],
-        brandChange(sinceBaseline, own.brandId, figure),
-        context,
-      ),
-    ),
+    figures: shown.map(([figure, label]) => writeKeyFigure(figure, label, figures[figure], own, context)),
     note: [remark, say.axesNote(axes.join(words.marks.comma))].join(words.marks.space),
     remark,
   };

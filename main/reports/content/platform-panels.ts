@@ -1,4 +1,5 @@
 /** The own brand on each platform run by run, beside its closest rival. */
+import { rowClaim, type Claim } from '../../../shared/reports/claim.ts';
 import { rowChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { buildGapMarks } from '../../../shared/charts/trend-axis.ts';
 import type { MultiplesInput, Panel, PanelReading } from '../../../shared/charts/multiples-chart.ts';
@@ -14,7 +15,10 @@ import { closestRival } from './rival-choice.ts';
 import { spanOf } from './span.ts';
 
 /** A panel before it has colours. */
-export type PanelContent = Omit<Panel, 'verdict'> & { readonly change: WrittenChange };
+export type PanelContent = Omit<Panel, 'verdict'> & {
+  readonly change: WrittenChange;
+  readonly claim: Claim | null;
+};
 
 /** Small charts of the platforms. */
 export type PanelsContent = BlockTitle &
@@ -137,6 +141,15 @@ export function buildPanels(own: BrandFigures, context: ContentContext): PanelsC
           },
       own: ours.stretches,
       rival: stretch(theirs, rival?.name ?? '', context).stretches,
+      claim: isCompared
+        ? rowClaim(
+            { brand: own.name, platform, topic: null },
+            ['platforms', platform],
+            span.comparison,
+            change,
+            `${format.platform(platform)} ${say.levels(start, end, written.figure)}`,
+          )
+        : null,
       ownFigure: write(readings.at(-1)?.row),
       rivalFigure: write(theirs.at(-1)?.row),
       rerouted: ours.rerouted,

@@ -1,4 +1,5 @@
 /** How often each platform named the own brand in each run. */
+import { rowClaim, type Claim } from '../../../shared/reports/claim.ts';
 import { rowChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import type { Change } from '../../../shared/domain/verdict.ts';
@@ -22,6 +23,7 @@ export type PresenceContent = BlockTitle & {
       readonly words: string;
     }[];
     readonly change: WrittenChange;
+    readonly claim: Claim | null;
   }[];
   readonly timesMs: readonly number[];
   readonly note: string;
@@ -94,6 +96,16 @@ export function buildPresence(
         ].join(words.marks.comma),
       })),
       change: changeWords(change, state, context),
+      claim:
+        state.hasNewRoute || change.verdict.kind === 'none'
+          ? null
+          : rowClaim(
+              { brand: own.name, platform, topic: null },
+              ['platforms', platform],
+              span.comparison,
+              change,
+              `${format.platform(platform)} ${format.signed(change.difference ?? 0, 1)}`,
+            ),
     }));
   const isWhole = all.length === platforms.length * runs.length;
   const notes = [

@@ -1,3 +1,5 @@
+import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
+import { brandClaim, findingClaim, type Claim } from '../../../shared/reports/claim.ts';
 import { periodKind } from '../../../shared/domain/report-period.ts';
 import { toldFindings, type StoryFinding } from '../../../shared/analysis/findings/story.ts';
 import { visibilityFinding, type Finding as PageFinding } from '../../../shared/words/findings.ts';
@@ -38,6 +40,24 @@ function isAboutMonth({ period, figures, newest }: Omit<ContentContext, 'outline
   if (period !== null) return periodKind(period).kind === 'month';
   const spanMs = newest.startedAtMs - (figures.toldFromMs ?? newest.startedAtMs);
   return spanMs >= 2 * WEEK_MS && spanMs <= 6 * WEEK_MS;
+}
+
+/** What the headline states: the heaviest finding, or how visibility went; null where somebody wrote it, or nothing is compared. */
+export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim | null {
+  const { figures, own, headlines } = context;
+  if (headlines['summary'] !== undefined) return null;
+  const { headline } = findReport(context);
+  const [top] = toldFindings(figures.findings.findings);
+  if (top !== undefined) return findingClaim(top, figures.project.ownBrand, headline);
+  const { sinceFirst } = figures.changes;
+  if (own === null || sinceFirst === null) return null;
+  return brandClaim(
+    own,
+    'visibility',
+    sinceFirst,
+    brandChange(sinceFirst, own.brandId, 'visibility'),
+    headline,
+  );
 }
 
 /** What a report says first: on its cover, and as the headline of its summary. */

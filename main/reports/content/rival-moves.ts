@@ -1,4 +1,5 @@
 /** Who moved between the ends of a report's time, drawn and in sentences. */
+import { brandClaim, type Claim } from '../../../shared/reports/claim.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { brandIn } from '../../../shared/analysis/compare/run-lookup.ts';
 import { visibilityStandings } from '../../../shared/analysis/compare/brand-standings.ts';
@@ -28,6 +29,7 @@ export type SlopeRow = {
     readonly range: string;
     readonly words: string;
   };
+  readonly claim: Claim;
 };
 
 /** The move of the field. */
@@ -65,10 +67,18 @@ function rowOf(brand: BrandFigures, span: Span, context: ContentContext): SlopeR
       sample: responses,
     };
   const now = estimateOf(brand);
+  const change = brandChange(span.comparison, brand.brandId, 'visibility');
   return {
     name: brand.name,
     isOwn: brand.isOwn,
-    isMover: isMove(brandChange(span.comparison, brand.brandId, 'visibility')),
+    isMover: isMove(change),
+    claim: brandClaim(
+      brand,
+      'visibility',
+      span.comparison,
+      change,
+      `${brand.name} ${format.pct(brand.visibilityPct, brand.responses)}`,
+    ),
     from:
       before === null || before.responses === 0
         ? null

@@ -125,6 +125,7 @@ export function buildMarketsCover(contexts: MarketContexts): CoverContent {
     title: say.title,
     period: spanOf(contexts),
     headline: headlineOf(contexts),
+    claim: null,
     lede: markets.lede,
     share: markets.count(format.count(contexts.length)),
     caption: pages.common.visibility,

@@ -52,12 +52,16 @@ function explainingPlatform(span: Span, context: Base): string | null {
   const isMost =
     Math.sign(most.points) === Math.sign(total) && Math.abs(most.points) >= EXPLAINS * Math.abs(total);
   if (!isMost || !isMove(most.row.change.verdict.kind) || !isMove(whole.verdict.kind)) return null;
+  // Where the first page tells of this platform, it is told with the same levels here.
+  const [top] = toldFindings(context.figures.findings.findings);
+  const isTop = top?.kind === 'breakaway' && top.subject.platform === most.row.id;
+  const [was, is] = isTop ? [top.from, top.to] : [from.value, to.value];
   return say.explains(
     shortName(format.platform(most.row.id), MOST_NAME),
     shortName(own.name, MOST_NAME),
     most.points > 0,
-    writeShare(from.value, { format }),
-    writeShare(to.value, { format }),
+    writeShare(was, { format }),
+    writeShare(is, { format }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { type Claim } from '../../../../shared/reports/claim.ts';
 import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
@@ -8,7 +9,7 @@ import type { Scale } from '../../../../shared/domain/measure.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { periodWords } from '../../content/period-words.ts';
-import { coverLede, findReport } from '../../content/report-finding.ts';
+import { coverLede, findReport, headlineClaim } from '../../content/report-finding.ts';
 
 /** A reading of the client's own visibility; those before the report's period stand back. */
 export type CoverReading = {
@@ -57,6 +58,8 @@ export type CoverContent = {
   readonly title: string;
   readonly period: string;
   readonly headline: string;
+  /** What it states; null where that is somebody's own, or nothing is compared. */
+  readonly claim: Claim | null;
   readonly lede: string;
   readonly share: string;
   readonly caption: string;
@@ -252,6 +255,7 @@ export function buildCoverContent(context: ContentContext): CoverContent {
     title: say.title,
     period: periodWords(context),
     headline: context.headlines['summary'] ?? findReport(context).headline,
+    claim: headlineClaim(context),
     lede: coverLede(context),
     share: say.share(series?.rival != null, shortName(ownBrand, MOST_LETTERS.brand)),
     caption: fromPct === 0 ? `${caption}.` : caption + say.axisFrom(context.format.count(fromPct)),

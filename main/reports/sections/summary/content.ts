@@ -1,3 +1,4 @@
+import { findingClaim, type Claim } from '../../../../shared/reports/claim.ts';
 import { toldFindings, type StoryFinding } from '../../../../shared/analysis/findings/story.ts';
 import type { Finding } from '../../../../shared/analysis/findings/finding.ts';
 import { buildRoundAxis, type RoundAxis } from '../../../../shared/charts/finding-chart.ts';
@@ -42,6 +43,7 @@ export type SummaryFinding = {
   /** The section that shows it; null where this report has none. */
   readonly section: string | null;
   readonly course: FindingCourse | null;
+  readonly claim: Claim;
 };
 
 /** The page that a director reads alone. */
@@ -115,9 +117,11 @@ function writeFinding(finding: StoryFinding, context: ContentContext): SummaryFi
   const { figures, format, words, pages } = context;
   const { rest, cause } = findingSentence(finding, figures.project.ownBrand, context);
   const range = findingRange(finding, context);
+  const lead = sayLead(finding, context);
   const sample = range === null ? null : pages.common.sampleOf(range, format.count(finding.n));
   return {
-    lead: sayLead(finding, context),
+    lead,
+    claim: findingClaim(finding, figures.project.ownBrand, lead),
     rest: cause === null ? rest : `${rest}${words.marks.space}${cause}`,
     note:
       sample === null

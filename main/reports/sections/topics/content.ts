@@ -1,3 +1,4 @@
+import { rowClaim, type Claim } from '../../../../shared/reports/claim.ts';
 import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
 import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import {
@@ -31,6 +32,7 @@ export type TopicGap = {
   /** Null where there is nothing to compare. */
   readonly change: WrittenChange | null;
   readonly sample: string;
+  readonly claim: Claim;
 };
 
 /** The own brand against the best rival by topic, and the field; null where the service gave no topics. */
@@ -120,6 +122,13 @@ function gapRow(row: Judged, context: ContentContext): TopicGap {
     verdict: verdictWords(row, context),
     change: context.before === null ? null : writeChange(row.change, 'percent', context, false),
     sample: format.count(responses),
+    claim: rowClaim(
+      { brand: context.figures.project.ownBrand, platform: null, topic: row.topic },
+      ['topics', row.topicId],
+      context.figures.changes.sinceBaseline,
+      row.change,
+      `${row.topic} ${format.pct(own.value, responses)}`,
+    ),
   };
 }
 
