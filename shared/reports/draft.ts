@@ -115,6 +115,7 @@ export type ReportCheck = {
     | 'no-logo'
     | 'few-answers'
     | 'contradiction'
+    | 'disagreement'
     | 'old-data'
     | 'newer-run'
     | 'drafted'
@@ -158,6 +159,8 @@ export type ReportPreview = {
   /** Words for the report as a whole, drafted by rules from what happened: Markdown. */
   readonly drafted: string;
   readonly checks: readonly ReportCheck[];
+  /** Statements about figures on its pages, which were held against each other; 0 of a final one, whose were. */
+  readonly statements: number;
   readonly runs: number;
   /** The days of its first and last run, YYYY-MM-DD. */
   readonly from: string;

@@ -266,6 +266,7 @@ describe('every pair of runs of sample clients', () => {
         const made = {
           comparisons: comparisonsOf(figures),
           findings: [],
+          frame: figures.frame,
           projects: [],
         } as unknown as Parameters<typeof reportJson>[0];
         expect(JSON.parse(JSON.stringify(reportJson(made).comparisons))).toEqual([printed(pair)]);

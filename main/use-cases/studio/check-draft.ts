@@ -1,6 +1,7 @@
 /** What should be mended or known before a report goes out, told beside the section that it is about. */
 import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
-import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
+import { comparisonsOf, type ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
+import { comparedFrame, findDisagreements } from '../../../shared/reports/claim.ts';
 import { contrastRatio } from '../../../shared/format/contrast.ts';
 import { findContradictions } from '../../../shared/reports/claims.ts';
 import { readCommentary } from '../../../shared/reports/commentary.ts';
@@ -72,6 +73,22 @@ function checkWords({ spec, figures }: CheckedDraft): ReportCheck[] {
       text: `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
     })),
   ]);
+}
+
+/** Statements on the pages that cannot both be. */
+function checkClaims({ figures, rendered: { claims } }: CheckedDraft): ReportCheck[] {
+  const frames = comparisonsOf(figures).map(comparedFrame);
+  return findDisagreements(claims, frames).map(({ what, claims: [first, other] }) => ({
+    code: 'disagreement',
+    weight: 'mend',
+    section: first?.section ?? null,
+    title: 'Two statements disagree',
+    text: `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${[first, other]
+      .flatMap((claim) => (claim === undefined ? [] : `“${claim.text}” on page ${String(claim.page)}`))
+      .join(
+        ', ',
+      )}. This is a defect of the program; please report it, and do not send the report until then.`,
+  }));
 }
 
 /** What takes too much room, as it stands on the pages. */
@@ -208,9 +225,15 @@ function checkData({ figures, rendered, silent, newestRunMs, nowMs }: CheckedDra
 
 /** Everything to mend or to know, what is to be mended first. */
 export function checkDraft(draft: CheckedDraft): ReportCheck[] {
-  const checks = [checkWords, checkRoom, checkPictures, checkDrafted, checkKit, checkData].flatMap((check) =>
-    check(draft),
-  );
+  const checks = [
+    checkWords,
+    checkClaims,
+    checkRoom,
+    checkPictures,
+    checkDrafted,
+    checkKit,
+    checkData,
+  ].flatMap((check) => check(draft));
   return [
     ...checks.filter(({ weight }) => weight === 'mend'),
     ...checks.filter(({ weight }) => weight === 'know'),
