@@ -48,6 +48,7 @@ function play({ world, tells, ...sizes }: Planted, size: PrintedStory['size'], s
   return {
     isHeadline: then.told.some(tells),
     // What was only measured otherwise is told once.
+    isOnce: then.told.some((finding) => tells(finding) && finding.kind === 'measurement'),
     isStanding: after.told.some((finding) => tells(finding) && finding.status === 'standing'),
   };
 }
@@ -61,8 +62,8 @@ export function playPrintedStories(size: PrintedStory['size'], seeds: readonly n
       size,
       months: seeds.length,
       headlines: played.filter(({ isHeadline }) => isHeadline).length,
-      later: seeds.length,
-      standing: played.filter(({ isStanding }) => isStanding).length,
+      later: played.filter(({ isOnce }) => !isOnce).length,
+      standing: played.filter(({ isStanding, isOnce }) => isStanding && !isOnce).length,
     };
   });
 }

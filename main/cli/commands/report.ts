@@ -166,7 +166,7 @@ export const addReportCommand: AddCommand = (command, run) => {
     )
     .option(
       '--against <which>',
-      'what changes are against: previous (the run before, or the last run before the period: the default), year (the same month a year earlier), set (the project’s baseline), a run or month, or none',
+      'what changes are against: previous (the run before, or the time before the period: the default), year (the same month or period a year earlier), set (the project’s baseline), a run or month, or none',
     )
     .addOption(new Option('--baseline <which>', 'an earlier name of --against').hideHelp())
     .option('--force', 'replace a file of that name even if it is not a PDF')
@@ -196,7 +196,7 @@ export const addReportCommand: AddCommand = (command, run) => {
       'after',
       '\nExample: the last quarter, with the agency’s colours' +
         '\n  sightline report --project "Halden Outdoor" --runs latest:12 --brand larkfield.json --out halden.pdf' +
-        '\nExample: November against the end of October' +
+        '\nExample: November against October' +
         '\n  sightline report --project "Halden Outdoor" --period 2026-11 --against previous --out november.pdf',
     )
     .action(
