@@ -142,7 +142,8 @@ export const ENGLISH_FINDINGS = {
     share: (pct: string) => `${pct}% of all brand mentions`,
     leads: (brand: string, share: string) => `${brand} leads the field with ${share}`,
     unsettled: (brand: string, share: string) => `${brand} has ${share}; the lead is too close to call`,
-    sharesLead: (brand: string, share: string) => `${brand} shares the lead with ${share}`,
+    notProvenBehind: (brand: string, share: string) =>
+      `${brand} has ${share}; no rival’s lead over it is proven`,
     trails: (leader: string, brand: string, share: string) => `${leader} leads; ${brand} has ${share}`,
     voice: 'of the share of voice',
     moved: (moved: string) => `Its share of voice ${moved}.`,

@@ -159,7 +159,7 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
       ? say.leads(named(own), share)
       : say.unsettled(named(own), share)
     : place.rank.best === 1
-      ? say.sharesLead(named(own), share)
+      ? say.notProvenBehind(named(own), share)
       : say.trails(named(leader.item), named(own), share);
   const change = sinceBaseline === null ? null : brandChange(sinceBaseline, own.brandId, 'shareOfVoice');
   const moved =

@@ -31,6 +31,8 @@ export type ContentContext = ReportLanguage & {
   readonly own: BrandFigures | null;
   /** YYYY-MM-DD. */
   readonly issuedOn: string | null;
+  /** Whether it is for somebody who is no client yet, and has no history to be told. */
+  readonly isPitch: boolean;
   /** The zone that its days are of, as its spec says; null for a spec that is older than zones, and whose days are of UTC. */
   readonly calendar: Zone | null;
   /** The sections of this report that have a finding, in their order. */
@@ -100,6 +102,7 @@ export function buildContext(
     sectionIds,
     hasContents: sectionIds.includes('contents'),
     issuedOn: spec.issuedOn ?? null,
+    isPitch: spec.template === 'pitch',
     calendar: spec.zone ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts'
 import { brandClaim, findingClaim, type Claim } from '../../../shared/reports/claim.ts';
 import { periodKind } from '../../../shared/domain/report-period.ts';
 import { toldFindings, type StoryFinding } from '../../../shared/analysis/findings/story.ts';
-import { visibilityFinding, type Finding as PageFinding } from '../../../shared/words/findings.ts';
+import { rivalsFinding, visibilityFinding, type Finding as PageFinding } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { findingHeadline, storyHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
@@ -11,6 +11,7 @@ import { hasMovedFigure } from './quiet.ts';
 /** What a cover says below the headline: since when and from how much, or how the run reported on stands. */
 export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   const { figures } = context;
+  if (context.isPitch) return rivalsFinding(figures, context).lede;
   const [top] = toldFindings(figures.findings.findings);
   if (top === undefined) return visibilityFinding(figures, context).lede;
   const { rest, cause } = findingSentence(top, figures.project.ownBrand, context);
@@ -46,6 +47,7 @@ function isAboutMonth({ period, figures, newest }: Omit<ContentContext, 'outline
 export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim | null {
   const { figures, own, headlines } = context;
   if (headlines['summary'] !== undefined) return null;
+  if (context.isPitch) return null;
   const { headline } = findReport(context);
   const [top] = toldFindings(figures.findings.findings);
   if (top !== undefined) return findingClaim(top, figures.project.ownBrand, headline);
@@ -63,6 +65,8 @@ export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim |
 /** What a report says first: on its cover, and as the headline of its summary. */
 export function findReport(context: Omit<ContentContext, 'outline'>): PageFinding {
   const { figures, words } = context;
+  // A prospect hears how it stands against rivals: what moved before anybody looked is no news to it.
+  if (context.isPitch) return rivalsFinding(figures, context);
   const visibility = visibilityFinding(figures, context);
   const findings = toldFindings(figures.findings.findings);
   const headline = storyHeadline(

@@ -133,7 +133,8 @@ export const GERMAN_FINDINGS: FindingWords = {
     share: (pct) => `${pct}\u00a0% aller Markennennungen`,
     leads: (brand, share) => `${brand} führt das Feld mit ${share} an`,
     unsettled: (brand, share) => `${brand} liegt bei ${share}; die Führung ist zu knapp für ein Urteil`,
-    sharesLead: (brand, share) => `${brand} teilt sich die Führung mit ${share}`,
+    notProvenBehind: (brand, share) =>
+      `${brand} liegt bei ${share}; der Vorsprung des Ersten ist nicht belegt`,
     trails: (leader, brand, share) => `${leader} führt; ${brand} liegt bei ${share}`,
     voice: 'des Nennungsanteils',
     moved: (moved) => `Der Nennungsanteil ${moved}.`,

@@ -135,7 +135,8 @@ export const FRENCH_FINDINGS: FindingWords = {
     share: (pct) => `${pct}\u00a0% de toutes les mentions de marques`,
     leads: (brand, share) => `${brand} arrive en tête avec ${share}`,
     unsettled: (brand, share) => `${brand} obtient ${share}\u00a0; l’avance est trop faible pour trancher`,
-    sharesLead: (brand, share) => `${brand} partage la tête avec ${share}`,
+    notProvenBehind: (brand, share) =>
+      `${brand} obtient ${share}\u00a0; l’avance du premier n’est pas établie`,
     trails: (leader, brand, share) => `${leader} est en tête\u00a0; ${brand} obtient ${share}`,
     voice: 'de la part de voix',
     moved: (moved) => `Sa part de voix ${moved}.`,

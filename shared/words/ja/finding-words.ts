@@ -126,7 +126,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
     share: (pct) => `全ブランド言及の${pct}%`,
     leads: (brand, share) => `${brand}が首位、${share}`,
     unsettled: (brand, share) => `${brand}は${share}、首位争いは有意差なし`,
-    sharesLead: (brand, share) => `${brand}は${share}で首位に並ぶ`,
+    notProvenBehind: (brand, share) => `${brand}は${share}、首位との差は未確認`,
     trails: (leader, brand, share) => `首位は${leader}、${brand}は${share}`,
     voice: 'SOVの',
     moved: (moved) => `SOVは${moved}。`,

@@ -135,7 +135,8 @@ export const DUTCH_FINDINGS: FindingWords = {
     share: (pct) => `${pct}% van alle merkvermeldingen`,
     leads: (brand, share) => `${brand} voert het veld aan met ${share}`,
     unsettled: (brand, share) => `${brand} heeft ${share}; de voorsprong is te klein voor een oordeel`,
-    sharesLead: (brand, share) => `${brand} deelt de kop met ${share}`,
+    notProvenBehind: (brand, share) =>
+      `${brand} heeft ${share}; de voorsprong van de eerste is niet aangetoond`,
     trails: (leader, brand, share) => `${leader} ligt voor; ${brand} heeft ${share}`,
     voice: 'van het aandeel in de vermeldingen',
     moved: (moved) => `Het aandeel in de vermeldingen ${moved}.`,

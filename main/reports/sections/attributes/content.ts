@@ -1,3 +1,4 @@
+import { VERDICT_MIN_SAMPLE } from '../../../../shared/analysis/intervals/verdict.ts';
 import { z } from 'zod';
 import type { AttributeFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
@@ -45,7 +46,10 @@ export function hasNoAttributes(context: Context): boolean {
 export function findAttributes(context: Context): Finding {
   const { figures, format, words, pages } = context;
   const say = pages.attributes;
-  const ordered = ownAttributes(context).sort((a, b) => b.avgSentiment - a.avgSentiment);
+  // Of fewer mentions than a verdict needs, nothing is said first.
+  const ordered = ownAttributes(context)
+    .filter(({ mentions }) => mentions >= VERDICT_MIN_SAMPLE)
+    .sort((a, b) => b.avgSentiment - a.avgSentiment);
   const [best, worst] = [ordered[0], ordered.at(-1)];
   const brand = shortName(figures.project.ownBrand, MOST_NAME);
   if (best === undefined || worst === undefined) return { headline: say.title, lede: '' };

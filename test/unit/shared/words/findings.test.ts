@@ -140,7 +140,7 @@ describe('the rivals’ finding', () => {
 
   it('settles no lead that no test tells apart', () => {
     const { headline } = rivalsFinding(buildFigures({ ownPct: [59] }));
-    expect(headline).toMatch(/the lead is too close to call$|shares the lead with/);
+    expect(headline).toMatch(/the lead is too close to call$|no rival’s lead over it is proven$/);
   });
 
   it('calls the own brand the leader only when no rival reaches it', () => {
