@@ -47,11 +47,15 @@ function sayStories(seeds: number): boolean {
 const PRINTED_GOALS: Readonly<Record<Story['size'], number>> = { large: 0.9, small: 0.6 };
 const STANDING_GOAL = 0.9;
 /** Unchanged months of this many runs before them. */
-const QUIET_MONTHS = { 'runs as quiet as their answers': {}, 'runs wander by 0.15 log odds': { runShock: 0.15 } };
+const QUIET_MONTHS = {
+  'runs as quiet as their answers': {},
+  'runs wander by 0.15 log odds': { runShock: 0.15 },
+};
 
 function sayPrinted(seeds: number): boolean {
   let isReached = true;
-  const share = (part: number, of: number): string => `${part} of ${of}${of === 0 ? '' : ` (${pct(part / of)})`}`;
+  const share = (part: number, of: number): string =>
+    `${part} of ${of}${of === 0 ? '' : ` (${pct(part / of)})`}`;
   say('| Event | Size | First page is about it in its month | Says in the month after that it holds |');
   say('| --- | --- | --- | --- |');
   for (const size of ['large', 'small'] as const) {
@@ -60,7 +64,9 @@ function sayPrinted(seeds: number): boolean {
       Array.from({ length: seeds }, (_, at) => at + 1),
     );
     for (const { name, months, headlines, later, standing } of stories) {
-      say(`| ${name} | ${size} | ${share(headlines, months)} | ${later === 0 ? 'told once' : share(standing, later)} |`);
+      say(
+        `| ${name} | ${size} | ${share(headlines, months)} | ${later === 0 ? 'told once' : share(standing, later)} |`,
+      );
     }
     const sum = (of: (story: (typeof stories)[number]) => number): number =>
       stories.reduce((all, story) => all + of(story), 0);

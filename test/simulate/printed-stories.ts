@@ -2,7 +2,9 @@
 import { buildContext } from '../../main/reports/content/context.ts';
 import { findReport } from '../../main/reports/content/report-finding.ts';
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
-import { toldFindings } from '../../shared/analysis/findings/story.ts';
+import { NO_SUBJECT } from '../../shared/analysis/findings/followed.ts';
+import { toldFindings, type StoryFinding } from '../../shared/analysis/findings/story.ts';
+import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { findingHeadline } from '../../shared/words/summary.ts';
 import { specFor } from '../fixtures/report-figures.ts';
 import { inventRuns, QUIET, type World } from '../helpers/invented-worlds.ts';
@@ -24,6 +26,40 @@ export type PrintedStory = {
   readonly standing: number;
 };
 
+/** What a headline without a finding states of the own brand: a clear gain or loss, or the platform that it comes from. */
+function statedBy(headline: string, { project, findings }: ComparedReport): StoryFinding[] {
+  const way = /clear (gain|loss)|explains the (gain|fall)/u.exec(headline);
+  if (way === null) return [];
+  const isUp = way[1] === 'gain' || way[2] === 'gain';
+  const platform = /^(\S+) explains/u.exec(headline)?.[1] ?? null;
+  const [course] = findings.courseMs;
+  const stated = {
+    kind: platform === null ? 'level' : 'breakaway',
+    measure: 'visibility',
+    direction: isUp ? 'up' : 'down',
+    subject: { ...NO_SUBJECT, brand: project.ownBrand, isOwn: true, platform },
+    sinceRunId: '',
+    sinceMs: course ?? 0,
+    runsBefore: 0,
+    runsSince: 0,
+    from: 0,
+    to: 0,
+    change: isUp ? 1 : -1,
+    low: null,
+    high: null,
+    n: 0,
+    cause: 'movement',
+    certainty: 'likely',
+    touched: 1,
+    promptIds: [],
+    explainedBy: null,
+    course: [],
+    status: 'new',
+    told: null,
+  } as const;
+  return [stated];
+}
+
 /** What the first page says, and the finding that it is about with what goes with it; none where it is about none. */
 function firstPage(runs: readonly ComparedRun[]) {
   const report = tellPeriod(runs, MONTH);
@@ -35,7 +71,8 @@ function firstPage(runs: readonly ComparedRun[]) {
   const along = report.findings.findings.filter(
     ({ explainedBy }) => explainedBy !== null && report.findings.findings[explainedBy] === top,
   );
-  return { headline, told: isSaid && top !== undefined ? [top, ...along] : [] };
+  if (isSaid && top !== undefined) return { headline, told: [top, ...along] };
+  return { headline, told: top === undefined ? statedBy(headline, report) : [] };
 }
 
 function play({ world, tells, ...sizes }: Planted, size: PrintedStory['size'], seed: number) {

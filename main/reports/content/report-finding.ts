@@ -2,10 +2,16 @@ import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts'
 import { brandClaim, findingClaim, type Claim } from '../../../shared/reports/claim.ts';
 import { periodKind } from '../../../shared/domain/report-period.ts';
 import { toldFindings, type StoryFinding } from '../../../shared/analysis/findings/story.ts';
-import { rivalsFinding, visibilityFinding, type Finding as PageFinding } from '../../../shared/words/findings.ts';
+import {
+  rivalsFinding,
+  visibilityFinding,
+  type Finding as PageFinding,
+} from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { findingHeadline, storyHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
+import { explainingPlatform } from './explaining-platform.ts';
+import { spanOf } from './span.ts';
 import { hasMovedFigure } from './quiet.ts';
 
 /** What a cover says below the headline: since when and from how much, or how the run reported on stands. */
@@ -77,10 +83,12 @@ export function findReport(context: Omit<ContentContext, 'outline'>): PageFindin
   );
   // A steady period is none where a key figure below is called beyond noise: its own page says how it stands.
   const isSteady = findings.length === 0;
-  if (headline === null || (isSteady && hasMovedFigure(context))) return visibility;
-  // The level and its change from the run before, as the next page judges them.
+  const span = spanOf(context);
+  const explained = isSteady && span?.comparison.problem === null ? explainingPlatform(span, context) : null;
+  if (explained === null && (headline === null || (isSteady && hasMovedFigure(context)))) return visibility;
+  // The level and its change, as the next page judges them.
   return {
-    headline,
+    headline: explained ?? headline ?? visibility.headline,
     lede: [words.sentence(visibility.headline), visibility.lede]
       .filter((part) => part !== '')
       .join(words.marks.space),

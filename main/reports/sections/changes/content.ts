@@ -1,24 +1,20 @@
 import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
 import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import type { EventMark } from '../../../../shared/charts/plugins.ts';
-import { shortName } from '../../../../shared/format/short-name.ts';
 import { movement } from '../../../../shared/words/change.ts';
 import type { Finding as PageFinding } from '../../../../shared/words/findings.ts';
-import {
-  findingSentence,
-  findingsProblemSentence,
-  writeShare,
-} from '../../../../shared/words/history-findings.ts';
+import { findingSentence, findingsProblemSentence } from '../../../../shared/words/history-findings.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../../shared/charts/trend-axis.ts';
 import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
+import { explainingPlatform } from '../../content/explaining-platform.ts';
 import { hasMovedFigure } from '../../content/quiet.ts';
 import { spanOf, type Span } from '../../content/span.ts';
 import { buildTrendLine } from '../../content/trend.ts';
 import { buildEvents } from '../../content/change-events.ts';
 import { buildPresence, type PresenceContent } from '../../content/presence.ts';
 import { whatWeDoNotKnow, whatWeKnow } from '../../content/change-sayings.ts';
-import { buildWaterfall, divideAmongPlatforms, type WaterfallContent } from '../../content/waterfall.ts';
+import { buildWaterfall, type WaterfallContent } from '../../content/waterfall.ts';
 
 /** What happened, where it shows, and what is known of its reasons; parts without anything to say are null. */
 export type ChangesContent = {
@@ -31,39 +27,7 @@ export type ChangesContent = {
 
 type Base = Omit<ContentContext, 'outline'>;
 
-/** A headline has two lines at most. */
-const MOST_NAME = 24;
-/** A platform explains a change that it carries so much of. */
-const EXPLAINS = 0.6;
-
 const isMove = (kind: string): boolean => kind === 'better' || kind === 'worse';
-
-/** The platform without which there would be no change, where one is beyond noise and the whole is, too. */
-function explainingPlatform(span: Span, context: Base): string | null {
-  const { own, format, pages } = context;
-  const say = pages.changes.find;
-  const parts = divideAmongPlatforms(span, context)?.filter(({ isRerouted }) => !isRerouted) ?? [];
-  if (own === null || parts.length < 2) return null;
-  const whole = brandChange(span.comparison, own.brandId, 'visibility');
-  const total = parts.reduce((sum, { points }) => sum + points, 0);
-  const [most] = [...parts].sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
-  const [from, to] = [most?.row.readings[0], most?.row.readings.at(-1)];
-  if (most === undefined || from == null || to == null) return null;
-  const isMost =
-    Math.sign(most.points) === Math.sign(total) && Math.abs(most.points) >= EXPLAINS * Math.abs(total);
-  if (!isMost || !isMove(most.row.change.verdict.kind) || !isMove(whole.verdict.kind)) return null;
-  // Where the first page tells of this platform, it is told with the same levels here.
-  const [top] = toldFindings(context.figures.findings.findings);
-  const isTop = top?.kind === 'breakaway' && top.subject.platform === most.row.id;
-  const [was, is] = isTop ? [top.from, top.to] : [from.value, to.value];
-  return say.explains(
-    shortName(format.platform(most.row.id), MOST_NAME),
-    shortName(own.name, MOST_NAME),
-    most.points > 0,
-    writeShare(was, { format }),
-    writeShare(is, { format }),
-  );
-}
 
 function ledeOf(span: Span, context: Base): string {
   const { own, format, words, pages } = context;
