@@ -3,7 +3,12 @@ import { buildComparison } from '../../shared/analysis/compare/build-comparison.
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
-import { tellStatuses, withTold, type Frame, type FramedFindings } from '../../shared/analysis/findings/story.ts';
+import {
+  tellStatuses,
+  withTold,
+  type Frame,
+  type FramedFindings,
+} from '../../shared/analysis/findings/story.ts';
 import { poolPeriod } from '../../shared/analysis/history/pool-period.ts';
 import { smallestShown } from '../../shared/analysis/intervals/power.ts';
 import {
@@ -71,11 +76,11 @@ export function frameOfPeriod(
 ): Frame<CompletedRun> {
   const [first] = judged;
   const earlier = first === undefined ? [] : completed.slice(0, completed.indexOf(first));
-  if (earlier.length === 0)
-    return {
-      judged: judged.length > 1 ? judged.slice(1) : judged,
-      against: judged.length > 1 ? judged.slice(0, 1) : [],
-    };
+  if (earlier.length === 0) {
+    return judged.length > 1
+      ? { judged: judged.slice(1), against: judged.slice(0, 1) }
+      : { judged, against: [] };
+  }
   const within = runsWithin(earlier, before, zone);
   return { judged, against: within.length > 0 ? within : earlier.slice(-1) };
 }

@@ -36,8 +36,9 @@ function leadOfStanding(finding: StoryFinding, ownBrand: string, language: Langu
   const own = shortName(ownBrand, MOST_NAME);
   const brand = shortName(subject.brand ?? ownBrand, MOST_NAME);
   const since = format.shortDate(sinceMs);
-  if (kind === 'overtaking')
+  if (kind === 'overtaking') {
     return isUp ? say.overtakes(brand, own, since) : say.overtakes(own, brand, since);
+  }
   const { lead } = findingSentence(finding, ownBrand, language);
   // What is said of a source names its day already.
   if (kind === 'sources') return lead;

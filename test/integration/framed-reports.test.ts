@@ -79,10 +79,10 @@ describe.each(CLIENTS)('%s', (client) => {
       const made = await settle(client, period, 'monthly');
       const story = loadStory(db, { project: { named: client }, period });
       const [top] = toldFindings(story.findings);
-      for (const [at, template] of SHIPPED_TEMPLATES.entries()) {
+      for (const template of SHIPPED_TEMPLATES) {
         const { spec } = await settle(client, period, template);
         for (const locale of someOf(REPORT_LOCALES, 2)) {
-          const written = { ...spec, locale: locale ?? REPORT_LOCALES[at % REPORT_LOCALES.length]! };
+          const written = { ...spec, locale };
           const content = buildReportContent(written, made.figures);
           const claims = claimsOf(content);
           expect(findDisagreements(claims, framesOf(made.figures))).toEqual([]);

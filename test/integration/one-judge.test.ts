@@ -45,7 +45,7 @@ import { verdictPhrase } from '../../shared/words/comparison.ts';
 import { comparisonHeadline } from '../../shared/words/comparison-view.ts';
 import { overviewFinding } from '../../shared/words/overview.ts';
 import { ENGLISH } from '../../shared/words/wording.ts';
-import { changesOf, newestJudged, specFor, buildFigures } from '../fixtures/report-figures.ts';
+import { changesOf, compared, newestJudged, specFor, buildFigures } from '../fixtures/report-figures.ts';
 import { useCore } from '../helpers/mirrored-home.ts';
 import { pdfPages } from '../helpers/pdf.ts';
 import { mirrorAccount } from '../helpers/sample-account.ts';
@@ -406,15 +406,12 @@ describe('every pair of runs of made-up worlds', () => {
         const pair = buildComparison([earlier, later]);
         const base = buildFigures({ runs: 1 });
         const figures: ComparedReport = {
-          material: NO_MATERIAL,
-          ...base,
+          ...compared(base),
           runs: [earlier.figures, later.figures],
           detail: { ...base.detail, topics: [], previousTopics: [] },
           changes: changesOf([earlier, later]),
           ...newestJudged([earlier.figures, later.figures]),
           findings: allNew(findFindings([earlier, later], 2)),
-          provenance: [],
-          leftOutMs: [],
           toldFromMs: earlier.figures.startedAtMs,
         };
         expect(comparisonsOf(figures).map(printed)).toEqual([printed(pair)]);

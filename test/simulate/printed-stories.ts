@@ -66,13 +66,13 @@ function firstPage(runs: readonly ComparedRun[]) {
   const context = buildContext(specFor(report), ['cover', 'summary', 'key-figures', 'changes'], report);
   const { headline } = findReport({ ...context, notes: { report: null, sections: {}, pictures: {} } });
   const top = toldFindings(report.findings.findings)[0];
-  const isSaid = top !== undefined && findingHeadline(top, report.project.ownBrand, context) === headline;
   // What follows from a finding is told with it.
   const along = report.findings.findings.filter(
     ({ explainedBy }) => explainedBy !== null && report.findings.findings[explainedBy] === top,
   );
-  if (isSaid && top !== undefined) return { headline, told: [top, ...along] };
-  return { headline, told: top === undefined ? statedBy(headline, report) : [] };
+  if (top === undefined) return { headline, told: statedBy(headline, report) };
+  const isSaid = findingHeadline(top, report.project.ownBrand, context) === headline;
+  return { headline, told: isSaid ? [top, ...along] : [] };
 }
 
 function play({ world, tells, ...sizes }: Planted, size: PrintedStory['size'], seed: number) {

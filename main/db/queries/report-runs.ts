@@ -108,11 +108,12 @@ const DOMAINS = defineRows(
     domain: text,
     category: orNull(text),
     citations: integer,
-    newest: integer,
     previousCitations: orNull(integer),
   },
   // What a domain is called in the newest of the runs is what it is called.
-  `SELECT d.domain, s.category, sum(s.citations) AS citations, max(s.run) AS newest,
+  `SELECT d.domain, sum(s.citations) AS citations,
+     (SELECT n.category FROM source n WHERE n.domain = s.domain AND n.run IN (SELECT value FROM json_each(:runs))
+       ORDER BY n.run DESC LIMIT 1) AS category,
      (SELECT sum(p.citations) FROM source p WHERE p.run IN (SELECT value FROM json_each(:before)) AND p.domain = s.domain)
        AS previousCitations
    FROM source s JOIN domain d ON d.id = s.domain WHERE s.run IN (SELECT value FROM json_each(:runs))
@@ -243,7 +244,7 @@ export function loadDomainFigures(
 ): DomainFigures[] {
   const previousMirrored = before.length > 0 && before.every((run) => isPartMirrored(db, run, 'sources'));
   const ids = { runs: JSON.stringify(runs), before: JSON.stringify(before) };
-  return DOMAINS.all(db, ids).map(({ newest: _, ...row }) => ({
+  return DOMAINS.all(db, ids).map((row) => ({
     ...row,
     previousCitations: row.previousCitations ?? (previousMirrored ? 0 : null),
   }));

@@ -161,9 +161,9 @@ function poolPlatform(parts: readonly PlatformFigures[]): PlatformFigures[] {
     counts === null
       ? total(parts, (part) => part.visibilityPct) / parts.length
       : (100 * counts.mentions) / counts.answers;
-  const { fallback: _, ...row } = first;
-  const fallback = knownTotal(parts, (part) => part.fallback ?? null);
-  return [{ ...row, visibilityPct, counts, ...(fallback === null ? {} : { fallback }) }];
+  // Known of some parts alone, it would be a share of all answers that they are not.
+  const fallback = knownTotal(parts, (part) => part.fallback ?? null) ?? undefined;
+  return [{ ...first, visibilityPct, counts, fallback }];
 }
 
 /** Items of all parts by key, in the order in which the keys first come. */

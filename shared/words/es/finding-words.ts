@@ -130,8 +130,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     share: (pct) => `el ${pct}\u00a0% de las menciones de marcas`,
     leads: (brand, share) => `${brand} va en cabeza con ${share}`,
     unsettled: (brand, share) => `${brand} tiene ${share}; el primer puesto está en empate técnico`,
-    notProvenBehind: (brand, share) =>
-      `${brand} tiene ${share}; la ventaja del primero no está probada`,
+    notProvenBehind: (brand, share) => `${brand} tiene ${share}; la ventaja del primero no está probada`,
     trails: (leader, brand, share) => `${leader} va en cabeza; ${brand} tiene ${share}`,
     voice: 'de la cuota de voz',
     moved: (moved) => `Su cuota de voz ${moved}.`,

@@ -130,8 +130,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     share: (pct) => `${the(pct)}% delle menzioni di brand`,
     leads: (brand, share) => `${brand} è in testa con ${share}`,
     unsettled: (brand, share) => `${brand} ha ${share}; il primo posto resta incerto`,
-    notProvenBehind: (brand, share) =>
-      `${brand} ha ${share}; il vantaggio del primo non è provato`,
+    notProvenBehind: (brand, share) => `${brand} ha ${share}; il vantaggio del primo non è provato`,
     trails: (leader, brand, share) => `${leader} è in testa; ${brand} ha ${share}`,
     voice: 'per la share of voice',
     moved: (moved) => `La sua share of voice ${moved}.`,

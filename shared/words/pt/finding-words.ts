@@ -129,8 +129,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     share: (pct) => `${pct}% das menções de marcas`,
     leads: (brand, share) => `${brand} lidera com ${share}`,
     unsettled: (brand, share) => `${brand} tem ${share}; a liderança está em empate técnico`,
-    notProvenBehind: (brand, share) =>
-      `${brand} tem ${share}; o avanço do primeiro não está provado`,
+    notProvenBehind: (brand, share) => `${brand} tem ${share}; o avanço do primeiro não está provado`,
     trails: (leader, brand, share) => `${leader} lidera; ${brand} tem ${share}`,
     voice: 'da quota de voz',
     moved: (moved) => `A sua quota de voz ${moved}.`,
