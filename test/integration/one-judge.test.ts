@@ -33,7 +33,6 @@ import { brandChange, rowChange } from '../../shared/analysis/compare/look-up-ch
 import type { FindingMeasure, Findings } from '../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
 import { allNew } from '../../shared/analysis/findings/story.ts';
-import { NO_MATERIAL } from '../../shared/analysis/report/material.ts';
 import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { ownBrandOf } from '../../shared/analysis/compare/run-lookup.ts';
 import type { Measure } from '../../shared/domain/measure.ts';
