@@ -46,13 +46,10 @@ export function baselineSentence(
   const later = comparison.runs[comparison.overall?.to ?? comparison.runs.length - 1];
   const when = run === undefined ? '' : runMoment(run, comparison, language);
   const { findings, marks } = language.words;
-  const { kind } = baseline;
-  // A time as a whole is neither a run nor the month that somebody chose.
-  const isTime = run?.pooled != null && later?.pooled !== null && kind !== 'last-year' && kind !== 'set';
-  const against =
-    isTime && kind !== 'run'
-      ? findings.baseline.compared(when)
-      : againstWords(baseline, when, made, language);
+  const { kind, month } = baseline;
+  // A report of a period names a run before it, and is against all runs of that time.
+  const isTime = run?.pooled != null && month === null && (kind === 'previous' || kind === 'before-period');
+  const against = isTime ? findings.baseline.compared(when) : againstWords(baseline, when, made, language);
   const isUneven = run !== undefined && run.pooled !== null && later?.pooled === null;
   return isUneven ? [against, findings.baseline.runWithMonth].join(marks.space) : against;
 }

@@ -2,6 +2,7 @@
 import { buildGrid } from '../compare/common-set.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import { poolRuns } from '../compare/pool-runs.ts';
+import { MOST_HISTORY } from '../noise/run-noise.ts';
 import { measureStability } from './answers-kept.ts';
 
 /**
@@ -21,7 +22,8 @@ export function poolPeriod(
   const pooled = poolRuns(runs, label);
   if (pooled === null) throw new RangeError('a period without runs');
   const own = upTo.at(-1)?.figures.brands.find(({ isOwn }) => isOwn);
-  const grid = buildGrid(upTo.flatMap(({ answers }) => answers ?? []));
+  // As many as a month that is compared by its name looks at, so that both say the same.
+  const grid = buildGrid(upTo.slice(-MOST_HISTORY).flatMap(({ answers }) => answers ?? []));
   const kept = own === undefined ? null : (measureStability(grid, own.brandId)?.kept ?? null);
   return { ...pooled, history: { ...pooled.history, kept } };
 }

@@ -48,6 +48,7 @@ type Made = {
   readonly runIds: readonly string[];
   readonly warnings: readonly object[];
   readonly baseline: ChosenBaseline | null;
+  readonly frame: { readonly runs: readonly string[]; readonly against: readonly string[] };
   readonly comparisons: readonly Comparison[];
 };
 
@@ -165,7 +166,7 @@ describe('a report', () => {
     });
   });
 
-  it('about a period has its runs, against the last run before it', async () => {
+  it('about a period has its runs, against all runs of the period before', async () => {
     const month = runs.at(-2)?.at.slice(0, 7) ?? '';
     const inside = runs.filter(({ at }) => at.startsWith(month));
     const before = runs.findLast(({ at }) => at.slice(0, 7) < month);
@@ -173,10 +174,14 @@ describe('a report', () => {
     const made = await report('period.pdf', '--period', month);
     expect(made.runIds).toEqual(inside.map(({ runId }) => runId));
     expect(made.baseline).toMatchObject({ kind: 'before-period', runId: before?.runId });
-    expect(made.text).toContain(`Against the last run before this period, ${dayOf(before?.at)}.`);
+    const earlier = runs.filter(({ at }) => at.startsWith(before?.at.slice(0, 7) ?? 'none'));
+    expect(made.frame).toMatchObject({
+      runs: inside.map(({ runId }) => runId),
+      against: earlier.map(({ runId }) => runId),
+    });
     expect(made.text).not.toContain('revious run');
-    const pair = [before?.runId, inside.at(-1)?.runId].join(',');
-    const compared = await compare('--runs', pair);
+    // The same as a comparison of both months says.
+    const compared = await compare('--runs', [before?.at.slice(0, 7), month].join(','));
     expect(made.comparisons.map((one) => ({ ...one, baseline: compared.baseline }))).toEqual([compared]);
     const days = await report('days.pdf', '--period', `${month}-01..${month}-31`.replace('-31', '-28'));
     expect(days.runIds.length).toBeLessThanOrEqual(inside.length);
