@@ -61,6 +61,13 @@ export function asStorageError(
       options,
     );
   }
+  if (code === 'ENAMETOOLONG') {
+    return new AppError(
+      'db/storage',
+      `${file} cannot be written: its name or path is too long. Nothing was changed; choose a shorter one (that of a backup’s checksum has seven letters more).`,
+      options,
+    );
+  }
   if (
     /^(SQLITE_(READONLY|CANTOPEN|IOERR|PERM|AUTH)|EACCES|EPERM|EROFS|ENOTDIR|EEXIST|EISDIR|ENOENT|EIO)/.test(
       code,

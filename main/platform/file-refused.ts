@@ -16,6 +16,13 @@ export function fileRefused(file: string, error: unknown): AppError {
       options,
     );
   }
+  if (reason === 'ENAMETOOLONG') {
+    return new AppError(
+      'report/storage',
+      `${file} cannot be written: its name or path is too long. No file was changed; choose a shorter one.`,
+      options,
+    );
+  }
   return isOutOfRoom(reason)
     ? new AppError(
         'report/storage',

@@ -27,6 +27,21 @@ function orNothing(look: () => string): string {
   }
 }
 
+/** Bytes of a name at most, as most file systems have it. */
+const LONGEST_NAME = 255;
+const LONGEST_SUFFIX = Math.max(...BESIDE.map((suffix) => suffix.length));
+
+/** As much of a name's beginning as leaves room for what comes behind it. */
+function cutName(name: string, behind: string): string {
+  const room = LONGEST_NAME - Buffer.byteLength(behind) - LONGEST_SUFFIX;
+  let cut = '';
+  for (const sign of name) {
+    if (Buffer.byteLength(cut + sign) > room) break;
+    cut += sign;
+  }
+  return cut;
+}
+
 /** Where numbers of processes mean what they mean here: this computer, and on Linux this container. */
 const HERE = createHash('sha256')
   .update(`${hostname()}|${process.platform}|${orNothing(() => readlinkSync('/proc/self/ns/pid'))}`)
@@ -52,7 +67,8 @@ const STARTED = startOf(process.pid);
 export function openPartial(file: string, kind: 'partial' | 'repair' | 'deep', before = ''): PartialFile {
   removeLeftovers(file);
   const maker = `${HERE}-${String(process.pid)}-${STARTED}-${randomBytes(4).toString('hex')}`;
-  const path = join(dirname(file), `${before}${basename(file)}.${maker}.${kind}`);
+  const behind = `.${maker}.${kind}`;
+  const path = join(dirname(file), cutName(`${before}${basename(file)}`, behind) + behind);
   UNDER_WAY.add(path);
   return {
     path,

@@ -43,6 +43,7 @@ export type Desktop = { readonly focus: () => void };
 async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
   const files = openRendererFiles();
   const services = buildServices({ logger, env, home: paths.home });
+  await services.hold();
   const settings = await services.settings.load();
   nativeTheme.themeSource = settings.theme;
   // The window is there before anything in it can be dragged.

@@ -7,6 +7,7 @@ import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { ReportPeriod } from '../../shared/domain/report-period.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import type { BrandKit } from '../../shared/reports/brand-kit.ts';
+import type { LeftOut } from '../../shared/reports/kept-kit.ts';
 import type { ResolvedKit } from '../../shared/reports/kit-inheritance.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { Db } from '../db/open.ts';
@@ -136,7 +137,7 @@ export function warningsOf(
   { notesKeptOn, leftOut }: Pick<PlannedReport, 'notesKeptOn' | 'leftOut'>,
 ): ReportWarning[] {
   return [
-    ...leftOut.map((message) => ({ code: 'kit/left-out', message }) as const),
+    ...leftOut.map(({ text }) => ({ code: 'kit/left-out', message: text }) as const),
     ...(notesKeptOn === null
       ? []
       : [
@@ -165,8 +166,8 @@ export type PlannedReport = {
   /** Whose notes they are, and the day that they were kept on; null where they were given now, or there are none. */
   readonly place: NotesPlace;
   readonly notesKeptOn: string | null;
-  /** Why images of its kit are left out, a sentence each. */
-  readonly leftOut: readonly string[];
+  /** The images of its kit that are left out. */
+  readonly leftOut: readonly LeftOut[];
 };
 
 /**
@@ -213,7 +214,7 @@ export async function planReport(
     zone: project.zone,
     ...toldIn(db, project, runs),
   });
-  const leftOut = leftOutOf(db, project.id, chosenKit, kitWish);
+  const leftOut = leftOutOf(db, project.id, { kit: brandKit, isClients: request.brand === undefined });
   return { project, chosenKit, spec, place, notesKeptOn: keptOn, leftOut };
 }
 

@@ -205,6 +205,7 @@ export type BatchProblem = {
     | 'cannot-be-made'
     | 'no-kit'
     | 'no-logo'
+    | 'left-out'
     | 'contrast'
     | 'glyphs'
     | 'old-data'

@@ -113,6 +113,7 @@ export type ReportCheck = {
     | 'long-words'
     | 'contrast'
     | 'no-logo'
+    | 'left-out'
     | 'few-answers'
     | 'contradiction'
     | 'disagreement'

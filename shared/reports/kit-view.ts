@@ -1,5 +1,6 @@
 /** Kits as the screens see and change them. */
 import type { KitChanges } from './brand-kit.ts';
+import type { LeftOut } from './kept-kit.ts';
 import type { KitField } from './kit-inheritance.ts';
 
 /** Whose kit is meant: an agency's by its name, or a client's by its project's place in the mirror. */
@@ -31,6 +32,8 @@ export type KitView = {
   readonly own: KitChanges;
   /** What a client takes from its agency where it sets nothing itself; nothing for an agency. */
   readonly inherited: KitChanges;
+  /** Images that are kept and that today's rules refuse, of this kit and of the one that it builds on; both lists above lack them. */
+  readonly leftOut: readonly (LeftOut & { readonly isOwn: boolean })[];
   /** The clients whose kits build on this agency's; none for a client. */
   readonly clients: readonly KitClient[];
   /** When it was last saved, ISO 8601; null: never. */

@@ -287,6 +287,7 @@ describe('a brand kit, in every state', () => {
     agencies: ['Larkfield'],
     own: { colour: '#17406d' },
     inherited: {},
+    leftOut: [],
     clients: [],
     savedAt: '2026-11-20T09:04:00Z',
   };
@@ -355,6 +356,31 @@ describe('a brand kit, in every state', () => {
     await foot.fill('A foot');
     await page.getByText('The foot of pages may have at most').waitFor({ state: 'detached' });
     expect(core.calls.filter(({ channel }) => channel === 'kit/save')).toHaveLength(2);
+  });
+
+  it('says at an image that it is left out, of this kit and of the agency’s, and takes its own away', async () => {
+    const why = (kit: string) =>
+      `The kit “${kit}” has a logo from an earlier version that is left out: its shapes have more than 60000 numbers.`;
+    const own = { field: 'clientLogo', text: why('Halden Outdoor'), isOwn: true } as const;
+    const agencys = { field: 'logo', text: why('Larkfield'), isOwn: false } as const;
+    const client = { ...VIEW, project: 'Halden Outdoor', leftOut: [own, agencys] };
+    const { page, core } = await openView('#/kits/client/conn-1/p-1', {
+      ...QUIET,
+      'kit/load': () => client,
+      'kit/save': () => ({ ...client, leftOut: [agencys] }),
+    });
+    const image = (name: string): Locator => page.getByRole('group', { name, exact: true });
+    const removal = (name: string): Locator => image(name).getByRole('button', { name: /^Remove/ });
+    await image('Logo').getByText(agencys.text).waitFor();
+    await image('Client’s logo').getByText(own.text).waitFor();
+    expect(await removal('Logo').count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await removal('Client’s logo').click();
+    await page.getByText(own.text).waitFor({ state: 'detached' });
+    expect(core.calls.find(({ channel }) => channel === 'kit/save')?.input).toMatchObject({
+      values: { clientLogo: null },
+    });
+    expect(await image('Logo').getByText(agencys.text).count()).toBe(1);
   });
 
   it('of a client asks for the agency’s first, where there is none', async () => {

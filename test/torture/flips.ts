@@ -32,14 +32,16 @@ export type Flip = {
   readonly isFoundDeep: boolean | null;
   /** Tables of which a repair left fewer readable rows than there were; null where nothing was repaired. */
   readonly fewer: readonly string[] | null;
-  /** Whether everything is shown after the repair as it was before the flip. */
-  readonly isHealed: boolean | null;
+  /** Views and tables that a repair does not show as they were before the flip; null where nothing was repaired. */
+  readonly unlike: readonly string[] | null;
 };
 
 /** The rows of every view and of every table that a user fills, each as one text; a text of its own for what cannot be read. */
 type Shown = ReadonlyMap<string, string>;
 
-const textOf = (shown: Shown): string => JSON.stringify([...shown]);
+/** The names of what is not the same in both. */
+const unlikeIn = (before: Shown, after: Shown): readonly string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -163,8 +165,8 @@ export async function playFlips(
 ): Promise<readonly Flip[]> {
   const random = createRandom32(seed, 1);
   const names = listShown(file);
-  const before = textOf(loadShown(file, names));
-  const healed = textOf(loadShown(file, names, MADE_ANEW));
+  const before = loadShown(file, names);
+  const healed = loadShown(file, names, MADE_ANEW);
   const flips: Flip[] = [];
   const copy = join(folder, 'sightline.db');
   const clean = (): void => {
@@ -179,7 +181,7 @@ export async function playFlips(
       clean();
       writeFileSync(copy, harmed);
     };
-    const isHarmful = textOf(loadShown(copy, names)) !== before;
+    const isHarmful = unlikeIn(before, loadShown(copy, names)).length > 0;
     const isFound = await tells(() => consultDoctor(copy, systemClock, { repair: false }));
     again();
     const isFoundDeep = isHarmful
@@ -187,8 +189,8 @@ export async function playFlips(
       : null;
     again();
     const fewer = isHarmful || isFound ? await repairAndCount(copy) : null;
-    const isHealed = fewer === null ? null : textOf(loadShown(copy, names, MADE_ANEW)) === healed;
-    flips.push({ ...flip, isHarmful, isFound, isFoundDeep, fewer, isHealed });
+    const unlike = fewer === null ? null : unlikeIn(healed, loadShown(copy, names, MADE_ANEW));
+    flips.push({ ...flip, isHarmful, isFound, isFoundDeep, fewer, unlike });
     onFlip?.(flips.length);
   }
   clean();

@@ -123,7 +123,8 @@ export const addKitCommand: AddCommand = (command, run) => {
     .addHelpText('after', '\nExample:\n  sightline kit export Larkfield > larkfield.json')
     .action(
       run(async ({ terminal, services }, _options, [name = '']) => {
-        const kit = await services.kits.export(name);
+        const { kit, remarks } = await services.kits.export(name);
+        for (const remark of remarks) terminal.warn(remark);
         terminal.result(kit, [JSON.stringify(kit, null, 2)]);
         return EXIT.done;
       }),

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { kitChangesSchema, type KitChanges } from '../../../shared/reports/brand-kit.ts';
-import { readKeptKit } from '../../../shared/reports/kept-kit.ts';
+import { readKeptKit, type LeftOut } from '../../../shared/reports/kept-kit.ts';
 import type { KitClient } from '../../../shared/reports/kit-view.ts';
 import { text } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -26,8 +26,9 @@ const CLIENTS = defineRows(
 export type ClientKit = {
   readonly agency: string;
   readonly changes: KitChanges;
-  /** Why images are left out, a sentence each. */
-  readonly leftOut: readonly string[];
+  /** The changes with the images that are left out of them: what is written back when another value changes. */
+  readonly whole: KitChanges;
+  readonly leftOut: readonly LeftOut[];
   readonly savedAt: string;
 };
 
@@ -37,7 +38,9 @@ export function loadClientKit(db: Db, project: RowId<'project'>): ClientKit | nu
   if (row === undefined) return null;
   const { client, agency, changes, savedAt } = row;
   const read = readKeptKit(kitChangesSchema, client, changes);
-  if ('kit' in read) return { agency, changes: read.kit, leftOut: read.leftOut, savedAt };
+  if ('kit' in read) {
+    return { agency, changes: read.kit, whole: read.whole, leftOut: read.leftOut, savedAt };
+  }
   throw new AppError(
     'input/invalid',
     `The client's kit was kept earlier and can no longer be used: ${read.fault}. ` +

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { brandKitSchema, type BrandKit } from '../../../shared/reports/brand-kit.ts';
-import { readKeptKit } from '../../../shared/reports/kept-kit.ts';
+import { readKeptKit, type LeftOut } from '../../../shared/reports/kept-kit.ts';
 import { withoutPictures, type ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { integer, text } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -71,7 +71,11 @@ export function saveBrandKit(db: Db, kit: BrandKit, savedAt: string): void {
   ).run(kit.name, JSON.stringify(kit), savedAt);
 }
 
-function readBrandKit(db: Db, name: string) {
+/** The brand kit of that name with what is left out of it. Raises as {@link loadBrandKit}. */
+export function loadKeptBrandKit(
+  db: Db,
+  name: string,
+): { readonly kit: BrandKit; readonly whole: BrandKit; readonly leftOut: readonly LeftOut[] } | null {
   const json = KIT.get(db, name);
   if (json === undefined) return null;
   const read = readKeptKit(brandKitSchema, name, json);
@@ -87,12 +91,7 @@ function readBrandKit(db: Db, name: string) {
  * `input/invalid` for one that was kept before today's rules.
  */
 export function loadBrandKit(db: Db, name: string): BrandKit | null {
-  return readBrandKit(db, name)?.kit ?? null;
-}
-
-/** Why images of the brand kit of that name are left out, a sentence each. Raises as {@link loadBrandKit}. */
-export function loadLeftOut(db: Db, name: string): readonly string[] {
-  return readBrandKit(db, name)?.leftOut ?? [];
+  return loadKeptBrandKit(db, name)?.kit ?? null;
 }
 
 /** When the brand kit of that name was last kept, ISO 8601; null where there is none. */

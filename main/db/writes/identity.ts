@@ -16,6 +16,8 @@ export type Identity = {
   /** Finds a brand by its name or another name of it, whatever the case; undefined where none has it. */
   readonly brandNamed: (name: string) => RowId<'brand'> | undefined;
   readonly topic: (topicId: string, name: string | null) => RowId<'topic'>;
+  /** Finds a topic; undefined where none has that id. */
+  readonly knownTopic: (topicId: string) => RowId<'topic'> | undefined;
   readonly prompt: (promptId: string) => RowId<'prompt'>;
   readonly platform: (platform: string) => RowId<'platform'>;
   readonly domain: (domain: string) => RowId<'domain'>;
@@ -149,6 +151,7 @@ export function buildIdentity(db: Db, project: RowId<'project'>): Identity {
       topics.set(id, found);
       return found;
     },
+    knownTopic: (id) => KNOWN_TOPIC.get(db, { project, id, name: null }),
     prompt: remember((id) => {
       const values = { project, id };
       return required(KNOWN_PROMPT.get(db, values) ?? PROMPT.get(db, values));

@@ -19,7 +19,9 @@ export function buildKitHandlers({ services: { kits } }: HandlerContext): Pick<H
     'kit/propose': ({ logo }) => kits.proposeFromLogo(logo),
     'kit/check-font': (file) => kits.checkFont(file),
     'kit/import': (request) => kits.importText(request),
-    'kit/export': async ({ name }) => ({ text: `${JSON.stringify(await kits.export(name), null, 2)}\n` }),
+    'kit/export': async ({ name }) => ({
+      text: `${JSON.stringify((await kits.export(name)).kit, null, 2)}\n`,
+    }),
     'kit/preview': (request) => kits.preview(request),
   };
 }

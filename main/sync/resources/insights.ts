@@ -86,7 +86,10 @@ export const insights: RunPart = {
     if (place === undefined) return undefined;
     const topicId = answer.query.get(session.dialect.insightTopicParameter) ?? '';
     if (topicId === '') return false;
-    const topic = { id: buildIdentity(session.db, place.project.id).topic(topicId, null), topicId };
+    // Only topics that were known were asked about: another one is a question that the disk has changed.
+    const id = buildIdentity(session.db, place.project.id).knownTopic(topicId);
+    if (id === undefined) return false;
+    const topic = { id, topicId };
     const reading = topicInsight.ask({ place, topic }, session.dialect).read(answer.body);
     const isSaved = reading.outcome === 'read';
     if (isSaved) saveTopicInsight(session.db, place.run, topic.id, reading.value);

@@ -13,7 +13,7 @@ import { loadRivalNames } from '../../db/queries/rival-names.ts';
 import { fontsFor } from '../../reports/render.ts';
 import type { Core } from '../core.ts';
 import { checkKit } from '../studio/check-draft.ts';
-import { specOfChoices } from './item-spec.ts';
+import { specOfChoices, type ItemSpec } from './item-spec.ts';
 import { settlePlan, type SettledItem } from './settle-plan.ts';
 
 /** A client has heard of data that are older. */
@@ -28,9 +28,12 @@ type CheckCore = Pick<Core, 'db' | 'clock'>;
 
 const read = (code: BatchProblem['code'], text: string): BatchProblem => ({ code, weight: 'read', text });
 
-function kitProblems(spec: ReportSpec): BatchProblem[] {
-  return checkKit({ spec }).map(({ code, text }) =>
-    read(spec.brandKit === null ? 'no-kit' : code === 'contrast' ? 'contrast' : 'no-logo', text),
+function kitProblems({ spec, leftOut }: ItemSpec): BatchProblem[] {
+  return checkKit({ spec, leftOut }).map(({ code, text }) =>
+    read(
+      spec.brandKit === null ? 'no-kit' : code === 'contrast' || code === 'left-out' ? code : 'no-logo',
+      text,
+    ),
   );
 }
 
@@ -98,11 +101,12 @@ async function checkItem(
   const { connection, projectId, client, name } = item;
   const place = { connection, projectId, client, name };
   try {
-    const { spec, notesKeptOn } = await specOfChoices(db, item, clock);
+    const of = await specOfChoices(db, item, clock);
+    const { spec, notesKeptOn } = of;
     return {
       ...place,
       problems: [
-        ...kitProblems(spec),
+        ...kitProblems(of),
         ...glyphProblems(db, spec, item),
         ...dataProblems(item, spec, clock.nowMs(), connections.get(connection)),
         ...(notesKeptOn === null

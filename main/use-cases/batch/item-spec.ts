@@ -9,7 +9,7 @@ import { reportLocale } from '../compose-spec.ts';
 import { clientKit, requireBrandKit } from '../kits/choose-kit.ts';
 import { planReport, type PlannedReport } from '../make-report.ts';
 import { findReportProject } from '../selection/choose-project.ts';
-import { specOfDraft } from '../studio/draft-spec.ts';
+import { leftOutOfDraft, specOfDraft } from '../studio/draft-spec.ts';
 import { requireReport } from '../studio/read-report.ts';
 
 /** A report of a batch as it is printed, and the day that its notes were kept on; null where they were not kept earlier. */
@@ -64,5 +64,7 @@ export async function specOfItem(db: Db, item: QueuedItem, clock: Clock): Promis
       `The report of ${item.client} has words in the studio that nobody has accepted yet. It was not made; accept or change them there.`,
     );
   }
-  return { spec: specOfDraft(db, findReportProject(db, item), content), notesKeptOn: null, leftOut: [] };
+  const project = findReportProject(db, item);
+  const spec = specOfDraft(db, project, content);
+  return { spec, notesKeptOn: null, leftOut: leftOutOfDraft(db, project, { content, spec }) };
 }

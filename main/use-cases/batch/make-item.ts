@@ -29,8 +29,7 @@ function warningsOf(
   { spec, notesKeptOn, leftOut }: ItemSpec,
 ): string[] {
   return [
-    ...leftOut,
-    ...checkKit({ spec }).map(({ text }) => text),
+    ...checkKit({ spec, leftOut }).map(({ text }) => text),
     ...(notesKeptOn === null
       ? []
       : [`Its notes are those kept on ${notesKeptOn} for this client and period.`]),

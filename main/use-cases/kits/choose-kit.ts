@@ -2,10 +2,11 @@
 import { statSync } from 'node:fs';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
+import { leftOutOfBoth, type LeftOut } from '../../../shared/reports/kept-kit.ts';
 import { resolveKit, type ResolvedKit } from '../../../shared/reports/kit-inheritance.ts';
 import { loadClientKit } from '../../db/queries/client-kits.ts';
 import type { Db } from '../../db/open.ts';
-import { loadBrandKit, loadBrandKitNames, loadLeftOut, saveBrandKit } from '../../db/queries/reports.ts';
+import { loadBrandKitNames, loadKeptBrandKit, saveBrandKit } from '../../db/queries/reports.ts';
 import type { RowId } from '../../db/row-id.ts';
 import { nowIso, type Clock } from '../../platform/clock.ts';
 import { readBrandKit, readKitChanges } from './kit-file.ts';
@@ -18,16 +19,22 @@ export type KitWish = {
   readonly changes?: string | undefined;
 };
 
-/** The agency's kit of that name. Raises `input/not-found` with the names there are. */
-export function requireBrandKit(db: Db, name: string, why = 'there is no file of that name'): BrandKit {
-  const kit = loadBrandKit(db, name);
-  if (kit !== null) return kit;
+type KeptBrandKit = NonNullable<ReturnType<typeof loadKeptBrandKit>>;
+
+/** The agency's kit of that name, with what is left out of it. Raises `input/not-found` with the names there are. */
+export function requireKeptBrandKit(db: Db, name: string, why: string): KeptBrandKit {
+  const kept = loadKeptBrandKit(db, name);
+  if (kept !== null) return kept;
   const names = loadBrandKitNames(db);
   throw new AppError(
     'input/not-found',
     `No brand "${name}": ${why}, and ${names.length === 0 ? 'no brand is kept yet' : `the brands kept are ${names.join(', ')}`}.`,
   );
 }
+
+/** The agency's kit of that name as it is printed. Raises as {@link requireKeptBrandKit}. */
+export const requireBrandKit = (db: Db, name: string, why = 'there is no file of that name'): BrandKit =>
+  requireKeptBrandKit(db, name, why).kit;
 
 /**
  * The brand kit that `wanted` means: a JSON file, kept under its name from then on where the mirror can be written, or the
@@ -50,16 +57,17 @@ export function clientKit(db: Db, project: RowId<'project'>): ResolvedKit | null
   return resolveKit(agency, own.changes);
 }
 
-/** Why images of a report's kit are left out, a sentence each. Raises as {@link clientKit}. */
+/** Which images of a report's kit are left out; `isClients` where it is the client's and not an agency's own. Raises as {@link clientKit}. */
 export function leftOutOf(
   db: Db,
   project: RowId<'project'>,
-  kit: ResolvedKit | null,
-  { brand }: KitWish,
-): readonly string[] {
+  { kit, isClients }: { readonly kit: BrandKit | null; readonly isClients: boolean },
+): readonly LeftOut[] {
   if (kit === null) return [];
-  const own = brand === undefined ? loadClientKit(db, project) : null;
-  return [...loadLeftOut(db, kit.kit.name), ...(own?.leftOut ?? [])];
+  return leftOutOfBoth(
+    loadKeptBrandKit(db, kit.name)?.leftOut ?? [],
+    isClients ? loadClientKit(db, project) : null,
+  );
 }
 
 /** The kit of a report, with where each of its values was set; null: it names no agency. Raises `input/…`. */

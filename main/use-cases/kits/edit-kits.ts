@@ -4,13 +4,14 @@
  */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { brandKitSchema, type BrandKit, type KitChanges } from '../../../shared/reports/brand-kit.ts';
+import { leftOutOfBoth } from '../../../shared/reports/kept-kit.ts';
 import { layChanges, withoutField, type KitField } from '../../../shared/reports/kit-inheritance.ts';
 import type { KitClient, KitPlace, KitValues, KitView } from '../../../shared/reports/kit-view.ts';
 import { loadClientKit, loadClientsWithKit } from '../../db/queries/client-kits.ts';
 import {
-  loadBrandKit,
   loadBrandKitNames,
   loadBrandKitSavedAt,
+  loadKeptBrandKit,
   saveBrandKit,
 } from '../../db/queries/reports.ts';
 import { inTransaction, type Db } from '../../db/open.ts';
@@ -19,7 +20,7 @@ import { deleteClientKit, saveClientKit } from '../../db/writes/client-kits.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
 import { findReportProject } from '../selection/choose-project.ts';
-import { requireBrandKit } from './choose-kit.ts';
+import { requireBrandKit, requireKeptBrandKit } from './choose-kit.ts';
 import { chooseAgency } from './kits.ts';
 
 type Writing = Pick<Core, 'db' | 'clock'>;
@@ -31,13 +32,15 @@ const clientsOf = (db: Db, agency: string): KitClient[] =>
   loadClientsWithKit(db).filter((client) => client.agency.toLowerCase() === agency.toLowerCase());
 
 function agencyView(db: Db, name: string): KitView {
-  const { name: agency, ...own } = requireBrandKit(db, name, 'none of that name is kept');
+  const { kit, leftOut } = requireKeptBrandKit(db, name, 'none of that name is kept');
+  const { name: agency, ...own } = kit;
   return {
     agency,
     project: null,
     agencies: loadBrandKitNames(db),
     own,
     inherited: {},
+    leftOut: leftOut.map((one) => ({ ...one, isOwn: true })),
     clients: clientsOf(db, agency),
     savedAt: loadBrandKitSavedAt(db, agency),
   };
@@ -49,14 +52,16 @@ export function loadKit({ db }: Pick<Core, 'db'>, place: KitPlace): KitView {
   const project = findReportProject(db, place);
   const kept = loadClientKit(db, project.id);
   // An agency's kit that is gone leaves what the client has of its own; another one is then to be chosen.
-  const agency = kept === null ? null : loadBrandKit(db, kept.agency);
-  const { name = null, ...inherited } = agency ?? {};
+  const agency = kept === null ? null : loadKeptBrandKit(db, kept.agency);
+  const { name = null, ...inherited } = agency?.kit ?? {};
+  const own = kept?.leftOut ?? [];
   return {
     agency: name,
     project: project.name,
     agencies: loadBrandKitNames(db),
     own: kept?.changes ?? {},
     inherited,
+    leftOut: leftOutOfBoth(agency?.leftOut ?? [], kept).map((one) => ({ ...one, isOwn: own.includes(one) })),
     clients: [],
     savedAt: kept?.savedAt ?? null,
   };
@@ -103,7 +108,7 @@ export async function saveKit(
   const set = await take(values);
   return inTransaction(db, () => {
     if (place.kind === 'agency') {
-      const { name, ...before } = requireBrandKit(db, place.name, 'none of that name is kept');
+      const { name, ...before } = requireKeptBrandKit(db, place.name, 'none of that name is kept').whole;
       const next = changed(before, values, set);
       saveBrandKit(db, { ...next, name, colour: next.colour ?? before.colour }, nowIso(clock));
       return agencyView(db, name);
@@ -111,7 +116,7 @@ export async function saveKit(
     const project = findReportProject(db, place);
     const before = loadClientKit(db, project.id);
     const agency = chooseAgency(db, undefined, before?.agency);
-    const changes = changed(before?.changes ?? {}, values, set);
+    const changes = changed(before?.whole ?? {}, values, set);
     saveClientKit(db, project.id, { agency: agency.name, changes }, nowIso(clock));
     return loadKit({ db }, place);
   });
@@ -127,7 +132,7 @@ export function renameKit(
     throw new AppError('input/invalid', 'A name has 1 to 120 characters. Nothing was changed.');
   }
   return inTransaction(db, () => {
-    const kit = requireBrandKit(db, name, 'none of that name is kept');
+    const kit = requireKeptBrandKit(db, name, 'none of that name is kept').whole;
     const isSame = kit.name.toLowerCase() === parsed.data.toLowerCase();
     if (!isSame && hasBrandKit(db, parsed.data)) throw taken(parsed.data);
     renameBrandKit(db, kit.name, { ...kit, name: parsed.data }, nowIso(clock));
@@ -143,7 +148,7 @@ export function buildOnKit(
   return inTransaction(db, () => {
     const project = findReportProject(db, place);
     const { name } = requireBrandKit(db, agency, 'none of that name is kept');
-    const changes = loadClientKit(db, project.id)?.changes ?? {};
+    const changes = loadClientKit(db, project.id)?.whole ?? {};
     saveClientKit(db, project.id, { agency: name, changes }, nowIso(clock));
     return loadKit({ db }, { kind: 'client', ...place });
   });

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { BrandKit, KitChanges } from '../../../shared/reports/brand-kit.ts';
 import { isSvg } from '../../../shared/reports/image-kind.ts';
 import { describeKitValue } from '../../../shared/reports/kit-words.ts';
+import { leftOutOfBoth, type LeftOut } from '../../../shared/reports/kept-kit.ts';
 import {
   KIT_FIELDS,
   layChanges,
@@ -15,13 +16,13 @@ import type { KitList } from '../../../shared/reports/kit-view.ts';
 import { proposeColours, pixelColours, type ProposedColour } from '../../../shared/reports/logo-colours.ts';
 import { svgColours } from '../../../shared/reports/svg-colours.ts';
 import { loadClientKit, loadClientsWithKit } from '../../db/queries/client-kits.ts';
-import { loadBrandKitNames, loadLeftOut, saveBrandKit } from '../../db/queries/reports.ts';
+import { loadBrandKitNames, saveBrandKit } from '../../db/queries/reports.ts';
 import { inTransaction, type Db } from '../../db/open.ts';
 import { deleteClientKit, saveClientKit } from '../../db/writes/client-kits.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
 import { findReportProject, type ProjectChoice } from '../selection/choose-project.ts';
-import { requireBrandKit } from './choose-kit.ts';
+import { requireBrandKit, requireKeptBrandKit } from './choose-kit.ts';
 import { readBrandKit, readKitChanges, readLogo } from './kit-file.ts';
 import { pixelsOf } from './logo-pixels.ts';
 
@@ -51,6 +52,8 @@ function tell(
   return { name: agency.name, project: client?.project ?? null, values, remarks };
 }
 
+const textsOf = (leftOut: readonly LeftOut[]): readonly string[] => leftOut.map(({ text }) => text);
+
 /** The kits that are kept, agencies' and clients'. */
 export function listKits({ db }: Pick<Core, 'db'>): KitList {
   return { agencies: loadBrandKitNames(db), clients: loadClientsWithKit(db) };
@@ -64,8 +67,8 @@ const NAME_NEEDED = 'is kept';
 /** A kit with each of its values, and where it was set. Raises `input/not-found`. */
 export function showKit({ db }: Pick<Core, 'db'>, choice: KitChoice): ToldKit {
   if ('name' in choice) {
-    const agency = requireBrandKit(db, choice.name, `none of that name ${NAME_NEEDED}`);
-    return tell(agency, null, loadLeftOut(db, agency.name));
+    const { kit, leftOut } = requireKeptBrandKit(db, choice.name, `none of that name ${NAME_NEEDED}`);
+    return tell(kit, null, textsOf(leftOut));
   }
   const project = findReportProject(db, choice.project);
   const own = loadClientKit(db, project.id);
@@ -75,9 +78,8 @@ export function showKit({ db }: Pick<Core, 'db'>, choice: KitChoice): ToldKit {
       `${project.name} has no kit of its own. Keep one with \`sightline kit set --project\`.`,
     );
   }
-  const agency = requireBrandKit(db, own.agency, "this client's kit builds on it");
-  const remarks = [...loadLeftOut(db, agency.name), ...own.leftOut];
-  return tell(agency, { project: project.name, changes: own.changes }, remarks);
+  const { kit, leftOut } = requireKeptBrandKit(db, own.agency, "this client's kit builds on it");
+  return tell(kit, { project: project.name, changes: own.changes }, textsOf(leftOutOfBoth(leftOut, own)));
 }
 
 /** The agency that a client's kit builds on: the one that it names, the one that it had, or the only one there is. Raises `input/…`. */
@@ -106,9 +108,10 @@ export async function setClientKit(
   return inTransaction(db, () => {
     const before = loadClientKit(db, project.id);
     const agency = chooseAgency(db, own.agency, before?.agency);
-    const changes = layChanges(before?.changes ?? {}, own.changes);
+    const changes = layChanges(before?.whole ?? {}, own.changes);
     saveClientKit(db, project.id, { agency: agency.name, changes }, nowIso(clock));
-    return tell(agency, { project: project.name, changes }, remarks);
+    const told = showKit({ db }, { project: choice });
+    return { ...told, remarks: [...told.remarks, ...remarks] };
   });
 }
 
@@ -137,10 +140,9 @@ export function resetClientKit(
         `A kit has no "${field}"; nothing was changed. It has: ${KIT_FIELDS.join(', ')}.`,
       );
     }
-    const agency = requireBrandKit(db, own.agency, "this client's kit builds on it");
-    const changes = withoutField(own.changes, field);
+    const changes = withoutField(own.whole, field);
     saveClientKit(db, project.id, { agency: own.agency, changes }, nowIso(clock));
-    return tell(agency, { project: project.name, changes });
+    return showKit({ db }, { project: choice });
   });
 }
 
@@ -151,9 +153,13 @@ export async function importKit({ db, clock }: Pick<Core, 'db' | 'clock'>, file:
   return tell(kit, null, remarks);
 }
 
-/** An agency's kit whole, with its images and fonts inside, as its file would have it. Raises `input/not-found`. */
-export function exportKit({ db }: Pick<Core, 'db'>, name: string): BrandKit {
-  return requireBrandKit(db, name, `none of that name ${NAME_NEEDED}`);
+/** An agency's kit whole, with its images and fonts inside, as its file would have it; and what the file lacks. Raises `input/not-found`. */
+export function exportKit(
+  { db }: Pick<Core, 'db'>,
+  name: string,
+): { readonly kit: BrandKit; readonly remarks: readonly string[] } {
+  const { kit, leftOut } = requireKeptBrandKit(db, name, `none of that name ${NAME_NEEDED}`);
+  return { kit, remarks: textsOf(leftOut) };
 }
 
 /** Colours for a kit, found in a logo: an SVG, PNG or JPEG file. Raises `input/…`. */

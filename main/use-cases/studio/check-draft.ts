@@ -6,6 +6,8 @@ import { contrastRatio } from '../../../shared/format/contrast.ts';
 import { findContradictions } from '../../../shared/reports/claims.ts';
 import { readCommentary } from '../../../shared/reports/commentary.ts';
 import { WHOLE_REPORT, type DraftContent, type ReportCheck } from '../../../shared/reports/draft.ts';
+import type { LeftOut } from '../../../shared/reports/kept-kit.ts';
+import { KIT_PARTS } from '../../../shared/reports/kit-words.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { sectionKind, TEXT_KIND } from '../../../shared/reports/text-pages.ts';
 import type { renderMeasured } from '../../reports/render.ts';
@@ -14,6 +16,8 @@ import type { renderMeasured } from '../../reports/render.ts';
 export type CheckedDraft = {
   readonly content: DraftContent;
   readonly spec: ReportSpec;
+  /** The images of its kit that are left out. */
+  readonly leftOut: readonly LeftOut[];
   readonly figures: ComparedReport;
   readonly rendered: Awaited<ReturnType<typeof renderMeasured>>;
   /** Sections that were asked for and had nothing to say. */
@@ -146,10 +150,16 @@ function checkDrafted({ content }: CheckedDraft): ReportCheck[] {
 }
 
 /** What there is to say of a report's kit. */
-export function checkKit({ spec: { brandKit } }: Pick<CheckedDraft, 'spec'>): ReportCheck[] {
-  const of = (code: 'no-logo' | 'contrast', weight: ReportCheck['weight'], title: string, text: string) => [
-    { code, weight, section: null, title, text },
-  ];
+export function checkKit({
+  spec: { brandKit },
+  leftOut,
+}: Pick<CheckedDraft, 'spec' | 'leftOut'>): ReportCheck[] {
+  const of = (
+    code: 'no-logo' | 'left-out' | 'contrast',
+    weight: ReportCheck['weight'],
+    title: string,
+    text: string,
+  ) => [{ code, weight, section: null, title, text }];
   if (brandKit === null) {
     return of(
       'no-logo',
@@ -160,7 +170,10 @@ export function checkKit({ spec: { brandKit } }: Pick<CheckedDraft, 'spec'>): Re
   }
   const contrast = contrastRatio(brandKit.colour, '#ffffff');
   return [
-    ...(brandKit.logo === undefined
+    ...leftOut.flatMap(({ field, text }) =>
+      of('left-out', 'mend', `${KIT_PARTS[field]}: left out of the report`, text),
+    ),
+    ...(brandKit.logo === undefined && leftOut.every(({ field }) => field !== 'logo')
       ? of('no-logo', 'mend', 'The kit has no logo', `Give the brand kit ${brandKit.name} a logo.`)
       : []),
     ...(contrast < LEAST_CONTRAST

@@ -4,6 +4,7 @@ import type { RunSelection } from '../../../shared/domain/run-selection.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import type { DraftContent } from '../../../shared/reports/draft.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
+import type { LeftOut } from '../../../shared/reports/kept-kit.ts';
 import { resolveKit } from '../../../shared/reports/kit-inheritance.ts';
 import { notesOfSections } from '../../../shared/reports/notes.ts';
 import { findTooLong } from '../../../shared/reports/too-long.ts';
@@ -15,7 +16,7 @@ import { loadBrandKit } from '../../db/queries/reports.ts';
 import { chooseSections, describeSections } from '../../reports/sections/index.ts';
 import { composeSpec, namesOfPlatforms } from '../compose-spec.ts';
 import { openRuns } from '../compared-runs.ts';
-import { clientKit } from '../kits/choose-kit.ts';
+import { clientKit, leftOutOf } from '../kits/choose-kit.ts';
 import { picturesOf } from '../pictures/kept-pictures.ts';
 import { toldIn } from '../told.ts';
 import { chooseReportBaseline } from '../report-baseline.ts';
@@ -63,6 +64,15 @@ function refuseTooLong(content: DraftContent): void {
     'report/invalid-spec',
     `${what} has ${format.count(over)} ${over === 1 ? 'letter' : 'letters'} too many: ${format.count(most)} are printed. All of it is kept; shorten it to print the report.`,
   );
+}
+
+/** The images of a draft's kit that its report lacks. */
+export function leftOutOfDraft(
+  db: Db,
+  project: ReportProject,
+  { content, spec }: { readonly content: DraftContent; readonly spec: ReportSpec },
+): readonly LeftOut[] {
+  return leftOutOf(db, project.id, { kit: spec.brandKit, isClients: content.kit.kind === 'client' });
 }
 
 /** The selection that a draft makes of its project's runs. */

@@ -7,7 +7,7 @@ import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { describeWords } from '../../reports/describe-words.ts';
 import { renderMeasured } from '../../reports/render.ts';
 import { checkDraft } from './check-draft.ts';
-import { specOfDraft } from './draft-spec.ts';
+import { leftOutOfDraft, specOfDraft } from './draft-spec.ts';
 import { loadFinalReport, type FinalReport } from './frozen.ts';
 import { loadKeptFigures } from './kept-figures.ts';
 import { requireClient, requireReport, type ReadReport } from './read-report.ts';
@@ -71,12 +71,13 @@ async function previewDraft(
   content: DraftContent,
   nowMs: number,
 ): Promise<ReportPreview> {
-  const { spec, figures, newestRunMs } = inSnapshot(db, () => {
+  const { spec, leftOut, figures, newestRunMs } = inSnapshot(db, () => {
     const project = requireClient(db, report, 'print');
     const found = specOfDraft(db, project, content);
     const completed = loadCompletedRuns(db, project.id);
     return {
       spec: found,
+      leftOut: leftOutOfDraft(db, project, { content, spec: found }),
       figures: loadKeptFigures(db, { spec: found, connection: report.connection }),
       newestRunMs: completed.at(-1)?.startedAtMs ?? 0,
     };
@@ -92,7 +93,7 @@ async function previewDraft(
     silent,
     ...describeWords(spec, figures),
     statements: rendered.claims.length,
-    checks: checkDraft({ content, spec, figures, rendered, silent, newestRunMs, nowMs }),
+    checks: checkDraft({ content, spec, leftOut, figures, rendered, silent, newestRunMs, nowMs }),
     runs: figures.runs.length,
     from: dayOf(figures.runs[0]?.startedAtMs ?? 0, spec.zone ?? UTC),
     to: dayOf(figures.runs.at(-1)?.startedAtMs ?? 0, spec.zone ?? UTC),

@@ -39,6 +39,7 @@ const problem = z.object({
     'cannot-be-made',
     'no-kit',
     'no-logo',
+    'left-out',
     'contrast',
     'glyphs',
     'old-data',

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { LOGO_FIELDS } from '../../reports/brand-kit.ts';
+import { KIT_IMAGES } from '../../reports/kept-kit.ts';
 import { MAX_FONT_BYTES, SHIPPED_FONTS } from '../../reports/kit-fonts.ts';
 import { PAPERS } from '../../reports/papers.ts';
 import { REPORT_LOCALES } from '../../words/locales.ts';
@@ -92,6 +93,7 @@ const view = z.object({
   agencies: z.array(z.string()),
   own: valuesOut,
   inherited: valuesOut,
+  leftOut: z.array(z.object({ field: z.enum(KIT_IMAGES), text: z.string(), isOwn: z.boolean() })),
   clients: z.array(client),
   savedAt: z.string().nullable(),
 });

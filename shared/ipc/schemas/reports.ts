@@ -79,6 +79,7 @@ const check = z.object({
     'long-words',
     'contrast',
     'no-logo',
+    'left-out',
     'few-answers',
     'contradiction',
     'disagreement',

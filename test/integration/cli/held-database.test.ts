@@ -10,6 +10,7 @@ import { MIGRATIONS } from '../../../main/db/migrations/index.ts';
 import { openDatabase } from '../../../main/db/open.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { CLI, sightline, sightlineProcess } from '../../helpers/command-line.ts';
+import { call, open } from '../../helpers/electron-stand-in/for-tests.ts';
 import { startHolding } from '../../helpers/holding-program.ts';
 import { programEnvironment } from '../../helpers/run-folder.ts';
 import { startServe, type ServeProcess } from '../../helpers/serve-process.ts';
@@ -80,6 +81,39 @@ describe('a host that was started and not asked for anything', () => {
     await host.stop();
     expect((await sightline(home, ['restore', backup])).status).toBe(0);
     expect((await sightline(home, ['doctor', '--repair'])).status).toBe(0);
+  });
+});
+
+describe('the desktop app, of which only the first screen was seen', () => {
+  it('is not robbed of its database, and is in nobody’s way once it is closed', async () => {
+    const { home, backup } = await makeHome();
+    const app = await open(home);
+    await expectRefused(home, backup);
+    // What is put down in it afterwards is in the file that it had from the start.
+    await call(app, 'settings/save', { theme: 'dark' });
+    await app.close();
+    expect((await sightline(home, ['doctor'])).status).toBe(0);
+    const db = new Database(join(home, 'sightline.db'), { readonly: true });
+    expect(db.prepare("SELECT value FROM setting WHERE name = 'theme'").pluck().get()).toBe('"dark"');
+    db.close();
+    expect((await sightline(home, ['restore', backup])).status).toBe(0);
+  });
+
+  it('holds it before there is one, and beside another host', async () => {
+    const { backup } = await makeHome();
+    const home = join(temporaryFolder(), 'new');
+    mkdirSync(home);
+    const refusal = {
+      status: 8,
+      err: expect.stringContaining('is open in another Sightline') as string,
+    };
+    const app = await open(home);
+    expect(await sightline(home, ['restore', backup])).toMatchObject(refusal);
+    const host = await serve(home);
+    await app.close();
+    expect(await sightline(home, ['restore', backup])).toMatchObject(refusal);
+    await host.stop();
+    expect((await sightline(home, ['restore', backup])).status).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Data folders with names that people have, on drives that are not this computer's, in folders that are synced, and clocks that are wrong. */
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { mayBeAtWork, newWorkerId } from '../../../main/batch/worker-id.ts';
@@ -9,11 +10,25 @@ import { recogniseFolder } from '../../../main/platform/data-folder.ts';
 import { buildMemoryStore } from '../../../main/secrets/memory-store.ts';
 import { buildServices, type Services } from '../../../main/services.ts';
 import { sightline } from '../../helpers/command-line.ts';
-import { KEY, startPlayedService } from '../../helpers/played-service.ts';
+import { KEY, PROJECT, startPlayedService } from '../../helpers/played-service.ts';
+import { standInSchedulers } from '../../helpers/schedulers.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const withKey = { SIGHTLINE_API_KEY: KEY };
 const DAY_MS = 86_400_000;
+
+const report = ['report', '--project', PROJECT, '--template', 'executive'];
+const table = ['export', '--view', 'v_run', '--format', 'csv'];
+
+/** The data folder that an entry of cron hands to the program, as cron and its shell read it. */
+function folderOfEntry(entry: string): string {
+  const [, script = ''] = /^0 \* \* \* \* (SIGHTLINE_HOME=.*)$/m.exec(entry) ?? [];
+  const set = script.slice(0, script.indexOf(` '${process.execPath}'`)).replaceAll(String.raw`\%`, '%');
+  return spawnSync('/bin/sh', ['-c', `${set} printenv SIGHTLINE_HOME`], { encoding: 'utf8' }).stdout.slice(
+    0,
+    -1,
+  );
+}
 
 describe('a data folder', () => {
   it.each([
@@ -24,33 +39,78 @@ describe('a data folder', () => {
     ['with an emoji', '📈 Marketing'],
     ['with signs of addresses', '100% #1? a=b&c'],
     ['of 250 characters', 'n'.repeat(250)],
-  ])('%s is synced, copied, checked and restored', async (_what, name) => {
-    const service = await startPlayedService();
-    const home = join(temporaryFolder(), name);
-    const backup = join(temporaryFolder(), name, 'b.db');
-    for (const args of [
-      ['sync', '--base-url', service.baseUrl],
-      ['status'],
-      ['backup', backup],
-      ['doctor'],
-      ['restore', backup],
-      ['doctor', '--repair'],
-    ]) {
-      const done = await sightline(home, args, withKey);
-      expect([args[0], done.err.includes('rror'), done.status]).toEqual([args[0], false, 0]);
-    }
-    expect(existsSync(join(home, 'sightline.db'))).toBe(true);
-    const [aside = ''] = readdirSync(home).filter((one) => one.endsWith('.before-restore'));
-    const db = new Database(join(home, aside), { readonly: true });
-    expect(db.prepare('SELECT count(*) FROM run').pluck().get()).toBe(3);
-    db.close();
-  });
+  ])(
+    '%s is synced, copied, checked and restored, and makes reports, tables and schedules',
+    async (_what, name) => {
+      const service = await startPlayedService();
+      const home = join(temporaryFolder(), name);
+      const out = join(temporaryFolder(), name);
+      const { crontab, env } = standInSchedulers('cron');
+      const run = async (...args: readonly string[]): Promise<string> => {
+        const done = await sightline(home, args, { ...withKey, ...env });
+        expect([args[0], done.err.includes('rror'), done.status]).toEqual([args[0], false, 0]);
+        return done.out;
+      };
+      const backup = join(out, 'b.db');
+      await run('sync', '--base-url', service.baseUrl);
+      await run('status');
+      await run('backup', backup);
+      await run('doctor');
+      await run('restore', backup);
+      await run('doctor', '--repair');
+      await run(...report, '--out', join(out, 'report.pdf'));
+      expect(readFileSync(join(out, 'report.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+      await run(...table, '--out', join(out, 'runs.csv'));
+      expect(readFileSync(join(out, 'runs.csv'), 'utf8').trimEnd().split('\n')).toHaveLength(4);
+      await run('schedule', 'add', 'Day', '--daily', '--at', '07:00', '--', 'sync');
+      expect(folderOfEntry(readFileSync(crontab, 'utf8'))).toBe(home);
+      await run('schedule', 'check', 'Day');
+      expect(existsSync(join(home, 'sightline.db'))).toBe(true);
+      const [aside = ''] = readdirSync(home).filter((one) => one.endsWith('.before-restore'));
+      const db = new Database(join(home, aside), { readonly: true });
+      expect(db.prepare('SELECT count(*) FROM run').pluck().get()).toBe(3);
+      db.close();
+    },
+  );
 
   it('with a path that SQLite cannot take is refused in words', async () => {
     const home = join(temporaryFolder(), ...['ü', 'ö', 'ä'].map((letter) => letter.repeat(120)));
     const refused = await sightline(home, ['status']);
     expect(refused.status).toBe(8);
     expect(refused.err).toContain('path is too long');
+  });
+});
+
+describe('a file with a long name', () => {
+  const named = (ending: string, letters: number): string =>
+    join(temporaryFolder(), 'n'.repeat(letters - ending.length) + ending);
+
+  it('of 255 characters is made as any other, and a backup leaves room for its checksum', async () => {
+    const service = await startPlayedService();
+    const home = temporaryFolder();
+    const run = (...args: readonly string[]) => sightline(home, args, withKey);
+    expect((await run('sync', '--base-url', service.baseUrl)).status).toBe(0);
+    const [pdf, csv, backup] = [named('.pdf', 255), named('.csv', 255), named('.db', 248)];
+    expect((await run(...report, '--out', pdf)).status).toBe(0);
+    expect((await run(...table, '--out', csv)).status).toBe(0);
+    expect((await run('backup', backup)).status).toBe(0);
+    expect([pdf, csv, backup].map((file) => readdirSync(dirname(file)).length)).toEqual([1, 1, 2]);
+    expect((await run('restore', backup)).status).toBe(0);
+  });
+
+  it('that the disk does not take is refused in words, and nothing is left', async () => {
+    const home = temporaryFolder();
+    expect((await sightline(home, ['status'])).status).toBe(0);
+    const [backup, csv] = [named('.db', 249), named('.csv', 256)];
+    for (const args of [
+      ['backup', backup],
+      [...table, '--out', csv],
+    ]) {
+      const refused = await sightline(home, args);
+      expect(refused.err).toContain('its name or path is too long');
+      expect(refused.status).toBe(8);
+    }
+    expect([backup, csv].flatMap((file) => readdirSync(dirname(file)))).toEqual([]);
   });
 });
 

@@ -76,6 +76,12 @@ describe('a repair of a file whose kept answers are gone', () => {
     ['of scores', "DELETE FROM api_response WHERE path = '/visibility'"],
     ['of citations', "DELETE FROM api_response WHERE path = '/sources'"],
     ['of insights about topics', "DELETE FROM api_response WHERE path = '/insights/topic'"],
+    // The hash of an answer is of its body: nothing but the topics tells that its question is not what was asked.
+    [
+      'of an insight, because its question names another topic,',
+      `UPDATE api_response SET query = substr(query, 1, length(query) - 1) || '7'
+       WHERE id = (SELECT max(id) FROM api_response WHERE path = '/insights/topic')`,
+    ],
     ['of brands and prompts', "DELETE FROM api_response WHERE path IN ('/brands', '/prompts')"],
     ['of histories', "DELETE FROM api_response WHERE path = '/prompts/runs'"],
     [

@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { TaskView } from '../../../shared/domain/task.ts';
 import type { Output } from '../../../shared/ipc/contract.ts';
+import { callIncomplete } from '../../helpers/earlier-judgement.ts';
 import { call, open, until } from '../../helpers/electron-stand-in/for-tests.ts';
 import { startProgram, type StandIn } from '../../helpers/electron-stand-in/stand-in.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
@@ -99,6 +100,22 @@ describe('the window', () => {
     await until(standIn.page, isDark);
     await standIn.order('system/dark', { isDark: false });
     await until(standIn.page, `!${isDark}`);
+  });
+});
+
+describe('a mirror whose runs an earlier version called incomplete', () => {
+  it('is judged anew when the program opens, without a call', async () => {
+    const home = temporaryFolder();
+    await fillWithSample(home, { projects: ['Emberlock Coffee'] });
+    const db = new Database(join(home, 'sightline.db'));
+    onTestFinished(() => void db.close());
+    const count = (sql: string): unknown => db.prepare(`SELECT count(*) FROM ${sql}`).pluck().get();
+    callIncomplete(db);
+    const [runs, calls] = [count('v_run WHERE mirrored_at IS NULL'), count('api_call')];
+    expect(runs).toBeGreaterThan(0);
+    await open(home);
+    expect([count('shortfall'), count('v_run WHERE mirrored_at IS NULL')]).toEqual([0, 0]);
+    expect(count('api_call')).toBe(calls);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCounting } from '../../../main/db/queries/counting.ts';
 import { RULES } from '../../../main/db/queries/agreement.ts';
 import { judgeMirrors } from '../../../main/use-cases/judge-mirrors.ts';
+import { callIncomplete } from '../../helpers/earlier-judgement.ts';
 import { examples } from '../../helpers/examples.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import { startPlayedService } from '../../helpers/played-service.ts';
@@ -123,21 +124,10 @@ describe('a service that counts in its own way', () => {
 });
 
 describe('a mirror that an earlier version made', () => {
-  /** What the version before noted of a service whose topics overlap. */
-  function callIncomplete(mirror: Mirror): void {
-    mirror.db.exec(`
-      DELETE FROM run_agreement;
-      UPDATE run_revision SET mirrored_at = NULL;
-      INSERT INTO shortfall (connection, project_id, run_id, revision, part, reason, found_at, came_at, asked, due_at)
-        SELECT p.connection, p.project_id, r.run_id, ifnull(r.revision, -1), 'topics', 'topic scores over 30 of 18 answers',
-          '2026-02-01T00:00:00.000Z', (SELECT at FROM run_part WHERE run = r.id AND part = 'topics'), 0, '2026-02-02T00:00:00.000Z'
-        FROM run_revision r JOIN project p ON p.id = r.project`);
-  }
-
   it('full of incomplete runs is judged anew at the next start, without a call', async () => {
     const world = worldOf(['topics overlap']);
     const mirror = await syncFirst(world);
-    callIncomplete(mirror);
+    callIncomplete(mirror.db);
     await judgeMirrors({ db: mirror.db, clock: mirror.clock });
     expect(mirror.value('SELECT count(*) FROM v_run WHERE mirrored_at IS NULL')).toBe(0);
     expect(mirror.value('SELECT count(*) FROM shortfall')).toBe(0);
@@ -148,7 +138,7 @@ describe('a mirror that an earlier version made', () => {
     const service = await startPlayedService(playCounting(worldOf(['topics overlap'])));
     const mirror = openMirror(service);
     await mirror.sync();
-    callIncomplete(mirror);
+    callIncomplete(mirror.db);
     service.asked.length = 0;
     mirror.clock.ms += 3 * DAY_MS;
     expect(await mirror.sync()).toMatchObject({ incomplete: [], resting: [] });

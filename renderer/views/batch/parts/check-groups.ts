@@ -28,6 +28,7 @@ export const GROUP_WORDS: Readonly<Record<BatchProblem['code'], string>> = {
   'cannot-be-made': 'Cannot be made as it is',
   'no-kit': 'No brand kit',
   'no-logo': 'No logo',
+  'left-out': 'Images left out',
   contrast: 'Faint colours',
   glyphs: 'Letters without a typeface',
   'old-data': 'Old data',

@@ -14,6 +14,7 @@ const viewOf = (own: KitView['own'], agency = 'Larkfield'): KitView => ({
   agencies: ['Larkfield', 'Rookery'],
   own: { colour: '#57295c', ...own },
   inherited: {},
+  leftOut: [],
   clients: [],
   savedAt: null,
 });
