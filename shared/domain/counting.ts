@@ -28,6 +28,23 @@ export const COUNTING_RULES = [
 /** One of {@link COUNTING_RULES}. */
 export type CountingRuleId = (typeof COUNTING_RULES)[number];
 
+/** Points of a service's counting on which the meaning of a printed figure depends. */
+export const COUNTING_POINTS = [
+  'analysed-only',
+  'failed-too',
+  'some-answers',
+  'unnamed-unscored',
+  'mentions-repeated',
+  'mentions-partial',
+  'topics-overlap',
+  'topics-partial',
+  'domains-top',
+  'citations-own',
+] as const;
+
+/** One of {@link COUNTING_POINTS}. */
+export type CountingPoint = (typeof COUNTING_POINTS)[number];
+
 /** How one rule stands for a connection. */
 export type CountingRule = {
   readonly rule: CountingRuleId;

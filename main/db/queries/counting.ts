@@ -1,11 +1,16 @@
 /** How a connection's service counts: learned from what its mirrored runs kept. */
-import type { CountingRule, CountingRuleId } from '../../../shared/domain/counting.ts';
+import {
+  COUNTING_POINTS,
+  type CountingPoint,
+  type CountingRule,
+  type CountingRuleId,
+} from '../../../shared/domain/counting.ts';
 import { integer, orNull, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { RULES, type Counting, type Kept } from './agreement.ts';
-import { learnRule, type LearnedRun } from './agreement/learn.ts';
+import { FIRST_RUNS, learnRule, type LearnedRun } from './agreement/learn.ts';
 
 /** The rules and their readings, as they are now: what was kept of runs by others is asked of them again. */
 export const COUNTING_METHOD = 1;
@@ -129,6 +134,53 @@ export function loadCountingRules(db: Db, connection: RowId<'connection'>): read
       held: kept[first ?? 0] ?? 0,
     };
   });
+}
+
+const CONNECTION_OF = defineValues(rowId<'connection'>(), 'SELECT connection FROM project WHERE id = ?');
+
+/** Of how many answers a score is counted, where those are not the answers with a text. */
+function findCountedAnswers(bound: readonly string[]): CountingPoint | null {
+  const has = (...starts: readonly string[]): boolean =>
+    starts.some((start) => bound.some((reading) => reading === start || reading.startsWith(`${start} in `)));
+  if (has('completed', 'retrieved')) return null;
+  if (has('analyzed')) return 'analysed-only';
+  if (has('total', 'completed and failed')) return 'failed-too';
+  return has('at most all') ? 'some-answers' : null;
+}
+
+/** Readings that give a figure another meaning. */
+const TELLING: Readonly<Partial<Record<CountingRuleId, Readonly<Record<string, CountingPoint>>>>> = {
+  'brand-mentions': {
+    'at least once an answer': 'mentions-repeated',
+    'at most once an answer': 'mentions-partial',
+  },
+  'topic-sums': { 'at least the whole': 'topics-overlap', 'at most the whole': 'topics-partial' },
+  'listed-domains': { 'the most cited domains': 'domains-top' },
+};
+
+/** What it means where enough runs contradict a rule's loosest reading. */
+const BROKEN: Readonly<Partial<Record<CountingRuleId, CountingPoint>>> = {
+  'brand-scores': 'unnamed-unscored',
+  'domain-citations': 'citations-own',
+};
+
+/**
+ * How the service of a project counts otherwise than a report's method says, as far as printed figures depend on it; null
+ * where it counts as the specification says plainly, or where too few runs tell.
+ */
+export function loadCountingPoints(db: Db, project: RowId<'project'>): readonly CountingPoint[] | null {
+  const connection = CONNECTION_OF.get(db, project);
+  const counting = connection === undefined ? new Map<never, never>() : loadCounting(db, connection);
+  const found = new Set<CountingPoint | null | undefined>();
+  for (const { id, readings } of RULES) {
+    const { bound, runs, kept } = counting.get(id) ?? { bound: [], runs: 0, kept: [] };
+    const names = bound.map((place) => readings[place]?.id ?? '');
+    const isBroken = bound.length === 0 && runs >= FIRST_RUNS && (kept.at(-1) ?? 0) < runs;
+    found.add(isBroken ? BROKEN[id] : TELLING[id]?.[names[0] ?? '']);
+    if (id === 'scored-answers') found.add(findCountedAnswers(names));
+  }
+  const points = COUNTING_POINTS.filter((point) => found.has(point));
+  return points.length === 0 ? null : points;
 }
 
 /** Whether runs of a connection are called incomplete by a version that did not know how its service counts. */
