@@ -57,3 +57,15 @@ export type CountingRule = {
   readonly runs: number;
   readonly held: number;
 };
+
+/** A way in which values are read whose form breaks the specification, and that plainly mean something. */
+export type PlainReading = {
+  /** The path of the service that gives them, an id in braces: `/workstreams/{id}`. */
+  readonly path: string;
+  /** Which of its fields is read how: `startedAt: times without a time zone are read as UTC`. */
+  readonly note: string;
+  /** What stood there first, as JSON. */
+  readonly example: string;
+  /** When it was read so first, ISO 8601. */
+  readonly firstAt: string;
+};

@@ -4,6 +4,7 @@ import {
   type CountingPoint,
   type CountingRule,
   type CountingRuleId,
+  type PlainReading,
 } from '../../../shared/domain/counting.ts';
 import { integer, orNull, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -53,6 +54,13 @@ const IS_FROM_EARLIER = defineValues(
      AND NOT EXISTS (SELECT 1 FROM run_agreement a JOIN run_revision r ON r.id = a.run JOIN project p ON p.id = r.project
        WHERE p.connection = :connection)`,
 );
+
+const PLAIN_READINGS = defineRows(
+  { path: text, note: text, example: text, firstAt: text },
+  `SELECT path, note, example, first_at AS firstAt FROM reading_note WHERE connection = ? ORDER BY first_at, path, note`,
+);
+
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 type Row = ReturnType<typeof KEPT_OF_RUNS.all>[number];
 
@@ -181,6 +189,17 @@ export function loadCountingPoints(db: Db, project: RowId<'project'>): readonly 
   }
   const points = COUNTING_POINTS.filter((point) => found.has(point));
   return points.length === 0 ? null : points;
+}
+
+/** How values were read whose form breaks the specification: each way once for a kind of path, by path. */
+export function loadPlainReadings(db: Db, connection: RowId<'connection'>): readonly PlainReading[] {
+  const readings = new Map<string, PlainReading>();
+  for (const row of PLAIN_READINGS.all(db, connection)) {
+    const path = row.path.replaceAll(UUID, '{id}');
+    const name = `${path} ${row.note}`;
+    if (!readings.has(name)) readings.set(name, { ...row, path });
+  }
+  return [...readings].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, reading]) => reading);
 }
 
 /** Whether runs of a connection are called incomplete by a version that did not know how its service counts. */
