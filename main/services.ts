@@ -4,6 +4,7 @@
  *
  * What most starts do without is loaded when it is first asked for.
  */
+import { isAppError } from '../shared/errors/app-error.ts';
 import type { Input } from '../shared/ipc/contract.ts';
 import { buildPace, type Pace, type Wait } from './api/pace.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -195,12 +196,23 @@ export function buildServices(options: ServicesOptions) {
     await database.load();
     database.meet();
     database.hold().share();
-    await use(
-      () => import('./use-cases/judge-mirrors.ts'),
-      ({ judgeMirrors }) => judgeMirrors,
-    )();
     const remark = await use(statusOf, ({ loadFolderRemark }) => loadFolderRemark)();
     if (remark !== null) logger.warn(remark);
+  };
+
+  const closing = new AbortController();
+  const judgeMirrors = use(
+    () => import('./use-cases/judge-mirrors.ts'),
+    (module) => module.judgeMirrors,
+  );
+  let judging: Promise<void> = Promise.resolve();
+  /** Begins to judge anew what an earlier version called incomplete, beside everything else. */
+  const judge = (): void => {
+    judging = judgeMirrors(closing.signal).catch((error: unknown) => {
+      // A file that cannot be opened is said by who asks it for something.
+      if (isAppError(error)) return;
+      logger.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    });
   };
 
   return {
@@ -422,8 +434,11 @@ export function buildServices(options: ServicesOptions) {
     hold,
     /** Starts what screens read with, while their page is on its way. */
     warm: (): void => pool.warm(SCREEN_JOBS),
+    judge,
     /** Closes what was opened; safe to call twice. */
     close: async (): Promise<void> => {
+      closing.abort();
+      await judging;
       // The one that writes closes the file last: only it can take in the write-ahead log.
       await scans.close();
       await pool.close();

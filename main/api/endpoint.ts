@@ -34,6 +34,8 @@ export type Pages<T> = {
   readonly keysOf: (value: T) => readonly string[];
   /** Puts pages together in their order; a record that came before is left out. */
   readonly join: (values: readonly T[]) => T;
+  /** Narrower questions, by a filter that is specified, for a list that cannot be had as a whole: what each adds. */
+  readonly partsOf?: (value: T) => readonly Query[];
 };
 
 /**

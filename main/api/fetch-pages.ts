@@ -3,7 +3,14 @@ import type { ApiClient, Fetched } from './client.ts';
 import type { ListPaging } from './discovery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { isAppError, type ErrorCode } from '../../shared/errors/app-error.ts';
-import { buildNewCounter, keysOfRejected, walkList, type CursorName, type WalkEnd } from './paging.ts';
+import {
+  buildNewCounter,
+  keysOfRejected,
+  walkInParts,
+  walkList,
+  type CursorName,
+  type WalkEnd,
+} from './paging.ts';
 
 /** A list as far as it came. */
 export type FetchedList<T> = Fetched<T> & {
@@ -52,7 +59,12 @@ export function* gatherPages<T>(
     itemCount: pages.countItems(body),
     fresh: count([...pages.keysOf(reading.value), ...keysOfRejected(reading.rejected)]),
   });
-  const walk = walkList(frameOf(first, first), paging, learned);
+  const { partsOf } = pages;
+  const frame = frameOf(first, first);
+  const walk =
+    partsOf === undefined
+      ? walkList(frame, paging, learned)
+      : walkInParts(frame, paging, learned, () => partsOf(pages.join(values)));
   let step = walk.next();
   while (step.done !== true) {
     const { query, isGuess } = step.value;
@@ -73,13 +85,13 @@ export function* gatherPages<T>(
       step = walk.next(null);
       continue;
     }
-    const frame = frameOf(page, page);
+    const further = frameOf(page, page);
     // A page that came before adds nothing, also where its records have no names by which they would be left out.
-    if (frame.fresh > 0) {
+    if (further.fresh > 0) {
       values.push(page.value);
       rejected.push(...page.rejected);
     }
-    step = walk.next(frame);
+    step = walk.next(further);
   }
   return gathered(step.value);
 }

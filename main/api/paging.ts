@@ -152,6 +152,37 @@ export function* walkList(
   }
 }
 
+/**
+ * As {@link walkList}; what no way leads to is then asked for by parts of the list, each by a filter that the service is
+ * specified to have. A service that does not know the filter is asked once.
+ */
+export function* walkInParts(
+  first: CountedPage,
+  paging: ListPaging | undefined,
+  learned: CursorName,
+  partsOf: () => readonly Query[],
+): Walk {
+  const walk = walkList(first, paging, learned);
+  let got = first.fresh;
+  let step = walk.next();
+  while (step.done !== true) {
+    const page = yield step.value;
+    got += page?.fresh ?? 0;
+    step = walk.next(page);
+  }
+  const end = step.value;
+  const { total } = readListFacts(first, paging);
+  const isShort = end === NO_WAY || end === SAME_AGAIN || (total !== undefined && total > got);
+  if (end === null || !isShort) return end;
+  for (const query of partsOf()) {
+    const page = yield { query, isGuess: true };
+    if (page === null || (page.fresh === 0 && page.itemCount >= first.itemCount)) return end;
+    got += page.fresh;
+  }
+  // Without a total, there may be parts that nothing has named.
+  return total === undefined ? end : findShortage({ isMore: false, total }, got);
+}
+
 /** Whether moments run from new to old. */
 const isDescending = (times: readonly number[]): boolean =>
   times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time));

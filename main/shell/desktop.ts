@@ -114,6 +114,7 @@ async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu));
   services.warm();
   await window.loadURL(START_ADDRESS);
+  services.judge();
   return {
     focus: () => {
       if (!guard.isClosing()) bringToFront(window);

@@ -1,4 +1,5 @@
 /** Judging runs anew, without a call, once it is known better how the service counts. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CountingRuleId } from '../../shared/domain/counting.ts';
 import { describeChange } from '../../shared/words/counting.ts';
 import { inTransaction } from '../db/open.ts';
@@ -6,7 +7,7 @@ import { judgeRun, RULES, type Counting } from '../db/queries/agreement.ts';
 import type { Rule } from '../db/queries/agreement/rule.ts';
 import { loadCounting, loadUnjudgedRuns } from '../db/queries/counting.ts';
 import { loadOpenRuns, loadProjects } from '../db/queries/runs.ts';
-import { saveKeptRules, saveRunOpen } from '../db/writes/counting.ts';
+import { forgetKeptRules, saveKeptRules, saveRunOpen } from '../db/writes/counting.ts';
 import { saveCorrection } from '../db/writes/shortfalls.ts';
 import { nowIso } from '../platform/clock.ts';
 import { buildRunPlace, closeFinishedRun } from './parts.ts';
@@ -40,22 +41,21 @@ function noteChanged({ db, connection, clock }: Session, before: Counting, now: 
 }
 
 /** Notes of runs that an earlier version mirrored what they keep; returns whether there were any. */
-function keepOfEarlier({ db, connection }: Session, write: (work: () => void) => void): boolean {
+function* keepOfEarlier(session: Session): Generator<undefined, boolean> {
+  const { db, connection } = session;
   const unjudged = loadUnjudgedRuns(db, connection.id, TELLING_RUNS);
   for (const { run, cameAt } of unjudged) {
-    write(() => saveKeptRules(db, run, judgeRun(db, run, NOTHING_LEARNED).kept, cameAt));
+    commit(session, () => saveKeptRules(db, run, judgeRun(db, run, NOTHING_LEARNED).kept, cameAt));
+    yield;
   }
   return unjudged.length > 0;
 }
 
-/**
- * Learns again how the service counts, and judges by it the runs that wait for a better answer, and those that are whole and
- * depart from it. Makes no call.
- */
-export function judgeAnew(session: Session): void {
+/** As {@link judgeAnew}, a run at a time. */
+function* judgeInSteps(session: Session): Generator<undefined, void> {
   const { db, connection } = session;
   const before = countingOf(session);
-  const isFirst = keepOfEarlier(session, (work) => commit(session, work));
+  const isFirst = yield* keepOfEarlier(session);
   const now = loadCounting(db, connection.id);
   session.counting = now;
   if (!isFirst && findChanged(before, now).length === 0) return;
@@ -72,11 +72,37 @@ export function judgeAnew(session: Session): void {
     const open = loadOpenRuns(db, project.id, { since: null, scoresBefore: null, dueBy: null });
     for (const run of open) {
       if (run.isWaiting || departing.has(run.id)) closeFinishedRun(session, buildRunPlace(project, run));
+      yield;
     }
   }
 }
 
-/** Judges the runs of a connection anew outside of a sync. */
-export function judgeWithoutCalls(deps: Pick<SyncDeps, 'db' | 'clock' | 'connection'>): void {
-  judgeAnew(buildSession({ ...deps, client: NO_CLIENT }));
+/**
+ * Learns again how the service counts, and judges by it the runs that wait for a better answer, and those that are whole and
+ * depart from it. Makes no call.
+ */
+export function judgeAnew(session: Session): void {
+  const steps = judgeInSteps(session);
+  while (steps.next().done !== true);
+}
+
+/**
+ * Judges the runs of a connection anew outside of a sync, a run between other work. What is stopped, or fails, is begun again
+ * the next time.
+ */
+export async function judgeWithoutCalls(
+  deps: Pick<SyncDeps, 'db' | 'clock' | 'connection' | 'onChange'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, connection } = deps;
+  const steps = judgeInSteps(buildSession({ ...deps, client: NO_CLIENT }));
+  let isDone = false;
+  try {
+    while (!isDone && !signal.aborted) {
+      isDone = steps.next().done === true;
+      await nextTurn();
+    }
+  } finally {
+    if (!isDone) inTransaction(db, () => forgetKeptRules(db, connection.id));
+  }
 }

@@ -1,6 +1,6 @@
 import type { AccountView, LimitRefusal } from '../../shared/domain/account.ts';
 import { loadAccount, loadNewestLimits } from '../db/queries/account.ts';
-import { loadCountingRules } from '../db/queries/counting.ts';
+import { loadCountingRules, loadPlainReadings } from '../db/queries/counting.ts';
 import { loadJournal } from '../db/queries/journal.ts';
 import { loadProjectCount } from '../db/queries/status.ts';
 import { monthStartIso, nowIso } from '../platform/clock.ts';
@@ -56,5 +56,6 @@ export function loadAccountView(core: Pick<Core, 'db' | 'clock'>, connection: st
     refusals: loadRefusals(core, connection),
     forecast: forecastMonth(core, row.id),
     counting: loadCountingRules(db, row.id),
+    readings: loadPlainReadings(db, row.id),
   };
 }

@@ -1,11 +1,15 @@
-import type { CountingRule } from '../../shared/domain/counting.ts';
+import type { CountingRule, PlainReading } from '../../shared/domain/counting.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
-import { loadCountingRules } from '../db/queries/counting.ts';
+import { loadCountingRules, loadPlainReadings } from '../db/queries/counting.ts';
 import { findConnection, type ConnectionChoice } from './connections/choose.ts';
 import type { Core } from './core.ts';
 
 /** How the service of a connection counts, as far as its mirrored runs tell. */
-export type CountingView = { readonly connection: string; readonly rules: readonly CountingRule[] };
+export type CountingView = {
+  readonly connection: string;
+  readonly rules: readonly CountingRule[];
+  readonly readings: readonly PlainReading[];
+};
 
 /** Loads how a service counts; makes no call and needs no key. Raises `input/…`. */
 export function loadCountingView({ db }: Pick<Core, 'db'>, choice: ConnectionChoice): CountingView {
@@ -16,5 +20,9 @@ export function loadCountingView({ db }: Pick<Core, 'db'>, choice: ConnectionCho
       `No connection has the address ${choice.baseUrl ?? ''}. Sync it first.`,
     );
   }
-  return { connection: found.name, rules: loadCountingRules(db, found.id) };
+  return {
+    connection: found.name,
+    rules: loadCountingRules(db, found.id),
+    readings: loadPlainReadings(db, found.id),
+  };
 }

@@ -1,6 +1,8 @@
 /** What happened to a project over some of its runs, from the mirror. */
 import type { ProjectFindings } from '../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
+import { findLabelChanges } from '../../shared/analysis/compare/evidence-change.ts';
+import type { LabelChange } from '../../shared/domain/citations.ts';
 import { NO_HISTORY } from '../../shared/analysis/noise/run-history.ts';
 import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
@@ -22,7 +24,10 @@ export type FindingsRequest = { readonly project: ProjectChoice; readonly runs: 
  * Raises `input/…` for a selection that names nothing, `report/no-data` for a project without completed runs. That nothing
  * can be found is no error: `problem` says why.
  */
-export function loadFindings(db: Db, { project: choice, runs: selection }: FindingsRequest): ProjectFindings {
+export function loadFindings(
+  db: Db,
+  { project: choice, runs: selection }: FindingsRequest,
+): ProjectFindings & { readonly relabelled: readonly LabelChange[] } {
   const project = findReportProject(db, choice);
   const completed = loadCompletedRuns(db, project.id);
   const chosen = chooseRuns(selection, completed, project);
@@ -55,5 +60,6 @@ export function loadFindings(db: Db, { project: choice, runs: selection }: Findi
     runIds: chosen.map(({ runId }) => runId),
     prompts: loaded.at(-1)?.answers?.prompts.length ?? newest?.promptCount ?? null,
     platforms: newest?.platforms.length ?? 0,
+    relabelled: findLabelChanges(loaded.slice(-chosen.length).map(({ sources }) => sources ?? [])),
   };
 }

@@ -17,6 +17,7 @@ import type {
 import { excerptOf, type SoughtName } from '../../shared/format/excerpt.ts';
 import type { SectionChoice } from '../../shared/reports/section-choice.ts';
 import type { Db } from '../db/open.ts';
+import { loadCountingPoints } from '../db/queries/counting.ts';
 import {
   findAnswers,
   loadCitationMaterial,
@@ -36,6 +37,7 @@ const SHOWN_BY: Readonly<Record<keyof ReportMaterial, readonly string[]>> = {
   citations: ['citations', 'sources', 'recommendations', 'summary'],
   goals: ['goals'],
   examples: ['evidence'],
+  counting: ['method'],
 };
 
 /** A report whose material is loaded. */
@@ -205,5 +207,6 @@ export function loadReportMaterial(db: Db, request: MaterialRequest): ReportMate
       asks('examples') && quoter !== null && own !== null
         ? findExamples(quoter, findings, own.brandId, newest)
         : null,
+    counting: asks('counting') ? loadCountingPoints(db, project.id) : null,
   };
 }

@@ -81,6 +81,7 @@ export async function startWebHost({ services, port, rendererFolder }: WebHostOp
     server.close();
     throw error;
   }
+  services.judge();
   const address = `http://${LOOPBACK}:${listeningPort}`;
   const newLink = (): string => `${address}/open/${admission.newToken()}`;
 

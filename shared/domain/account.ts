@@ -1,4 +1,4 @@
-import type { CountingRule } from './counting.ts';
+import type { CountingRule, PlainReading } from './counting.ts';
 import type { PlatformState, TidyTable } from './platforms.ts';
 import type { CapUse } from './scan.ts';
 
@@ -37,6 +37,8 @@ export type AccountView = {
   readonly forecast: MonthForecast;
   /** How its service counts, as far as its runs tell. */
   readonly counting: readonly CountingRule[];
+  /** How values of it were read whose form breaks the specification. */
+  readonly readings: readonly PlainReading[];
 };
 
 /** What the service said when it refused a change for a limit; null where it said nothing of it. */

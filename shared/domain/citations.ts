@@ -40,6 +40,13 @@ export type AnswerGroup = {
   readonly naming: number;
 };
 
+/** A domain that the service files under another kind of source than before, as it names them: no movement. */
+export type LabelChange = {
+  readonly domain: string;
+  readonly before: string | null;
+  readonly after: string | null;
+};
+
 /** What a run cites. */
 export type RunCitations = {
   /** Of the run's sources: without them, nothing below is a zero. */
@@ -51,6 +58,8 @@ export type RunCitations = {
     readonly category: string | null;
     readonly citations: number;
   }[];
+  /** Domains that the service files under another kind than in the run that it is compared with. */
+  readonly relabelled: readonly LabelChange[];
   readonly pages: readonly CitedPage[];
   readonly uses: readonly PageUse[];
   readonly topics: readonly { readonly topicId: string; readonly topic: string }[];

@@ -28,6 +28,23 @@ export const COUNTING_RULES = [
 /** One of {@link COUNTING_RULES}. */
 export type CountingRuleId = (typeof COUNTING_RULES)[number];
 
+/** Points of a service's counting on which the meaning of a printed figure depends. */
+export const COUNTING_POINTS = [
+  'analysed-only',
+  'failed-too',
+  'some-answers',
+  'unnamed-unscored',
+  'mentions-repeated',
+  'mentions-partial',
+  'topics-overlap',
+  'topics-partial',
+  'domains-top',
+  'citations-own',
+] as const;
+
+/** One of {@link COUNTING_POINTS}. */
+export type CountingPoint = (typeof COUNTING_POINTS)[number];
+
 /** How one rule stands for a connection. */
 export type CountingRule = {
   readonly rule: CountingRuleId;
@@ -39,4 +56,16 @@ export type CountingRule = {
   /** Runs that tell something about the rule, and how many of them keep the reading, or the tightest where none binds. */
   readonly runs: number;
   readonly held: number;
+};
+
+/** A way in which values are read whose form breaks the specification, and that plainly mean something. */
+export type PlainReading = {
+  /** The path of the service that gives them, an id in braces: `/workstreams/{id}`. */
+  readonly path: string;
+  /** Which of its fields is read how: `startedAt: times without a time zone are read as UTC`. */
+  readonly note: string;
+  /** What stood there first, as JSON. */
+  readonly example: string;
+  /** When it was read so first, ISO 8601. */
+  readonly firstAt: string;
 };

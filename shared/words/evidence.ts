@@ -1,6 +1,8 @@
 /** The words of the evidence behind figures: sources, topics, attributes and platforms, on screen and in print. */
 import type { PartState } from '../domain/part-state.ts';
 import type { Estimate } from '../domain/estimate.ts';
+import type { LabelChange } from '../domain/citations.ts';
+import type { Formatter } from '../format/format.ts';
 import type { SourceStability } from '../analysis/compare/cited-sources.ts';
 import { isSmallSample } from '../analysis/intervals/verdict.ts';
 import { sayReading, writeRange } from './measure.ts';
@@ -18,6 +20,28 @@ const CATEGORY_WORDS: Readonly<Record<string, string>> = {
 /** What a kind of source is called; one that the service has added since is shown as it is given. */
 export function categoryWords(category: string | null): string {
   return category === null ? 'not stated' : (CATEGORY_WORDS[category] ?? category);
+}
+
+/** As many changes of a label are told one by one. */
+const MOST_LABELS = 5;
+
+/** Says which domains the service files under another kind of source than before, a sentence each. */
+export function labelSentences(
+  changes: readonly LabelChange[],
+  { count }: Pick<Formatter, 'count'>,
+): readonly string[] {
+  const told = changes
+    .slice(0, MOST_LABELS)
+    .map(
+      ({ domain, before, after }) =>
+        `The service now files ${domain} under “${categoryWords(after)}”, before under “${categoryWords(before)}”: this is no movement.`,
+    );
+  const left = changes.length - told.length;
+  if (left === 0) return told;
+  return [
+    ...told,
+    `${count(left)} more ${left === 1 ? 'domain is' : 'domains are'} filed under another kind than before.`,
+  ];
 }
 
 const STATUS_WORDS: Readonly<Record<string, string>> = {

@@ -225,6 +225,22 @@ export const ENGLISH_REPORT = {
       `${runs} earlier ${isOne ? 'run is' : 'runs are'} listed under “${list}”.`,
     unstated: '* The service recorded no route for some answers, which means the primary route.',
     how: 'How the figures are calculated',
+    /** How a service counts, where that is not as the entries say. Without digits: a record of figures has none of it. */
+    counting: {
+      term: 'Where this service differs',
+      points: {
+        'analysed-only': 'only answers that it has analysed count',
+        'failed-too': 'answers that failed count, too, as answers that name no brand',
+        'some-answers': 'not every answer of a run counts, so a score may rest on fewer',
+        'unnamed-unscored': 'a brand that no answer names may have no score, which is not the same as zero',
+        'mentions-repeated': 'a brand named several times in one answer may count each time',
+        'mentions-partial': 'not every answer that names a brand counts as a mention',
+        'topics-overlap': 'a prompt may belong to several topics, so topics add up to more than the run',
+        'topics-partial': 'not every prompt belongs to a topic, so topics add up to less than the run',
+        'domains-top': 'only the most cited domains are listed, and totals of citations are theirs',
+        'citations-own': 'the citations of a domain may be fewer than the answers that cite it',
+      },
+    },
     days: {
       term: 'Days',
       text: (zone: string) => `days, months and quarters are those of the zone ${zone}.`,

@@ -82,6 +82,43 @@ describe('the account of a connection, in every state', () => {
     await page.getByText('No calls in the last two months.').waitFor();
   });
 
+  it('lists under how the service counts how values of another form than specified are read', async () => {
+    const readings = [
+      {
+        path: '/prompts/runs',
+        note: 'startedAt: times without a time zone are read as UTC',
+        example: '{"startedAt":"2026-01-19T06:03:00.000"}',
+        firstAt: '2026-11-18T08:00:00Z',
+      },
+      {
+        path: '/workstreams',
+        note: 'the list: null is read as an empty list',
+        example: 'null',
+        firstAt: '2026-11-19T08:00:00Z',
+      },
+    ];
+    const { page, complaints } = await openView('#/account/conn-1', {
+      'account/load': () => ({ ...EMPTY_ACCOUNT, readings }),
+    });
+    await page.getByRole('heading', { level: 2, name: 'How this service counts' }).waitFor();
+    const caption = 'Values in another form than specified';
+    await page.getByRole('heading', { level: 3, name: caption }).waitFor();
+    const shown = [
+      [
+        'startedAt',
+        '/prompts/runs',
+        'times without a time zone are read as UTC',
+        '"2026-01-19T06:03:00.000"',
+      ],
+      ['the list', '/workstreams', 'null is read as an empty list', 'null'],
+    ].map((cells, at) => [...cells, `${at + 18} Nov 2026`]);
+    expect(await textsOf(page, `table:has(caption:text("${caption}")) tbody :is(th, td)`)).toEqual(
+      shown.flat(),
+    );
+    expect((await saveTable(page, caption)).rows).toEqual(shown);
+    expect(complaints).toEqual([]);
+  });
+
   it('draws days without a call as zero, and what the service did not state as not stated', async () => {
     const { page, complaints } = await openView('#/account/conn-1', {
       'account/load': () => ({

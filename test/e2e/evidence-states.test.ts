@@ -143,6 +143,16 @@ describe('citations', () => {
     expect(await page.getByRole('columnheader', { name: 'Since then' }).count()).toBe(0);
   });
 
+  it('say which domains the service files otherwise than in the other run, and only beside one', async () => {
+    const relabelled = [{ domain: 'review.example', before: 'news', after: 'review_site' }];
+    const said =
+      'The service now files review.example under “review site”, before under “news”: this is no movement.';
+    const { page } = await open('citations', cited({ relabelled }));
+    await page.getByText(said).waitFor();
+    await page.goto(page.url().replace(/(\?.*)?$/, '?platform=eta'));
+    await page.getByText(said).waitFor({ state: 'detached' });
+  });
+
   it('list what was lost, and say calmly where nothing passes', async () => {
     const { page } = await open('citations?show=lost');
     await page.getByRole('table', { name: 'Cited domains' }).getByText('old.example').waitFor();

@@ -18,6 +18,9 @@ const LARGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d
 /** Makes a file one of the version before names were cleaned: what later steps brought is taken out. */
 const MAKE_EARLIER = `
   DROP TABLE run_agreement;
+  DROP VIEW v_connection;
+  CREATE VIEW v_connection AS
+    SELECT connection_id AS connection, base_url, name, created_at, last_sync_at, last_sync_outcome FROM connection;
   DROP TABLE reading_note;
   ALTER TABLE connection DROP COLUMN synced_at;
   ALTER TABLE connection DROP COLUMN unreachable_since;

@@ -114,7 +114,17 @@ export function promptsEndpoint(
       const prompts = readList(list, promptSchema, { names: ['prompts'], key: ({ id }) => id });
       return ownedBy(prompts, 'projectId', projectId);
     },
-    ...(promptId === undefined && { pages: pagesOf(['prompts'], ({ id }: Prompt) => id) }),
+    ...(promptId === undefined && {
+      pages: {
+        ...pagesOf(['prompts'], ({ id }: Prompt) => id),
+        ...(topicId === undefined && {
+          partsOf: (prompts: readonly Prompt[]) =>
+            [...new Set(prompts.map((prompt) => prompt.topicId))].map((topic) => ({
+              [promptTopicParameter]: topic,
+            })),
+        }),
+      },
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { computerZone } from '../../platform/clock.ts';
-import { buildCountingRows } from '../../../shared/tables/counting.ts';
+import { buildCountingRows, buildReadingRows } from '../../../shared/tables/counting.ts';
 import type { ApiCheck } from '../../use-cases/check-api.ts';
 import type { CountingView } from '../../use-cases/counting.ts';
 import type { AddCommand } from '../command.ts';
@@ -11,7 +11,24 @@ type Options = { readonly connection?: string; readonly baseUrl?: string; readon
 
 const FORMAT = buildFormatter('en-GB', {}, false, computerZone());
 
-function describeCountingOf({ connection, rules }: CountingView): readonly string[] {
+function describeReadings(readings: CountingView['readings']): readonly string[] {
+  if (readings.length === 0) return [];
+  const rows = buildReadingRows(readings, FORMAT).map(({ field, path, how, example, since }) => [
+    field,
+    path,
+    how,
+    example,
+    since,
+  ]);
+  return [
+    '',
+    'Values in another form than specified, read as what they plainly mean:',
+    '',
+    ...buildTable(['Field', 'Where', 'How it is read', 'Example', 'Since'], rows),
+  ];
+}
+
+function describeCountingOf({ connection, rules, readings }: CountingView): readonly string[] {
   const rows = buildCountingRows(rules, FORMAT).map(({ title, counts, restsOn, held, since }) => [
     title,
     counts,
@@ -23,6 +40,7 @@ function describeCountingOf({ connection, rules }: CountingView): readonly strin
     `How ${connection} counts, learned from its mirrored runs:`,
     '',
     ...buildTable(['What', 'How it counts', 'Rests on', 'Held in', 'Since'], rows),
+    ...describeReadings(readings),
   ];
 }
 

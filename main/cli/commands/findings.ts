@@ -1,4 +1,6 @@
+import type { LabelChange } from '../../../shared/domain/citations.ts';
 import type { ProjectFindings } from '../../../shared/analysis/findings/finding.ts';
+import { labelSentences } from '../../../shared/words/evidence.ts';
 import {
   findingRange,
   findingLine,
@@ -12,9 +14,11 @@ import { languageIn } from '../../use-cases/as-json/comparison-json.ts';
 import { findingJson } from '../../use-cases/as-json/finding-json.ts';
 import { readRuns } from '../run-selection.ts';
 
+type Found = ProjectFindings & { readonly relabelled: readonly LabelChange[] };
+
 type Options = { readonly project: string; readonly runs: string };
 
-function documentOf(found: ProjectFindings) {
+function documentOf(found: Found) {
   return {
     project: found.project,
     project_id: found.projectId,
@@ -28,10 +32,11 @@ function documentOf(found: ProjectFindings) {
     },
     looks: found.looks,
     would_show_points: found.wouldShowPoints,
+    relabelled: found.relabelled,
   };
 }
 
-function describe(found: ProjectFindings): readonly string[] {
+function describe(found: Found): readonly string[] {
   const language = languageIn(found.zone);
   const { format } = language;
   const noise = noiseSentence(found, language);
@@ -57,6 +62,7 @@ function describe(found: ProjectFindings): readonly string[] {
         ]
       : []),
     ...(noise === null ? [] : [noise]),
+    ...labelSentences(found.relabelled, format),
   ];
 }
 

@@ -30,6 +30,7 @@ import { identitiesMigration } from './0030-identities.ts';
 import { visibleNamesMigration } from './0031-visible-names.ts';
 import { countingMigration } from './0032-counting.ts';
 import { twoFactsMigration } from './0034-two-facts.ts';
+import { twoFactsInViewMigration } from './0036-two-facts-in-view.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly Migration[] = [
   visibleNamesMigration,
   countingMigration,
   twoFactsMigration,
+  twoFactsInViewMigration,
 ];

@@ -72,7 +72,7 @@ export function loadAccount(
   db: Db,
   { id, monthlyCalls }: ConnectionRow,
   { now, monthStart }: { readonly now: string; readonly monthStart: string },
-): Omit<AccountView, 'caps' | 'refusals' | 'forecast' | 'counting'> {
+): Omit<AccountView, 'caps' | 'refusals' | 'forecast' | 'counting' | 'readings'> {
   const newest = NEWEST_USAGE.get(db, id);
   const limits = NEWEST_LIMITS.get(db, id);
   const firstDay = new Date(Date.parse(now) - DAYS_OF_CALLS * 86_400_000).toISOString().slice(0, 10);

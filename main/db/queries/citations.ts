@@ -41,6 +41,13 @@ const LOST_DOMAINS = defineRows(
    ORDER BY s.citations DESC, d.domain`,
 );
 
+const RELABELLED = defineRows(
+  { domain: text, before: orNull(text), after: orNull(text) },
+  `SELECT d.domain, p.category AS before, s.category AS after
+   FROM source s JOIN source p ON p.run = :before AND p.domain = s.domain JOIN domain d ON d.id = s.domain
+   WHERE s.run = :run AND s.category IS NOT p.category ORDER BY s.citations DESC, d.domain`,
+);
+
 const PAGES = defineRows(
   {
     row: rowId<'page'>(),
@@ -143,6 +150,7 @@ export function loadRunCitations(db: Db, run: RowId<'run'>, before: RowId<'run'>
     state: loadPartState(db, run, 'sources'),
     domains: loadDomains(db, run, compared, counted),
     lost: LOST_DOMAINS.all(db, { run, before: compared }),
+    relabelled: RELABELLED.all(db, { run, before: compared }),
     pages,
     uses: loadUses(
       db,

@@ -1,11 +1,17 @@
 /** How a connection's service counts: learned from what its mirrored runs kept. */
-import type { CountingRule, CountingRuleId } from '../../../shared/domain/counting.ts';
+import {
+  COUNTING_POINTS,
+  type CountingPoint,
+  type CountingRule,
+  type CountingRuleId,
+  type PlainReading,
+} from '../../../shared/domain/counting.ts';
 import { integer, orNull, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { RULES, type Counting, type Kept } from './agreement.ts';
-import { learnRule, type LearnedRun } from './agreement/learn.ts';
+import { FIRST_RUNS, learnRule, type LearnedRun } from './agreement/learn.ts';
 
 /** The rules and their readings, as they are now: what was kept of runs by others is asked of them again. */
 export const COUNTING_METHOD = 1;
@@ -48,6 +54,13 @@ const IS_FROM_EARLIER = defineValues(
      AND NOT EXISTS (SELECT 1 FROM run_agreement a JOIN run_revision r ON r.id = a.run JOIN project p ON p.id = r.project
        WHERE p.connection = :connection)`,
 );
+
+const PLAIN_READINGS = defineRows(
+  { path: text, note: text, example: text, firstAt: text },
+  `SELECT path, note, example, first_at AS firstAt FROM reading_note WHERE connection = ? ORDER BY first_at, path, note`,
+);
+
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 type Row = ReturnType<typeof KEPT_OF_RUNS.all>[number];
 
@@ -129,6 +142,64 @@ export function loadCountingRules(db: Db, connection: RowId<'connection'>): read
       held: kept[first ?? 0] ?? 0,
     };
   });
+}
+
+const CONNECTION_OF = defineValues(rowId<'connection'>(), 'SELECT connection FROM project WHERE id = ?');
+
+/** Of how many answers a score is counted, where those are not the answers with a text. */
+function findCountedAnswers(bound: readonly string[]): CountingPoint | null {
+  const has = (...starts: readonly string[]): boolean =>
+    starts.some((start) => bound.some((reading) => reading === start || reading.startsWith(`${start} in `)));
+  if (has('completed', 'retrieved')) return null;
+  if (has('analyzed')) return 'analysed-only';
+  if (has('total', 'completed and failed')) return 'failed-too';
+  return has('at most all') ? 'some-answers' : null;
+}
+
+/** Readings that give a figure another meaning. */
+const TELLING: Readonly<Partial<Record<CountingRuleId, Readonly<Record<string, CountingPoint>>>>> = {
+  'brand-mentions': {
+    'at least once an answer': 'mentions-repeated',
+    'at most once an answer': 'mentions-partial',
+  },
+  'topic-sums': { 'at least the whole': 'topics-overlap', 'at most the whole': 'topics-partial' },
+  'listed-domains': { 'the most cited domains': 'domains-top' },
+};
+
+/** What it means where enough runs contradict a rule's loosest reading. */
+const BROKEN: Readonly<Partial<Record<CountingRuleId, CountingPoint>>> = {
+  'brand-scores': 'unnamed-unscored',
+  'domain-citations': 'citations-own',
+};
+
+/**
+ * How the service of a project counts otherwise than a report's method says, as far as printed figures depend on it; null
+ * where it counts as the specification says plainly, or where too few runs tell.
+ */
+export function loadCountingPoints(db: Db, project: RowId<'project'>): readonly CountingPoint[] | null {
+  const connection = CONNECTION_OF.get(db, project);
+  const counting = connection === undefined ? new Map<never, never>() : loadCounting(db, connection);
+  const found = new Set<CountingPoint | null | undefined>();
+  for (const { id, readings } of RULES) {
+    const { bound, runs, kept } = counting.get(id) ?? { bound: [], runs: 0, kept: [] };
+    const names = bound.map((place) => readings[place]?.id ?? '');
+    const isBroken = bound.length === 0 && runs >= FIRST_RUNS && (kept.at(-1) ?? 0) < runs;
+    found.add(isBroken ? BROKEN[id] : TELLING[id]?.[names[0] ?? '']);
+    if (id === 'scored-answers') found.add(findCountedAnswers(names));
+  }
+  const points = COUNTING_POINTS.filter((point) => found.has(point));
+  return points.length === 0 ? null : points;
+}
+
+/** How values were read whose form breaks the specification: each way once for a kind of path, by path. */
+export function loadPlainReadings(db: Db, connection: RowId<'connection'>): readonly PlainReading[] {
+  const readings = new Map<string, PlainReading>();
+  for (const row of PLAIN_READINGS.all(db, connection)) {
+    const path = row.path.replaceAll(UUID, '{id}');
+    const name = `${path} ${row.note}`;
+    if (!readings.has(name)) readings.set(name, { ...row, path });
+  }
+  return [...readings].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, reading]) => reading);
 }
 
 /** Whether runs of a connection are called incomplete by a version that did not know how its service counts. */

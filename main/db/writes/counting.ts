@@ -19,3 +19,12 @@ export function saveKeptRules(db: Db, run: RowId<'run'>, kept: Kept, cameAt: str
 export function saveRunOpen(db: Db, run: RowId<'run'>): void {
   prepared(db, 'UPDATE run_revision SET mirrored_at = NULL WHERE id = ?').run(run);
 }
+
+/** Forgets what the runs of a connection keep, which is made again from their rows. Call within a transaction. */
+export function forgetKeptRules(db: Db, connection: RowId<'connection'>): void {
+  prepared(
+    db,
+    `DELETE FROM run_agreement WHERE run IN
+       (SELECT r.id FROM run_revision r JOIN project p ON p.id = r.project WHERE p.connection = ?)`,
+  ).run(connection);
+}

@@ -1,4 +1,5 @@
 /** What a later run says and cites differently, from the service's own tables: attributes and sources. */
+import type { LabelChange } from '../../domain/citations.ts';
 import type { ComparedRun, SourceCount } from './compared-run.ts';
 
 /** The own brand's tone on one attribute, −1 to 1; null where a run has no such row. No spread is known, so no verdict. */
@@ -13,6 +14,7 @@ export type SourceChange = {
   readonly gained: readonly SourceCount[];
   readonly lost: readonly SourceCount[];
   readonly kept: number;
+  readonly relabelled: readonly LabelChange[];
 };
 
 /** Lines the own brand's attributes of two runs up; null where either run's are not mirrored. */
@@ -30,6 +32,21 @@ export function compareAttributes(before: ComparedRun, after: ComparedRun): Attr
   });
 }
 
+/**
+ * Finds the domains that the last of some runs to cite them files otherwise than the first, the most cited there first. Each is
+ * told once, however often its kind changed in between.
+ */
+export function findLabelChanges(runs: readonly (readonly SourceCount[])[]): LabelChange[] {
+  const ends = new Map<string, { readonly first: SourceCount; readonly last: SourceCount }>();
+  for (const sources of runs) {
+    for (const last of sources) ends.set(last.domain, { first: ends.get(last.domain)?.first ?? last, last });
+  }
+  return [...ends.values()]
+    .filter(({ first, last }) => first.category !== last.category)
+    .sort((a, b) => b.last.citations - a.last.citations || (a.last.domain < b.last.domain ? -1 : 1))
+    .map(({ first, last }) => ({ domain: last.domain, before: first.category, after: last.category }));
+}
+
 /** Finds the domains that a later run cites and an earlier one does not, and the other way round. */
 export function compareSources(before: ComparedRun, after: ComparedRun): SourceChange | null {
   if (before.sources === null || after.sources === null) return null;
@@ -42,5 +59,6 @@ export function compareSources(before: ComparedRun, after: ComparedRun): SourceC
     gained: after.sources.filter(({ domain }) => !earlier.has(domain)).sort(byCitations),
     lost: before.sources.filter(({ domain }) => !later.has(domain)).sort(byCitations),
     kept: after.sources.filter(({ domain }) => earlier.has(domain)).length,
+    relabelled: findLabelChanges([before.sources, after.sources]),
   };
 }

@@ -1,4 +1,5 @@
 /** What sections show besides figures: answers in their own words, citations, goals. Plain data that survives JSON. */
+import type { CountingPoint } from '../../domain/counting.ts';
 import type { WorkstreamView } from '../../domain/workstream.ts';
 import type { ExcerptPart } from '../../format/excerpt.ts';
 import type { PromptTurns } from './prompt-turns.ts';
@@ -82,6 +83,8 @@ export type ReportMaterial = {
   readonly citations: CitationMaterial | null;
   readonly goals: readonly WorkstreamView[] | null;
   readonly examples: readonly FindingExample[] | null;
+  /** How the service counts otherwise than the method says; null where it does not. */
+  readonly counting: readonly CountingPoint[] | null;
 };
 
 /** Of a report that shows figures alone. */
@@ -91,4 +94,5 @@ export const NO_MATERIAL: ReportMaterial = {
   citations: null,
   goals: null,
   examples: null,
+  counting: null,
 };

@@ -86,3 +86,10 @@ export const platformState = z.object({
 
 /** A cap and what of it is used. */
 export const capUse = z.object({ cap: z.number().nullable(), used: z.number().nullable() });
+
+/** A domain that the service files under another kind of source than before. */
+export const labelChange = z.object({
+  domain: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});

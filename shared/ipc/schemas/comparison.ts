@@ -1,6 +1,6 @@
 /** Schemas of comparisons: what is chosen, and what comes out. */
 import { z } from 'zod';
-import { change, estimate, identifier, line, nothing } from './common.ts';
+import { change, estimate, identifier, labelChange, line, nothing } from './common.ts';
 
 /** At most this many projects and runs are compared; what is beyond is told in words, so that there is room for it. */
 const MOST_CHOSEN = 20;
@@ -162,7 +162,14 @@ export const comparison = z.object({
     })
     .nullable(),
   attributes: z.array(z.object({ attribute: text, before: tone, after: tone })).nullable(),
-  sources: z.object({ gained: z.array(source), lost: z.array(source), kept: number }).nullable(),
+  sources: z
+    .object({
+      gained: z.array(source),
+      lost: z.array(source),
+      kept: number,
+      relabelled: z.array(labelChange),
+    })
+    .nullable(),
   decomposition: z
     .object({
       fromPct: number,

@@ -81,6 +81,7 @@ export const accountView = z.object({
       held: number,
     }),
   ),
+  readings: z.array(z.object({ path: text, note: text, example: text, firstAt: text })),
 });
 
 /** The channels. */

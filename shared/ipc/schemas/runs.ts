@@ -1,6 +1,6 @@
 /** Schemas of single runs: what they measured and what was answered. */
 import { z } from 'zod';
-import { identifier, interval, moments, partState } from './common.ts';
+import { identifier, interval, labelChange, moments, partState } from './common.ts';
 
 const text = z.string();
 const number = z.number();
@@ -102,6 +102,7 @@ export const runCitations = z.object({
     }),
   ),
   lost: z.array(z.object({ domain: text, category: maybeText, citations: number })),
+  relabelled: z.array(labelChange),
   pages: z.array(
     z.object({
       url: text,

@@ -217,6 +217,25 @@ export const GERMAN_REPORT: ReportWords = {
       `${runs} frühere ${isOne ? 'Messung steht' : 'Messungen stehen'} unter „${list}“.`,
     unstated: '* Zu einigen Antworten hat der Messdienst keinen Weg angegeben; das heißt: Hauptweg.',
     how: 'Wie die Zahlen berechnet sind',
+    counting: {
+      term: 'Abweichungen dieses Dienstes',
+      points: {
+        'analysed-only': 'nur ausgewertete Antworten zählen',
+        'failed-too': 'auch fehlgeschlagene Antworten zählen, als Antworten ohne Nennung',
+        'some-answers':
+          'nicht jede Antwort einer Messung zählt, ein Wert kann daher auf weniger Antworten beruhen',
+        'unnamed-unscored': 'eine Marke, die keine Antwort nennt, hat mitunter gar keinen Wert',
+        'mentions-repeated': 'eine Marke, die in einer Antwort mehrmals vorkommt, kann jedes Mal zählen',
+        'mentions-partial': 'nicht jede Antwort, die eine Marke nennt, zählt als Nennung',
+        'topics-overlap':
+          'ein Prompt kann zu mehreren Themen gehören, die Themen ergeben zusammen daher mehr als die Messung',
+        'topics-partial':
+          'nicht jeder Prompt gehört zu einem Thema, die Themen ergeben zusammen daher weniger als die Messung',
+        'domains-top':
+          'nur die meistzitierten Domains sind aufgeführt, und Summen von Zitierungen sind die ihren',
+        'citations-own': 'eine Domain kann weniger Zitierungen haben, als Antworten sie zitieren',
+      },
+    },
     days: { term: 'Tage', text: (zone) => `Tage, Monate und Quartale sind die der Zeitzone ${zone}.` },
     entries: [
       {

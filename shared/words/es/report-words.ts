@@ -212,6 +212,26 @@ export const SPANISH_REPORT: ReportWords = {
       `${runs} ${isOne ? 'medición anterior figura' : 'mediciones anteriores figuran'} en «${list}».`,
     unstated: '* El servicio no registró la vía de algunas respuestas, lo que equivale a la vía principal.',
     how: 'Cómo se calculan las cifras',
+    counting: {
+      term: 'Particularidades de este servicio',
+      points: {
+        'analysed-only': 'solo cuentan las respuestas que ha analizado',
+        'failed-too':
+          'también cuentan las respuestas fallidas, como respuestas que no mencionan ninguna marca',
+        'some-answers':
+          'no cuentan todas las respuestas de una medición, así que un valor puede basarse en menos',
+        'unnamed-unscored':
+          'una marca que ninguna respuesta menciona puede no tener valor, lo que no equivale a cero',
+        'mentions-repeated': 'una marca mencionada varias veces en una respuesta puede contar cada vez',
+        'mentions-partial': 'no todas las respuestas que mencionan una marca cuentan como mención',
+        'topics-overlap':
+          'un prompt puede pertenecer a varios temas, así que los temas suman más que la medición',
+        'topics-partial':
+          'no todos los prompts pertenecen a un tema, así que los temas suman menos que la medición',
+        'domains-top': 'solo figuran los dominios más citados, y los totales de citas son los suyos',
+        'citations-own': 'las citas de un dominio pueden ser menos que las respuestas que lo citan',
+      },
+    },
     days: {
       term: 'Días',
       text: (zone) => `los días, meses y trimestres son los de la zona horaria ${zone}.`,

@@ -220,6 +220,26 @@ export const FRENCH_REPORT: ReportWords = {
     unstated:
       '* Pour certaines réponses, le service n’a pas indiqué de voie\u00a0: c’est alors la voie principale.',
     how: 'Comment les chiffres sont calculés',
+    counting: {
+      term: 'Particularités de ce service',
+      points: {
+        'analysed-only': 'seules les réponses qu’il a analysées comptent',
+        'failed-too': 'les réponses en échec comptent aussi, comme des réponses sans mention',
+        'some-answers':
+          'les réponses d’un relevé ne comptent pas toutes, une valeur peut donc reposer sur moins de réponses',
+        'unnamed-unscored':
+          'une marque qu’aucune réponse ne mentionne peut n’avoir aucune valeur, ce qui n’est pas zéro',
+        'mentions-repeated': 'une marque mentionnée plusieurs fois dans une réponse peut compter chaque fois',
+        'mentions-partial': 'toute réponse qui mentionne une marque ne compte pas comme une mention',
+        'topics-overlap':
+          'une requête peut relever de plusieurs thèmes, la somme des thèmes dépasse donc le relevé',
+        'topics-partial':
+          'certaines requêtes ne relèvent d’aucun thème, la somme des thèmes est donc inférieure au relevé',
+        'domains-top':
+          'seuls les domaines les plus cités figurent ici, et les totaux de citations sont les leurs',
+        'citations-own': 'un domaine peut avoir moins de citations que de réponses qui le citent',
+      },
+    },
     days: { term: 'Jours', text: (zone) => `jours, mois et trimestres sont ceux du fuseau horaire ${zone}.` },
     entries: [
       {

@@ -215,6 +215,25 @@ export const ITALIAN_REPORT: ReportWords = {
         : `${runs} rilevazioni precedenti sono elencate in «${list}».`,
     unstated: '* Il servizio non ha registrato il canale di alcune risposte: si intende il canale primario.',
     how: 'Come si calcolano i dati',
+    counting: {
+      term: 'Particolarità di questo servizio',
+      points: {
+        'analysed-only': 'contano solo le risposte che ha analizzato',
+        'failed-too': 'contano anche le risposte fallite, come risposte che non menzionano alcun brand',
+        'some-answers':
+          'non tutte le risposte di una rilevazione contano, quindi un valore può basarsi su meno risposte',
+        'unnamed-unscored':
+          'un brand che nessuna risposta menziona può non avere un valore, il che non equivale a zero',
+        'mentions-repeated': 'un brand menzionato più volte in una risposta può contare ogni volta',
+        'mentions-partial': 'non tutte le risposte che menzionano un brand contano come menzione',
+        'topics-overlap':
+          'un prompt può appartenere a più temi, quindi la somma dei temi supera la rilevazione',
+        'topics-partial':
+          'non tutti i prompt appartengono a un tema, quindi la somma dei temi è inferiore alla rilevazione',
+        'domains-top': 'sono elencati solo i domini più citati, e i totali delle citazioni sono i loro',
+        'citations-own': 'le citazioni di un dominio possono essere meno delle risposte che lo citano',
+      },
+    },
     days: { term: 'Giorni', text: (zone) => `giorni, mesi e trimestri sono quelli del fuso orario ${zone}.` },
     entries: [
       {

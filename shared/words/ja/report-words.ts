@@ -201,6 +201,22 @@ export const JAPANESE_REPORT: ReportWords = {
     earlier: (runs, _isOne, list) => `以前の計測${runs}回は「${list}」に示す。`,
     unstated: '* 一部の回答は経路の記録がなく、主経路とみなす。',
     how: '数値の算出方法',
+    counting: {
+      term: '本サービスでの相違点',
+      points: {
+        'analysed-only': '分析済みの回答のみを数える',
+        'failed-too': '失敗した回答も、どのブランドにも言及しない回答として数える',
+        'some-answers': '計測のすべての回答を数えるとは限らず、値の基になる回答は少ないことがある',
+        'unnamed-unscored': 'どの回答も言及しないブランドには値がないことがあり、これはゼロとは異なる',
+        'mentions-repeated': '同じ回答で複数回言及されたブランドは、その都度数えることがある',
+        'mentions-partial': 'ブランドに言及した回答のすべてを言及として数えるとは限らない',
+        'topics-overlap':
+          '一つのプロンプトが複数のトピックに属することがあり、トピックの合計は計測全体を上回る',
+        'topics-partial': 'どのトピックにも属さないプロンプトがあり、トピックの合計は計測全体を下回る',
+        'domains-top': '引用の多いドメインのみを示し、引用の合計もそれらの合計である',
+        'citations-own': 'ドメインの引用数は、それを引用した回答の数より少ないことがある',
+      },
+    },
     days: { term: '日付', text: (zone) => `日、月、四半期は${zone}の時刻による。` },
     entries: [
       {

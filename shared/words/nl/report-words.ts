@@ -214,6 +214,26 @@ export const DUTCH_REPORT: ReportWords = {
       `${runs} eerdere ${isOne ? 'meting staat' : 'metingen staan'} onder “${list}”.`,
     unstated: '* Bij sommige antwoorden gaf de meetdienst geen weg op; dat betekent de hoofdweg.',
     how: 'Hoe de cijfers zijn berekend',
+    counting: {
+      term: 'Afwijkingen bij deze dienst',
+      points: {
+        'analysed-only': 'alleen antwoorden die zijn geanalyseerd tellen mee',
+        'failed-too': 'ook mislukte antwoorden tellen mee, als antwoorden zonder vermelding',
+        'some-answers':
+          'niet elk antwoord van een meting telt mee, een waarde kan dus op minder antwoorden rusten',
+        'unnamed-unscored':
+          'een merk dat geen antwoord noemt, heeft soms geen waarde, wat niet hetzelfde is als nul',
+        'mentions-repeated': 'een merk dat meermaals in één antwoord voorkomt, kan telkens meetellen',
+        'mentions-partial': 'niet elk antwoord dat een merk noemt, telt als vermelding',
+        'topics-overlap':
+          'een prompt kan bij meerdere onderwerpen horen, de onderwerpen samen zijn dus meer dan de meting',
+        'topics-partial':
+          'niet elke prompt hoort bij een onderwerp, de onderwerpen samen zijn dus minder dan de meting',
+        'domains-top':
+          'alleen de meest geciteerde domeinen staan vermeld, en totalen van citaties zijn die van deze domeinen',
+        'citations-own': 'een domein kan minder citaties hebben dan er antwoorden zijn die het citeren',
+      },
+    },
     days: { term: 'Dagen', text: (zone) => `dagen, maanden en kwartalen zijn die van de tijdzone ${zone}.` },
     entries: [
       {

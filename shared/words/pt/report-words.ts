@@ -215,6 +215,25 @@ export const PORTUGUESE_REPORT: ReportWords = {
         : `${runs} medições anteriores constam de «${list}».`,
     unstated: '* O serviço não registou a via de algumas respostas, o que significa a via principal.',
     how: 'Como se calculam os valores',
+    counting: {
+      term: 'Particularidades deste serviço',
+      points: {
+        'analysed-only': 'só contam as respostas que analisou',
+        'failed-too': 'contam também as respostas falhadas, como respostas que não mencionam nenhuma marca',
+        'some-answers':
+          'nem todas as respostas de uma medição contam, pelo que um valor pode assentar em menos respostas',
+        'unnamed-unscored':
+          'uma marca que nenhuma resposta menciona pode não ter valor, o que não equivale a zero',
+        'mentions-repeated': 'uma marca mencionada várias vezes numa resposta pode contar de cada vez',
+        'mentions-partial': 'nem todas as respostas que mencionam uma marca contam como menção',
+        'topics-overlap':
+          'um prompt pode pertencer a vários temas, pelo que os temas somam mais do que a medição',
+        'topics-partial':
+          'nem todos os prompts pertencem a um tema, pelo que os temas somam menos do que a medição',
+        'domains-top': 'só constam os domínios mais citados, e os totais de citações são os deles',
+        'citations-own': 'as citações de um domínio podem ser menos do que as respostas que o citam',
+      },
+    },
     days: { term: 'Dias', text: (zone) => `os dias, meses e trimestres são os do fuso horário ${zone}.` },
     entries: [
       {

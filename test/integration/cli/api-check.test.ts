@@ -3,7 +3,7 @@ import type { ApiCheck } from '../../../main/use-cases/check-api.ts';
 import type { CountingView } from '../../../main/use-cases/counting.ts';
 import { startSampleService } from '../../../main/sample/server.ts';
 import { sightline } from '../../helpers/command-line.ts';
-import { KEY, listedRun, on, reply, startPlayedService } from '../../helpers/played-service.ts';
+import { KEY, listedRun, on, PROJECT, reply, startPlayedService } from '../../helpers/played-service.ts';
 import { accessTo } from '../../helpers/access.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -101,5 +101,39 @@ describe('sightline api check --counting', () => {
     const json = await sightline(home, ['api', 'check', '--counting', '--json']);
     const rule = { rule: 'answers', reading: 'completed', form: 'equal', runs: 9, held: 9 };
     expect((JSON.parse(json.out) as CountingView).rules).toContainEqual(expect.objectContaining(rule));
+    expect((JSON.parse(json.out) as CountingView).readings).toEqual([]);
+    expect(out).not.toContain('another form');
+  });
+
+  it('lists each way once in which values of another form than specified are read', async () => {
+    const runs = [3, 2, 1].map((n) => ({ ...listedRun(n), totalTasks: String(listedRun(n)['totalTasks']) }));
+    const goal = (id: string) => ({
+      header: { workstream: { id, projectId: PROJECT, name: 'Lead' }, currentVisibility: '41.5' },
+      trend: { series: [], contentUpdates: [] },
+    });
+    const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+    const service = await startPlayedService(({ path, query }) => {
+      if (path === '/prompts/runs') return reply(query['startedBefore'] === undefined ? runs : []);
+      const id = /^\/workstreams\/(.+)$/.exec(path)?.[1];
+      return id === undefined ? undefined : reply(goal(id));
+    });
+    const home = temporaryFolder();
+    const env = accessTo(service);
+    await sightline(home, ['sync', '--base-url', service.baseUrl, '--quiet'], env);
+    for (const id of ids) await sightline(home, ['workstream', 'add', id], env);
+    await sightline(home, ['sync', '--quiet'], env);
+    service.asked.length = 0;
+    const { out } = await sightline(home, ['api', 'check', '--counting']);
+    expect(out).toMatch(/Field +Where +How it is read +Example +Since/);
+    expect(out).toMatch(
+      /totalTasks +\/prompts\/runs +numbers that are sent as text are read as numbers +"20" +\d+ \w+ \d{4}/,
+    );
+    const json = await sightline(home, ['api', 'check', '--counting', '--json']);
+    const { readings } = JSON.parse(json.out) as CountingView;
+    expect(readings.map(({ path, note }) => `${path} ${note}`)).toEqual([
+      '/prompts/runs totalTasks: numbers that are sent as text are read as numbers',
+      '/workstreams/{id} header.currentVisibility: numbers that are sent as text are read as numbers',
+    ]);
+    expect(service.asked).toEqual([]);
   });
 });

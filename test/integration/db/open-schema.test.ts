@@ -6,7 +6,8 @@ import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 /** The public promise: these views with these columns, in this order. They may gain columns, never lose one. */
 const PROMISE: Readonly<Record<string, string>> = {
-  v_connection: 'connection, base_url, name, created_at, last_sync_at, last_sync_outcome',
+  v_connection:
+    'connection, base_url, name, created_at, last_sync_at, last_sync_outcome, synced_at, unreachable_since',
   v_project:
     'connection, project_id, name, url, location, languages, own_brand, created_at, last_run_at, last_run_status, archived_at',
   v_brand: 'project_id, brand_id, name, is_own, url, description',

@@ -39,6 +39,7 @@ const SHIPPED = {
   31: '3e93cd04681f17a75b721c21a63de63b50cabee862790c6d3b38ab6c0f877cb4',
   32: '0a9d9309d49ffd9585c675534db57cbf815c0932c181808882aee6d9a33261a9',
   34: '06e39d54be8f40e94548917f5ea04f545617cd6435e35cdac63fb8d6a0e053a3',
+  36: 'abf1cf1bf3bbcc5fdf72c92d5582533c48b4a46459da4ec89ac6fa12b62b2a86',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { loadCounting } from '../../../main/db/queries/counting.ts';
 import { RULES } from '../../../main/db/queries/agreement.ts';
 import { judgeMirrors } from '../../../main/use-cases/judge-mirrors.ts';
+import type { MirrorChange } from '../../../shared/domain/mirror-change.ts';
 import { callIncomplete } from '../../helpers/earlier-judgement.ts';
 import { examples } from '../../helpers/examples.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
@@ -124,11 +126,38 @@ describe('a service that counts in its own way', () => {
 });
 
 describe('a mirror that an earlier version made', () => {
+  const judge = async (mirror: Mirror, signal = new AbortController().signal): Promise<MirrorChange[]> => {
+    const changes: MirrorChange[] = [];
+    const tell = (_event: string, change: unknown) => void changes.push(change as MirrorChange);
+    await judgeMirrors({ db: mirror.db, clock: mirror.clock, tell }, signal);
+    return changes;
+  };
+
+  it('is judged a run between other work, tells each run that is whole, and begins again after a stop', async () => {
+    const world = worldOf(['topics overlap']);
+    const mirror = await syncFirst(world);
+    callIncomplete(mirror.db);
+    const incomplete = (): unknown => mirror.value('SELECT count(*) FROM v_run WHERE mirrored_at IS NULL');
+    const stop = new AbortController();
+    const stopped = judge(mirror, stop.signal);
+    while (incomplete() === 10) await nextTurn();
+    expect(incomplete()).toBe(9);
+    stop.abort();
+    await stopped;
+    expect(Number(incomplete())).toBeGreaterThan(0);
+    expect(mirror.value('SELECT count(*) FROM run_agreement')).toBe(0);
+    const left = Number(incomplete());
+    const changes = await judge(mirror);
+    expect(incomplete()).toBe(0);
+    expect(new Set(changes.map(({ runId }) => runId)).size).toBe(left);
+    expect(boundIn(mirror)).toMatchObject({ 'topic-sums': 'at least the whole' });
+  });
+
   it('full of incomplete runs is judged anew at the next start, without a call', async () => {
     const world = worldOf(['topics overlap']);
     const mirror = await syncFirst(world);
     callIncomplete(mirror.db);
-    await judgeMirrors({ db: mirror.db, clock: mirror.clock });
+    await judge(mirror);
     expect(mirror.value('SELECT count(*) FROM v_run WHERE mirrored_at IS NULL')).toBe(0);
     expect(mirror.value('SELECT count(*) FROM shortfall')).toBe(0);
     expect(boundIn(mirror)).toMatchObject({ 'topic-sums': 'at least the whole', answers: 'completed' });

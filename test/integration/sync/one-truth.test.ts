@@ -6,7 +6,7 @@ import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import { on, reply, startPlayedService } from '../../helpers/played-service.ts';
 
 const factsOf = (mirror: Mirror) =>
-  mirror.rows('SELECT last_sync_at, last_sync_outcome, synced_at, unreachable_since FROM connection')[0];
+  mirror.rows('SELECT last_sync_at, last_sync_outcome, synced_at, unreachable_since FROM v_connection')[0];
 const ledger = (mirror: Mirror) => mirror.value('SELECT count(*) FROM api_call');
 const at = (mirror: Mirror) => new Date(mirror.clock.ms).toISOString();
 

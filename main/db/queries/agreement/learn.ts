@@ -8,8 +8,11 @@
  */
 import type { ReadingOf } from './rule.ts';
 
-/** Runs without an exception after which a reading binds: at first, and after an exception. */
-const [FIRST_RUNS, RUNS_AFTER_EXCEPTION] = [8, 70];
+/** Runs without an exception after which a reading binds at first. */
+export const FIRST_RUNS = 8;
+
+/** The same after an exception. */
+const RUNS_AFTER_EXCEPTION = 70;
 
 /** Of so many runs that came last, so many may wait for a better answer; with more of them, the service counts in another way. */
 const [LAST_RUNS, MOST_OPEN] = [10, 2];

@@ -1,3 +1,4 @@
+import type { CountingPoint } from '../../../../shared/domain/counting.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
 import type { BlockTitle, TableContent } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
@@ -6,11 +7,10 @@ import { buildRunsTable, noteOnRuns, type RunColumn } from '../../content/runs-t
 /** Which runs and answers stand behind the figures, and how the figures were made. */
 export type MethodContent = {
   readonly runs: BlockTitle & { readonly table: TableContent<RunColumn>; readonly note: string };
-  readonly how: {
-    readonly title: string;
-    readonly entries: readonly { readonly term: string; readonly text: string }[];
-  };
+  readonly how: { readonly title: string; readonly entries: readonly Entry[] };
 };
+
+type Entry = { readonly term: string; readonly text: string };
 
 /** Runs listed where a list of all of them follows. */
 const FEW_RUNS = 12;
@@ -60,12 +60,31 @@ function runsOf(context: ContentContext): MethodContent['runs'] {
   };
 }
 
+/** Points that only figures of a section depend on. */
+const POINT_OF: Readonly<Partial<Record<CountingPoint, string>>> = {
+  'topics-overlap': 'topics',
+  'topics-partial': 'topics',
+  'domains-top': 'citations',
+  'citations-own': 'citations',
+};
+
+/** How the service counts otherwise than the method says, in one line; none where it counts so. */
+function countingOf({ figures, sectionIds, words, pages }: ContentContext): readonly Entry[] {
+  const { term, points } = pages.method.counting;
+  const isShown = (section: string | undefined): boolean =>
+    section === undefined || sectionIds.includes(section);
+  // A final report of an earlier version has none.
+  const shown = (figures.material.counting ?? []).filter((point) => isShown(POINT_OF[point]));
+  const text = words.sentence(shown.map((point) => points[point]).join(words.marks.semicolon));
+  return shown.length === 0 ? [] : [{ term, text }];
+}
+
 /** Builds the content of the closing page. */
 export function buildMethodContent(context: ContentContext): MethodContent {
   const { how, entries, days } = context.pages.method;
   const { calendar } = context;
   const ofDays = calendar === null ? [] : [{ term: days.term, text: days.text(calendar) }];
-  const written = [...entries, ...ofDays].map(({ term, text }) => ({
+  const written = [...entries, ...countingOf(context), ...ofDays].map(({ term, text }) => ({
     term: `${term}${context.words.marks.colon}`,
     text,
   }));

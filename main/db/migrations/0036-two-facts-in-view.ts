@@ -1,0 +1,14 @@
+import type { Migration } from './migration.ts';
+
+/** The open schema tells both facts of a connection, too: when it was last synced, and since when it cannot be reached. */
+export const twoFactsInViewMigration: Migration = {
+  version: 36,
+  name: 'two facts in the view of connections',
+  sql: `
+DROP VIEW v_connection;
+CREATE VIEW v_connection AS
+  SELECT connection_id AS connection, base_url, name, created_at, last_sync_at, last_sync_outcome, synced_at,
+    unreachable_since
+  FROM connection;
+`,
+};
