@@ -64,8 +64,10 @@ function groundOf({ runs, overall }: Comparison): 'all' | 'pairs' | 'platforms' 
 }
 
 /** What changes are against, as other sentences call it. */
-function sinceWhat({ baseline }: Pick<ReportChanges, 'baseline'>, { words }: Language): string {
+function sinceWhat({ baseline, sinceBaseline }: ReportChanges, { format, words }: Language): string {
   const { called, calledPrevious } = words.findings.baseline;
+  const time = sinceBaseline?.runs[sinceBaseline.overall?.from ?? 0]?.pooled;
+  if (time != null && baseline?.kind !== 'set') return format.period(time.period);
   return baseline === null || baseline.kind === 'previous' ? calledPrevious : called;
 }
 

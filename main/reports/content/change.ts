@@ -24,12 +24,15 @@ export function writeChange(
 }
 
 /** The column of changes against the baseline; none in a report that has nothing to compare. */
-export function changeColumn({
-  before,
-  isPrevious,
-  pages,
-}: ContentContext): { readonly id: 'change'; readonly header: string }[] {
-  return before === null ? [] : [{ id: 'change', header: pages.common.change(isPrevious) }];
+export function changeColumn(context: ContentContext): { readonly id: 'change'; readonly header: string }[] {
+  return context.before === null ? [] : [{ id: 'change', header: changeHeader(context) }];
+}
+
+/** What changes are against, over a column of them: a run, or the time that a period is held against. */
+export function changeHeader({ figures, before, isPrevious, format, words, pages }: ContentContext): string {
+  return before !== null && figures.frame.against.length > 1
+    ? words.findings.baseline.compared(format.period(before.runId)).replace(/[.。]$/u, '')
+    : pages.common.change(isPrevious);
 }
 
 /** Its cell, where the heading says the unit; empty where there is nothing to compare. */

@@ -1,4 +1,5 @@
 /** What stands before the parts of a report on several projects: its cover, and what each market says. */
+import { changeHeader } from '../content/change.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
 import type { Change } from '../../../shared/domain/verdict.ts';
@@ -80,6 +81,15 @@ function rowOf(context: ContentContext): TableRow<MarketColumn> {
   };
 }
 
+/** What all markets are against; of markets with other sides each its own, which its pages say. */
+function headerOf(contexts: MarketContexts): string {
+  const [first] = contexts;
+  const headers = new Set(contexts.map(changeHeader));
+  return headers.size === 1
+    ? changeHeader(first)
+    : first.pages.common.change(contexts.every(({ isPrevious }) => isPrevious));
+}
+
 /** Builds what each market says. */
 export function buildMarketsContent(contexts: MarketContexts): MarketsContent {
   const [{ pages }] = contexts;
@@ -92,7 +102,7 @@ export function buildMarketsContent(contexts: MarketContexts): MarketsContent {
       columns: [
         { id: 'market', header: say.market },
         { id: 'visibility', header: pages.common.visibility },
-        { id: 'change', header: pages.common.change(contexts.every(({ isPrevious }) => isPrevious)) },
+        { id: 'change', header: headerOf(contexts) },
         { id: 'finding', header: say.finding },
       ],
       rows: contexts.map(rowOf),
