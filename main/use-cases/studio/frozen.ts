@@ -1,56 +1,27 @@
 /** Final reports: what they were made of and the file itself, so that they can be had again as they were, years later. */
 import { createHash } from 'node:crypto';
-import { deserialize, serialize } from 'node:v8';
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { deserialize } from 'node:v8';
+import { zstdDecompressSync } from 'node:zlib';
 import { allNew } from '../../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { dayOf, UTC } from '../../../shared/format/calendar.ts';
 import { partsOf } from '../../../shared/reports/manifest.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
-import { inSnapshot, type Db } from '../../db/open.ts';
+import type { Db } from '../../db/open.ts';
 import { loadFinal, type StoredFinal } from '../../db/queries/studio-reports.ts';
 import { readRecord } from '../../reports/record/read-record.ts';
 import { renderReport, type PrintedSection } from '../../reports/render.ts';
-import { loadSpecFigures, type PrintRequest } from '../report-figures.ts';
 
-type MadeOf = {
+/** What a final report was made of. */
+export type MadeOf = {
   readonly spec: ReportSpec;
   readonly figures: ComparedReport;
   readonly sections: readonly PrintedSection[];
   readonly pages: number;
 };
 
-/** A report that is printed for good. */
-export type PrintedForGood = {
-  readonly pdf: Uint8Array;
-  readonly pages: number;
-  readonly sha256: string;
-  /**
-   * Spec and figures, compressed. In V8's own format, which later versions read: JSON would make two of what is one, and a
-   * report asks whether its two comparisons are the same.
-   */
-  readonly madeOf: Uint8Array;
-};
-
-/** Without a checksum of its own, a changed byte could come out as other figures. */
-const CHECKED = { [constants.ZSTD_c_checksumFlag]: 1 };
-
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** Prints a report and freezes what it is made of. */
-export async function freezeReport(db: Db, request: PrintRequest): Promise<PrintedForGood> {
-  const figures = inSnapshot(db, () => loadSpecFigures(db, request));
-  const { bytes, pages, sections } = await renderReport(request.spec, figures);
-  const made: MadeOf = { spec: request.spec, figures, sections, pages };
-  return {
-    // A thread hands over plain bytes.
-    pdf: new Uint8Array(bytes),
-    pages,
-    sha256: hashOf(bytes),
-    madeOf: new Uint8Array(zstdCompressSync(serialize(made), { params: CHECKED })),
-  };
-}
 
 /** Figures as the file has them: those frozen before there were frames know of one run and what it is against. */
 type FrozenFigures = Omit<ComparedReport, 'frame' | 'judged' | 'drawn'> &
