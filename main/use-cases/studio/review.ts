@@ -10,7 +10,7 @@ import type { Core } from '../core.ts';
 import type { PrintRequest } from '../report-figures.ts';
 import { keepNotes } from '../report-notes.ts';
 import { specOfDraft } from './draft-spec.ts';
-import type { PrintedForGood } from './frozen.ts';
+import type { PrintedForGood } from './freeze.ts';
 import { requireClient, requireReport, type ReadReport } from './read-report.ts';
 
 type Store = Pick<Core, 'db' | 'clock' | 'tell'>;
