@@ -102,7 +102,7 @@ describe('the portfolio', () => {
       const { page } = await open(`#/portfolio?layout=${layout}`, {
         'portfolio/load': () => rows,
         'portfolio/stories': ({ places }) =>
-          places.map((place) => storyOf(place, { group: 'lost', visibility: changeOf(-8, -12, -4) })),
+          places.map((place) => storyOf(place, { group: 'new-losses', visibility: changeOf(-8, -12, -4) })),
       });
       const client = page.locator('[data-place]');
       await client.waitFor();

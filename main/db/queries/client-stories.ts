@@ -8,10 +8,10 @@ import type { RowId } from '../row-id.ts';
 import { isScored, timeOf } from './definitions.ts';
 
 /** Counted up when stories are found or told in another way than before: kept ones are then made again. */
-const METHOD = 3;
+const METHOD = 4;
 
 /** What a story says, without whose it is. */
-export type KeptStory = Omit<ClientStory, 'connection' | 'projectId'>;
+export type KeptStory = Omit<ClientStory, 'connection' | 'projectId' | 'zone'>;
 
 /** A story that was just found, to be kept. */
 export type FreshStory = {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const text = z.string();
 const number = z.number();
 
-export const finding = z.object({
+const finding = z.object({
   kind: z.enum(['level', 'drift', 'overtaking', 'breakaway', 'prompts', 'sources', 'tone', 'measurement']),
   measure: z.enum(['visibility', 'share_of_voice', 'sentiment', 'position', 'rank', 'citations']),
   direction: z.enum(['up', 'down']),
@@ -37,6 +37,12 @@ export const finding = z.object({
   promptIds: z.array(text),
   explainedBy: number.nullable(),
   course: z.array(number.nullable()),
+});
+
+/** One with how it stands in a frame. */
+export const storyFinding = finding.extend({
+  status: z.enum(['new', 'standing', 'over', 'unsettled']),
+  told: text.nullable(),
 });
 
 const noise = z.object({
