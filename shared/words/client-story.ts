@@ -1,7 +1,7 @@
 /** What a period has brought a client, in the words of one row. */
 import type { FigureName } from '../analysis/compare/comparison.ts';
 import type { FindingMeasure } from '../analysis/findings/finding.ts';
-import { toldFindings, type StoryFinding } from '../analysis/findings/story.ts';
+import { isTold, toldFindings, type StoryFinding } from '../analysis/findings/story.ts';
 import { movesOf } from '../analysis/series/client-story.ts';
 import type { ClientStory, StoryGroup } from '../analysis/series/story.ts';
 import type { PortfolioRow } from '../domain/portfolio.ts';
@@ -70,14 +70,15 @@ function figureWords(figure: FigureName, change: Change, { format }: Pick<Langua
 /** The key figures that moved beyond noise and that nothing that is told tells of. */
 function untold({ changes, findings }: WordedStory, language: Pick<Language, 'format'>): string[] {
   if (changes === null) return [];
-  const told = toldFindings(findings);
-  const isTold = (measure: FindingMeasure): boolean =>
+  // What goes with a finding that is told is told by it.
+  const told = findings.filter(isTold);
+  const has = (measure: FindingMeasure): boolean =>
     told.some((finding) => finding.measure === measure && finding.subject.isOwn);
   return FIGURES.flatMap(({ figure, measure }) => {
     // Beside a finding, the change of visibility stands in a column of its own.
     if (figure === 'visibility' && told.length > 0) return [];
     const change = changes[figure];
-    return isBeyondNoise(change) && !isTold(measure) ? figureWords(figure, change, language) : [];
+    return isBeyondNoise(change) && !has(measure) ? figureWords(figure, change, language) : [];
   });
 }
 
@@ -92,19 +93,17 @@ export function clientHeadline(story: WordedStory, language: Language): string |
   return moved ?? storyHeadline({ ...story, findings: told }, story.ownBrand, story.isMonth, language);
 }
 
-/** Kinds whose headline has the levels already. */
-const hasLevels = ({ kind, measure, cause }: StoryFinding): boolean =>
-  cause === 'movement' &&
+/** Whether the headline of a finding has its levels already. */
+const hasLevels = ({ kind, measure, cause, status }: StoryFinding): boolean =>
+  (cause === 'movement' || status === 'standing') &&
   measure === 'visibility' &&
   (kind === 'level' || kind === 'drift' || kind === 'breakaway');
 
 /** What the headline of a finding leaves open. */
 function detailOf(finding: StoryFinding, ownBrand: string, language: Language): string[] {
-  if (hasLevels(finding)) {
-    return finding.status === 'new' ? [`Since ${language.format.shortDate(finding.sinceMs)}.`] : [];
-  }
   const { rest, cause } = findingSentence(finding, ownBrand, language);
-  return [rest, ...(cause === null ? [] : [cause])];
+  const since = finding.status === 'new' ? [`Since ${language.format.shortDate(finding.sinceMs)}.`] : [];
+  return [...(hasLevels(finding) ? since : [rest]), ...(cause === null ? [] : [cause])];
 }
 
 /** The finding that puts a client in its group; null where none does. */
