@@ -232,8 +232,8 @@ export function tellClient(
     after: sideOf(frame.judged),
   };
   if (frame.judged.length === 0) {
-    const nothing = { problem: 'single-run', findings: [], courseMs: [] } as const;
-    const story = { ...known, ownBrand: project.name, runIds: [], ...tellStory(null, nothing) };
+    const nothing = tellStory(null, tellFrame([], 0, null));
+    const story = { ...known, ownBrand: project.name, runIds: [], ...nothing };
     return { story, frame, comparison: null };
   }
   const chosen = historyOf(completed, frame);

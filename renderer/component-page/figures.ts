@@ -247,6 +247,8 @@ export function storyOf(row: PortfolioRow): ClientStory {
     wouldShowPoints: group === 'too-new' ? null : 4.6,
     findings: group === 'new-losses' ? [FELL] : [],
     problem: null,
+    noise: { answersKept: null, differing: null, runSdPoints: null, runs: 0 },
+    looks: 0,
     courseMs: [],
   };
 }

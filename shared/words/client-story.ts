@@ -99,8 +99,12 @@ const hasLevels = ({ kind, measure, cause, status }: StoryFinding): boolean =>
   measure === 'visibility' &&
   (kind === 'level' || kind === 'drift' || kind === 'breakaway');
 
-/** What the headline of a finding leaves open. */
-function detailOf(finding: StoryFinding, ownBrand: string, language: Language): string[] {
+/** What the headline of a finding leaves open, in sentences. */
+export function headlineDetail(
+  finding: StoryFinding,
+  ownBrand: string,
+  language: Language,
+): readonly string[] {
   const { rest, cause } = findingSentence(finding, ownBrand, language);
   const since = finding.status === 'new' ? [`Since ${language.format.shortDate(finding.sinceMs)}.`] : [];
   return [...(hasLevels(finding) ? since : [rest]), ...(cause === null ? [] : [cause])];
@@ -150,7 +154,7 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
     const second = secondOf(story);
     const also = second === null ? [] : [`${findingHeadline(second, story.ownBrand, language)}.`];
     const more = others.map((other) => `${other}, beyond noise.`);
-    const rest = [...detailOf(finding, story.ownBrand, language), ...also, ...more];
+    const rest = [...headlineDetail(finding, story.ownBrand, language), ...also, ...more];
     return { kind: 'story', lead: `${headline}.`, rest: rest.filter(Boolean).join(' '), finding };
   }
   const points = story.wouldShowPoints;

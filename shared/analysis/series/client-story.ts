@@ -88,15 +88,15 @@ type StoryGround = {
   readonly picked?: number;
 };
 
+/** What of a story its ground does not tell. */
+type Whose = 'connection' | 'projectId' | 'zone' | 'ownBrand' | 'isMonth' | 'before' | 'after' | 'runIds';
+
 /** Tells a period. */
 export function tellStory(
   comparison: Comparison | null,
-  { findings, problem, courseMs }: Pick<FramedFindings, 'findings' | 'problem' | 'courseMs'>,
+  { findings, problem, courseMs, noise, looks }: Omit<FramedFindings, 'wouldShowPoints'>,
   { after, picked = 0 }: StoryGround = {},
-): Pick<
-  ClientStory,
-  'group' | 'levels' | 'changes' | 'judgedBy' | 'wouldShowPoints' | 'findings' | 'problem' | 'courseMs'
-> {
+): Omit<ClientStory, Whose> {
   const told = toldFindings(findings);
   const drawn = new Set(told.slice(0, MOST_DRAWN));
   const changes = changesOf(comparison, picked);
@@ -109,6 +109,8 @@ export function tellStory(
     wouldShowPoints: interval === null ? null : smallestShown(interval),
     findings: findings.map((finding) => (drawn.has(finding) ? finding : { ...finding, course: [] })),
     problem,
+    noise,
+    looks,
     courseMs,
   };
 }

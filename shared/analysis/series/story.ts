@@ -1,6 +1,6 @@
 /** What a period has brought a client: what the portfolio tells in one row. */
 import type { FigureName, KeyFigures } from '../compare/comparison.ts';
-import type { FindingsProblem } from '../findings/finding.ts';
+import type { FindingsProblem, ProjectNoise } from '../findings/finding.ts';
 import type { StoryFinding } from '../findings/story.ts';
 import type { Zone } from '../../format/calendar.ts';
 import type { Change } from '../../domain/verdict.ts';
@@ -45,6 +45,9 @@ export type ClientStory = {
    */
   readonly findings: readonly StoryFinding[];
   readonly problem: FindingsProblem | null;
+  readonly noise: ProjectNoise;
+  /** Figures that were looked at, each at all of its dates. */
+  readonly looks: number;
   /** When the runs of the findings' courses started. */
   readonly courseMs: readonly number[];
 };

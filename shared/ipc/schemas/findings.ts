@@ -45,7 +45,7 @@ export const storyFinding = finding.extend({
   told: text.nullable(),
 });
 
-const noise = z.object({
+export const noise = z.object({
   answersKept: number.nullable(),
   differing: number.nullable(),
   runSdPoints: number.nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { STORY_GROUPS } from '../../analysis/series/story.ts';
 import { PERIOD_WEEKS } from '../../domain/story-period.ts';
 import { change, day, estimate, identifier } from './common.ts';
-import { storyFinding } from './findings.ts';
+import { noise, storyFinding } from './findings.ts';
 
 const alert = z.union([
   z.object({ kind: z.enum(['fell', 'no-recent-run', 'run-failed', 'small-sample']) }),
@@ -72,6 +72,8 @@ const clientStory = z.object({
   wouldShowPoints: z.number().nullable(),
   findings: z.array(storyFinding),
   problem: z.enum(['single-run', 'empty-run', 'no-answers', 'no-own-brand', 'nothing-shared']).nullable(),
+  noise,
+  looks: z.number(),
   courseMs: z.array(z.number()),
 });
 
