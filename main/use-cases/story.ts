@@ -78,11 +78,12 @@ export function frameOfPeriod(
 ): Frame<CompletedRun> {
   const [first] = judged;
   const earlier = first === undefined ? [] : completed.slice(0, completed.indexOf(first));
-  if (earlier.length === 0)
+  if (earlier.length === 0) {
     return {
       judged: judged.length > 1 ? judged.slice(1) : judged,
       against: judged.length > 1 ? judged.slice(0, 1) : [],
     };
+  }
   const within = runsWithin(earlier, before, zone);
   return { judged, against: within.length > 0 ? within : earlier.slice(-1) };
 }

@@ -87,8 +87,15 @@ export function frameMethod(story: ClientStory, language: Language): string {
   return `${ranges}. ${how}`;
 }
 
+/** The rank in a run beside figures of a longer time: `As of 23 Nov, rank 2 of 8 is clear.` */
+export function rankOfRun(run: RunFigures, language: Language): string {
+  const said = rankSentence(run, language);
+  const when = language.format.shortDate(run.startedAtMs);
+  return said === '' ? '' : `As of ${when}, ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+}
+
 /** Whether the own brand's rank is settled, as a sentence; empty for a brand alone. */
-export function rankSentence(run: RunFigures, { format, words }: Language): string {
+function rankSentence(run: RunFigures, { format, words }: Language): string {
   const standings = visibilityStandings(run);
   const own = standings.find(({ item }) => item.isOwn);
   if (own === undefined || standings.length < 2) return '';

@@ -63,7 +63,7 @@ describe('the portfolio over mirrored runs', () => {
     const { page } = screens;
     await page.setViewportSize(WIDE);
     await screens.goto('#/portfolio?group=none&sort=visibility');
-    await page.getByRole('link', { name: CLIENTS[0] ?? '' }).waitFor();
+    await page.getByRole('link', { name: CLIENTS[0] ?? '', exact: true }).waitFor();
     await storiesRead(page);
     expect(figures.map(({ name }) => name).toSorted()).toEqual(CLIENTS);
     expect(await textsOf(page, 'tbody th a .visually-hidden, tbody th a .head:only-child')).toEqual(
@@ -119,7 +119,7 @@ describe('the portfolio over mirrored runs', () => {
     await screens.goto('#/portfolio');
     // What has happened to a client moves its row to another group.
     await screens.settle();
-    await page.getByRole('link', { name: 'Norrvik Bank' }).focus();
+    await page.getByRole('link', { name: 'Norrvik Bank', exact: true }).focus();
     await page.keyboard.press('t');
     const dialog = page.getByRole('dialog', { name: 'Tags of Norrvik Bank' });
     await dialog.getByLabel('Another tag').fill('Finance');
@@ -145,7 +145,7 @@ describe('the portfolio over mirrored runs', () => {
   it('gives out what it shows as a table for spreadsheets', async () => {
     const { page } = screens;
     await screens.goto('#/portfolio?group=none&sort=visibility');
-    await page.getByRole('link', { name: 'Norrvik Bank' }).waitFor();
+    await page.getByRole('link', { name: 'Norrvik Bank', exact: true }).waitFor();
     const { name, text } = await screens.downloaded(async () => {
       await page.getByRole('button', { name: 'Export: Clients' }).click();
       await page.getByRole('menuitem', { name: 'Table as CSV' }).click();
@@ -164,7 +164,7 @@ describe('the portfolio over mirrored runs', () => {
     await page.emulateMedia({ colorScheme: theme });
     for (const layout of ['table', 'cards']) {
       await screens.goto(`#/portfolio?layout=${layout}`);
-      await page.getByRole('main').getByRole('link', { name: 'Norrvik Bank' }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Norrvik Bank', exact: true }).waitFor();
       expect(await axeFindings(page)).toEqual([]);
     }
   });

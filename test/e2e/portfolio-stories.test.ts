@@ -109,7 +109,7 @@ describe('the portfolio told as a story', () => {
   it('moves by J and K, opens the evidence by E and the client by Enter', async () => {
     const { page } = await open('#/portfolio?period=13-weeks', {});
     await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
-    await page.getByRole('link', { name: 'Kestrel Broadband' }).focus();
+    await page.getByRole('link', { name: 'Kestrel Broadband', exact: true }).focus();
     await page.keyboard.press('j');
     expect(await focused(page)).toBe('Bexmoor Optics');
     await page.keyboard.press('k');
@@ -117,7 +117,7 @@ describe('the portfolio told as a story', () => {
     await page.keyboard.press('e');
     await expect.poll(() => page.url()).toMatch(/kestrel-broadband\/prompts\?run=run-26&platform=zeta_app$/);
     await page.goBack();
-    await page.getByRole('link', { name: 'Mirabel Skincare' }).focus();
+    await page.getByRole('link', { name: 'Mirabel Skincare', exact: true }).focus();
     await page.keyboard.press('e');
     await expect.poll(() => page.url()).toMatch(/mirabel-skincare\/compare\?runs=run-13,run-26$/);
   });
@@ -128,7 +128,7 @@ describe('the portfolio told as a story', () => {
     await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
     const alerts = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Alerts/ });
     await expect.poll(() => alerts.textContent()).toMatch(/7 open/);
-    await page.getByRole('link', { name: 'Kestrel Broadband' }).focus();
+    await page.getByRole('link', { name: 'Kestrel Broadband', exact: true }).focus();
     await page.keyboard.press('d');
     await page.getByText('Dismissed until something new happens: zeta_app fell, Kestrel Broadband').waitFor();
     expect(await row(page, 'Kestrel').innerText()).toContain('Dismissed');
@@ -147,7 +147,7 @@ describe('the portfolio told as a story', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => row(page, 'Kestrel').innerText()).toContain('zeta_app fell');
 
-    await page.getByRole('link', { name: 'Ashdown Hearing' }).focus();
+    await page.getByRole('link', { name: 'Ashdown Hearing', exact: true }).focus();
     await page.keyboard.press('s');
     await page.getByRole('menu', { name: 'Snooze “Slow slide” of Ashdown Hearing' }).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -162,7 +162,7 @@ describe('the portfolio told as a story', () => {
   it('counts open alerts alone, and keeps the focus when the last one of a client goes', async () => {
     const { page } = await open('#/portfolio?period=13-weeks&show=alerts', {});
     await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
-    await page.getByRole('link', { name: 'Kestrel Broadband' }).focus();
+    await page.getByRole('link', { name: 'Kestrel Broadband', exact: true }).focus();
     await page.keyboard.press('d');
     await expect.poll(() => row(page, 'Kestrel').count()).toBe(0);
     await expect.poll(() => focused(page)).toBe('Bexmoor Optics');

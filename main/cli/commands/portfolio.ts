@@ -58,8 +58,9 @@ function cellsOf({ row, story }: Told): readonly string[] {
 }
 
 function describe(clients: readonly Told[], label: string): readonly string[] {
-  if (clients.length === 0)
+  if (clients.length === 0) {
     return ['No clients are mirrored yet. Connect a key and sync, or try sightline demo.'];
+  }
   return [
     `${label}.`,
     ...STORY_GROUPS.flatMap((group) => {

@@ -11,7 +11,7 @@ import { widenForPicked } from '../intervals/picked-date.ts';
 import type { Direction } from '../intervals/verdict.ts';
 import type { ClientStory, StoryGroup } from './story.ts';
 
-/** So many told findings keep their course. */
+/** So many findings keep their course, those that are told first. */
 const MOST_DRAWN = 3;
 
 /**
@@ -98,7 +98,8 @@ export function tellStory(
   { after, picked = 0 }: StoryGround = {},
 ): Omit<ClientStory, Whose> {
   const told = toldFindings(findings);
-  const drawn = new Set(told.slice(0, MOST_DRAWN));
+  const others = findings.filter((finding) => !told.includes(finding));
+  const drawn = new Set([...told, ...others].slice(0, MOST_DRAWN));
   const changes = changesOf(comparison, picked);
   const interval = changes?.visibility.interval ?? null;
   return {

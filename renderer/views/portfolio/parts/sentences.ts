@@ -49,7 +49,7 @@ const MOST_NAMED = 3;
 const MOST_LETTERS = 24;
 
 const isOwnFigure = (finding: StoryFinding | null): boolean =>
-  finding !== null && finding.measure === 'visibility' && finding.subject.isOwn;
+  finding?.measure === 'visibility' && finding.subject.isOwn;
 
 /** What a client lost, in the few words of a headline. */
 function lossOf({ name, story }: NamedStory, { platform }: Pick<Formatter, 'platform'>): string {
@@ -64,8 +64,9 @@ function lossOf({ name, story }: NamedStory, { platform }: Pick<Formatter, 'plat
   }
   if (kind === 'breakaway' && subject.platform !== null) {
     const where = platform(subject.platform);
-    if (isCollapse(reason))
+    if (isCollapse(reason)) {
       return isNew ? `${client} has lost ${where}` : `${client} has not won back ${where}`;
+    }
     return isNew ? `${client} lost ground on ${where}` : `${client} stays weaker on ${where}`;
   }
   if (kind === 'drift' && isOwnFigure(reason)) return `${client} ${isNew ? 'is sliding' : 'goes on sliding'}`;
@@ -77,8 +78,9 @@ function lossOf({ name, story }: NamedStory, { platform }: Pick<Formatter, 'plat
 function gainOf({ name, story }: NamedStory): string {
   const client = shortName(name, MOST_LETTERS);
   const reason = reasonOf(story);
-  if (reason?.kind === 'overtaking')
+  if (reason?.kind === 'overtaking') {
     return `${client} overtook ${shortName(reason.subject.brand ?? 'a rival', MOST_LETTERS)}`;
+  }
   return `${client} ${hasRisen(story) ? 'rose' : 'gained ground'}`;
 }
 
