@@ -167,6 +167,17 @@ describe('the alerts of a client', () => {
     expect(kinds(row, storyOf(row, { ...fallen, findings: [PLATFORM_FELL] }))).toEqual(['zeta_app fell']);
   });
 
+  it('say that visibility fell where the story says so, new or standing, in its words', () => {
+    const lower = { ...SLID, kind: 'level' as const, status: 'standing' as const };
+    const story = storyOf(row, { group: 'standing-losses', findings: [lower] });
+    expect(kinds(row, story)).toEqual(['Visibility fell']);
+    expect(alertSentence({ kind: 'fell' }, row, story, language)).toBe(
+      'Halden is named less often, as since 12 Oct: 48% to 41% of answers.',
+    );
+    const over = storyOf(row, { findings: [{ ...lower, status: 'over' as const }] });
+    expect(kinds(row, over)).toEqual([]);
+  });
+
   it('name a change of measurement once', () => {
     const other = { ...REROUTED, subject: { ...REROUTED.subject, brand: 'Pale Harbour', isOwn: false } };
     expect(kinds(row, storyOf(row, { findings: [REROUTED, other] }))).toEqual(['Another route']);
