@@ -153,7 +153,7 @@ describe('the portfolio told as a story', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByRole('menuitem', { name: 'For 1 week' }).click();
     await expect.poll(() => row(page, 'Ashdown').innerText()).toContain('Until 27 Nov');
-    await expect.poll(() => focused(page)).toBe('Bexmoor Optics');
+    await expect.poll(() => focused(page)).toBe('Ashdown Hearing');
     await page.getByRole('button', { name: '1 put off' }).click();
     await page.getByRole('button', { name: 'Bring back “Slow slide” of Ashdown Hearing' }).click();
     await expect.poll(() => row(page, 'Ashdown').innerText()).toContain('Slow slide');
