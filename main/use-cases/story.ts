@@ -3,6 +3,8 @@ import { buildComparison } from '../../shared/analysis/compare/build-comparison.
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
+import { tellStory } from '../../shared/analysis/series/client-story.ts';
+import type { ClientStory, StorySide } from '../../shared/analysis/series/story.ts';
 import {
   tellStatuses,
   withTold,
@@ -13,17 +15,20 @@ import { poolPeriod } from '../../shared/analysis/history/pool-period.ts';
 import { smallestShown } from '../../shared/analysis/intervals/power.ts';
 import {
   periodBefore,
+  periodKind,
   pooledName,
   yearBefore,
   type ReportPeriod,
 } from '../../shared/domain/report-period.ts';
-import { dayOf, type Zone } from '../../shared/format/calendar.ts';
+import { USUAL_PERIOD, type StoryPeriod } from '../../shared/domain/story-period.ts';
+import { dayOf, startOfDay, type Zone } from '../../shared/format/calendar.ts';
 import type { Db } from '../db/open.ts';
-import { loadComparedRun } from '../db/queries/comparison.ts';
+import { loadOwnRun } from '../db/queries/comparison.ts';
+import { openRunRows } from '../db/queries/packed-runs.ts';
+import type { ReportProject } from '../db/queries/report-figures.ts';
 import { loadCompletedRuns, type CompletedRun } from '../db/queries/report-runs.ts';
 import { openAnswerNames } from '../db/queries/run-answers.ts';
 import { openRunHistories } from '../db/queries/run-history.ts';
-import { chooseSides } from './client-stories.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
 import { loadTold } from './told.ts';
@@ -31,14 +36,17 @@ import { loadTold } from './told.ts';
 /** Runs that tell what happened to a client; what lies further back is no news to anybody. */
 export const MOST_TOLD_RUNS = 40;
 
+/** What is judged of a client's runs: a period of the portfolio, or days such as those of a month. */
+export type ToldPeriod = StoryPeriod | ({ readonly kind: 'days' } & ReportPeriod);
+
+/** The story of a client, without whose it is. */
+export type ToldClient = Omit<ClientStory, 'connection' | 'projectId' | 'zone'>;
+
 /** The story of a project. */
-export type ProjectStory = FramedFindings & {
+export type ProjectStory = ToldClient & {
   readonly project: string;
   readonly projectId: string;
-  readonly ownBrand: string;
   readonly zone: Zone;
-  /** null: the last four weeks. */
-  readonly period: ReportPeriod | null;
   readonly frame: Frame<string>;
   /** Of both sides of the frame, pooled; null where there is no earlier one. */
   readonly comparison: Comparison | null;
@@ -156,6 +164,119 @@ export function tellFrame(
   };
 }
 
+const DAY_MS = 86_400_000;
+
+/** Splits the runs of a client into the period, which ends with its last run, and as long before it. */
+export function chooseSides(
+  runs: readonly CompletedRun[],
+  period: StoryPeriod,
+  zone: Zone,
+): Frame<CompletedRun> {
+  const newest = runs.at(-1);
+  if (newest === undefined) return { against: [], judged: [] };
+  if (period.kind === 'last-run') return { against: runs.slice(-2, -1), judged: [newest] };
+  const startMs =
+    period.kind === 'since'
+      ? startOfDay(period.day, zone)
+      : newest.startedAtMs - period.weeks * 7 * DAY_MS + DAY_MS / 2;
+  const lengthMs = Math.max(DAY_MS, newest.startedAtMs + DAY_MS / 2 - startMs);
+  return {
+    against: runs.filter(({ startedAtMs: at }) => at < startMs && at >= startMs - lengthMs),
+    judged: runs.filter(({ startedAtMs: at }) => at >= startMs),
+  };
+}
+
+/** The frame of a period, with what its sides are called where they have names. */
+type NamedFrame = {
+  readonly frame: Frame<CompletedRun>;
+  readonly periods: { readonly judged: ReportPeriod | null; readonly against: ReportPeriod | null };
+};
+
+function frameOf(
+  completed: readonly CompletedRun[],
+  period: ToldPeriod,
+  against: StoryRequest['against'],
+  zone: Zone,
+): NamedFrame {
+  if (period.kind !== 'days') {
+    return { frame: chooseSides(completed, period, zone), periods: { judged: null, against: null } };
+  }
+  const earlier = (against === 'year' ? yearBefore : periodBefore)(period);
+  const frame = frameOfPeriod(runsWithin(completed, period, zone), period, completed, zone, earlier);
+  return { frame, periods: { judged: period, against: namedSide(frame.against, earlier, zone) } };
+}
+
+function sideOf(runs: readonly CompletedRun[]): StorySide | null {
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return { fromMs: first.startedAtMs, toMs: last.startedAtMs, runs: runs.length };
+}
+
+const idsOf = (runs: readonly CompletedRun[]): string[] => runs.map(({ runId }) => runId);
+
+/** What a story is found in. */
+export type ClientRuns = { readonly project: ReportProject; readonly completed: readonly CompletedRun[] };
+
+/** Tells what a period has brought a client, and what stood before it. A client without runs in it is too new. */
+export function tellClient(
+  db: Db,
+  { project, completed }: ClientRuns,
+  period: ToldPeriod,
+  against?: StoryRequest['against'],
+): {
+  readonly story: ToldClient;
+  readonly frame: Frame<CompletedRun>;
+  /** Of both sides, pooled; null where there is no earlier one. */
+  readonly comparison: Comparison | null;
+} {
+  const { frame, periods } = frameOf(completed, period, against, project.zone);
+  const known = {
+    isMonth:
+      (period.kind === 'weeks' && period.weeks === 4) ||
+      (period.kind === 'days' && periodKind(period).kind === 'month'),
+    before: sideOf(frame.against),
+    after: sideOf(frame.judged),
+  };
+  if (frame.judged.length === 0) {
+    const nothing = tellStory(null, tellFrame([], 0, null));
+    const story = { ...known, ownBrand: project.name, runIds: [], ...nothing };
+    return { story, frame, comparison: null };
+  }
+  const chosen = historyOf(completed, frame);
+  const [pastOf, names] = [openRunHistories(db, project.id), openAnswerNames(db)];
+  const rowsOf = openRunRows(db, project.id);
+  const loaded = new Map<CompletedRun, ComparedRun>();
+  const read = (runs: readonly CompletedRun[]): ComparedRun[] =>
+    runs.map((run) => {
+      const ready =
+        loaded.get(run) ?? loadOwnRun(db, project, run, pastOf(run.id), { rows: rowsOf(run.id), names });
+      loaded.set(run, ready);
+      return ready;
+    });
+  const history = read(chosen);
+  const sides = poolSides(
+    { judged: read(frame.judged), against: read(frame.against) },
+    history,
+    periods,
+    project.zone,
+  );
+  const comparison = sides.before === null ? null : buildComparison([sides.before, sides.after]);
+  const told = loadTold(db, project, frame.judged.at(-1)?.startedAtMs ?? 0);
+  // A date that somebody picked is one of many.
+  const picked = period.kind === 'since' ? frame.against.length + frame.judged.length : 0;
+  const looked = new Set([...frame.against, ...chosen]);
+  const story = {
+    ...known,
+    ownBrand: history.at(-1)?.figures.brands.find(({ isOwn }) => isOwn)?.name ?? project.name,
+    runIds: idsOf(completed.filter((run) => looked.has(run))),
+    ...tellStory(comparison, withTold(tellFrame(history, frame.judged.length, comparison), told), {
+      after: sides.after,
+      picked,
+    }),
+  };
+  return { story, frame, comparison };
+}
+
 /**
  * Tells the story of a project.
  *
@@ -163,57 +284,21 @@ export function tellFrame(
  */
 export function loadStory(db: Db, { project: choice, period, against }: StoryRequest): ProjectStory {
   const project = findReportProject(db, choice);
-  const { zone } = project;
   const completed = loadCompletedRuns(db, project.id);
-  const earlier = period === undefined ? undefined : (against === 'year' ? yearBefore : periodBefore)(period);
-  const frame =
-    period === undefined
-      ? lastWeeks(chooseRuns({ kind: 'everything' }, completed.slice(-MOST_TOLD_RUNS), project), zone)
-      : frameOfPeriod(
-          chooseRuns({ kind: 'period', ...period }, completed, project),
-          period,
-          completed,
-          zone,
-          earlier,
-        );
-  const chosen = historyOf(completed, frame);
-  const [pastOf, names] = [openRunHistories(db, project.id), openAnswerNames(db)];
-  const loaded = new Map<CompletedRun, ComparedRun>();
-  const read = (runs: readonly CompletedRun[]): ComparedRun[] =>
-    runs.map((run) => {
-      const known =
-        loaded.get(run) ?? loadComparedRun(db, project, run, pastOf(run.id), { names, hasPages: true });
-      loaded.set(run, known);
-      return known;
-    });
-  const history = read(chosen);
-  const periods = { judged: period ?? null, against: namedSide(frame.against, earlier, zone) };
-  const { before, after } = poolSides(
-    { judged: read(frame.judged), against: read(frame.against) },
-    history,
-    periods,
-    zone,
+  // Without runs nothing is told, which a client of many may be and one that was asked for may not.
+  chooseRuns(
+    period === undefined ? { kind: 'latest', count: 1 } : { kind: 'period', ...period },
+    completed,
+    project,
   );
-  const comparison = before === null ? null : buildComparison([before, after], { resamples: 0 });
-  const newest = history.at(-1)?.figures;
-  const told = loadTold(db, project, frame.judged.at(-1)?.startedAtMs ?? 0);
+  const judged: ToldPeriod = period === undefined ? USUAL_PERIOD : { kind: 'days', ...period };
+  const { story, frame, comparison } = tellClient(db, { project, completed }, judged, against);
   return {
-    ...withTold(tellFrame(history, frame.judged.length, comparison), told),
+    ...story,
     project: project.name,
     projectId: project.projectId,
-    ownBrand: newest?.brands.find(({ isOwn }) => isOwn)?.name ?? project.name,
-    zone,
-    period: period ?? null,
-    frame: {
-      judged: frame.judged.map(({ runId }) => runId),
-      against: frame.against.map(({ runId }) => runId),
-    },
+    zone: project.zone,
+    frame: { judged: idsOf(frame.judged), against: idsOf(frame.against) },
     comparison,
   };
-}
-
-/** The last four weeks, or what there is of them, against the four before. */
-function lastWeeks(completed: readonly CompletedRun[], zone: Zone): Frame<CompletedRun> {
-  const { before, after } = chooseSides(completed, { kind: 'weeks', weeks: 4 }, zone);
-  return { judged: after, against: before };
 }

@@ -5,7 +5,7 @@ import { buildStandings, mostAlone } from '../../shared/analysis/intervals/stand
 import { judgeChange, noComparison } from '../../shared/analysis/intervals/verdict.ts';
 import type { Change } from '../../shared/domain/verdict.ts';
 import { NO_SUBJECT } from '../../shared/analysis/findings/followed.ts';
-import type { Finding } from '../../shared/analysis/findings/finding.ts';
+import type { StoryFinding } from '../../shared/analysis/findings/story.ts';
 import type { ClientStory } from '../../shared/analysis/series/story.ts';
 import type { PortfolioRow, SparkPoint } from '../../shared/domain/portfolio.ts';
 import type { HeatMapRow } from '../../shared/tables/heat-map.ts';
@@ -195,7 +195,9 @@ export const HOSTILE: readonly PortfolioRow[] = [
   '株式会社日本総合通信販売研究所東京本社',
 ].map((name, index) => ({ ...BASE, projectId: `hostile-${index}`, name }));
 
-const FELL: Finding = {
+const FELL: StoryFinding = {
+  status: 'new',
+  told: null,
   kind: 'breakaway',
   measure: 'visibility',
   direction: 'down',
@@ -218,7 +220,7 @@ const FELL: Finding = {
   course: [],
 };
 
-const GROUP_OF = { better: 'gained', worse: 'lost', unclear: 'unclear', none: 'new' } as const;
+const GROUP_OF = { better: 'gains', worse: 'new-losses', unclear: 'steady', none: 'too-new' } as const;
 
 /** What four weeks have brought a client: its change, and a finding where that was for the worse. */
 export function storyOf(row: PortfolioRow): ClientStory {
@@ -232,15 +234,21 @@ export function storyOf(row: PortfolioRow): ClientStory {
   return {
     connection: row.connection,
     projectId: row.projectId,
+    zone: 'UTC',
+    ownBrand: row.ownBrand ?? row.name,
     group,
-    before: group === 'new' ? null : side(4),
+    isMonth: true,
+    before: group === 'too-new' ? null : side(4),
     after: row.scoredRuns === 0 ? null : side(0),
     runIds: [],
+    levels: { before: null, after: null },
     changes: { visibility: row.change, shareOfVoice: quiet, sentiment: quiet, position: quiet },
     judgedBy: 'answers',
-    wouldShowPoints: group === 'new' ? null : 4.6,
-    findings: group === 'lost' ? [FELL] : [],
+    wouldShowPoints: group === 'too-new' ? null : 4.6,
+    findings: group === 'new-losses' ? [FELL] : [],
     problem: null,
+    noise: { answersKept: null, differing: null, runSdPoints: null, runs: 0 },
+    looks: 0,
     courseMs: [],
   };
 }

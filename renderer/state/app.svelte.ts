@@ -18,7 +18,7 @@ import { ConnectionsState } from './connections.svelte.ts';
 import { leaveAll, reloadAll, startAll, type CoreState } from './core-state.ts';
 import { followDefinitions } from './definitions.ts';
 import { Disclosure } from './disclosure.svelte.ts';
-import { followEvidence, followFindings, followPlan, followSteps } from './evidence.ts';
+import { followEvidence, followFindings, followStory, followPlan, followSteps } from './evidence.ts';
 import { Followed } from './followed.svelte.ts';
 import { InfoState } from './info.svelte.ts';
 import { JournalState } from './journal.svelte.ts';
@@ -62,6 +62,8 @@ export class AppState {
   readonly steps: ReturnType<typeof followSteps>;
   /** What happened to the project that is shown. */
   readonly findings: ReturnType<typeof followFindings>;
+  /** What a period has brought the project that is shown. */
+  readonly story: ReturnType<typeof followStory>;
   /** What its plans rest on. */
   readonly plan: ReturnType<typeof followPlan>;
   readonly tasks: TasksState;
@@ -111,6 +113,7 @@ export class AppState {
     this.evidence = followEvidence(core);
     this.steps = followSteps(core);
     this.findings = followFindings(core);
+    this.story = followStory(core);
     this.plan = followPlan(core);
     this.tasks = new TasksState(core);
     this.portfolio = new PortfolioState(core);
@@ -146,6 +149,7 @@ export class AppState {
       this.evidence,
       this.steps,
       this.findings,
+      this.story,
       this.plan,
       this.tasks,
       this.portfolio,

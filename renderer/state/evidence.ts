@@ -1,6 +1,7 @@
 import type { ProjectPlace, RunPlace } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { together } from './core-state.ts';
+import type { StoryPeriod } from '../../shared/domain/story-period.ts';
 import type { RunPairIds } from '../../shared/domain/own-step.ts';
 import { Followed } from './followed.svelte.ts';
 
@@ -24,6 +25,13 @@ export const followFindings = (core: Core) =>
   new Followed(core, (place: ProjectPlace & { readonly runs: number }) =>
     core.call('project/findings', place),
   );
+
+/** Tells what a period has brought a project, as the portfolio does. */
+export const followStory = (core: Core) =>
+  new Followed(core, async ({ period, ...place }: ProjectPlace & { readonly period: StoryPeriod }) => {
+    const [story] = await core.call('portfolio/stories', { places: [place], period });
+    return story ?? null;
+  });
 
 /** What plans of a project rest on. */
 export const followPlan = (core: Core) =>

@@ -15,6 +15,10 @@ export function parsePeriod(value: string | null): StoryPeriod | null {
   return { kind: 'since', day: value };
 }
 
+/** The query by which a client's page is opened in a period; empty where it is the usual one. */
+export const periodQuery = (period: StoryPeriod | null): string =>
+  period === null ? '' : new URLSearchParams({ period: writePeriod(period) }).toString();
+
 /** Writes what {@link parsePeriod} reads. */
 export function writePeriod(period: StoryPeriod): string {
   switch (period.kind) {

@@ -1,7 +1,7 @@
 import { readZone, UTC, type Zone } from '../format/calendar.ts';
 import type { AssistantAccess } from './assistant.ts';
 import type { PutOff } from './put-off.ts';
-import type { StoryPeriod } from './story-period.ts';
+import { USUAL_PERIOD, type StoryPeriod } from './story-period.ts';
 
 /** What a user has chosen for the screens; kept in the file, so that every host shows the same. */
 export type Settings = {
@@ -54,7 +54,7 @@ export const DEFAULT_SETTINGS: Settings = {
   notifications: true,
   singleKeys: true,
   slides: 'light',
-  period: { kind: 'last-run' },
+  period: USUAL_PERIOD,
   putOff: [],
   assistant: { isOn: false, clients: [] },
 };

@@ -9,3 +9,6 @@ export type StoryPeriod =
   | { readonly kind: 'weeks'; readonly weeks: (typeof PERIOD_WEEKS)[number] }
   /** From a day (YYYY-MM-DD) on, with as long before. */
   | { readonly kind: 'since'; readonly day: string };
+
+/** What is told where nobody has chosen: a single run against a single one shows large changes only. */
+export const USUAL_PERIOD: StoryPeriod = { kind: 'weeks', weeks: 4 };

@@ -5,7 +5,7 @@ import type { ClientStory } from '../analysis/series/story.ts';
 import type { ClientAlert, PortfolioRow } from '../domain/portfolio.ts';
 import type { StoryPeriod } from '../domain/story-period.ts';
 import { alertWords } from '../words/client-alerts.ts';
-import { sayWhatHappened } from '../words/client-story.ts';
+import { sayWhatHappened, STORY_GROUP_NAMES } from '../words/client-story.ts';
 import { runStatusWords } from '../words/run-status.ts';
 import { periodName } from '../words/story-period.ts';
 import type { Language } from '../words/wording.ts';
@@ -16,13 +16,6 @@ const MEASURES = ['Visibility %', 'Share of voice %', 'Sentiment', 'Position'] a
 const JUDGED_BY: Readonly<Record<PortfolioRow['judgedBy'], string>> = {
   answers: 'Answers that both sides share',
   totals: 'Run totals',
-};
-
-const GROUPS: Readonly<Record<ClientStory['group'], string>> = {
-  lost: 'Lost ground',
-  gained: 'Gained ground',
-  unclear: 'No clear change',
-  new: 'Too new to judge',
 };
 
 /** What stands beside the figures of a client. */
@@ -64,7 +57,7 @@ function storyCells(row: PortfolioRow, { toldOf, formatOf, period, language }: P
     ...[after, before].flatMap((side) =>
       side === null ? [null, null] : [dayOf(side.fromMs, format.zone), dayOf(side.toMs, format.zone)],
     ),
-    GROUPS[group],
+    STORY_GROUP_NAMES[group],
     ...changeCells(change, null, language.words).slice(1),
     wouldShowPoints,
     sayWhatHappened(story, row, { ...language, format }),

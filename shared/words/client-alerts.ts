@@ -1,8 +1,10 @@
 /** Alerts in words: a few for a row, a sentence for a list. */
+import { fallOf } from '../analysis/series/client-alerts.ts';
 import type { ClientStory } from '../analysis/series/story.ts';
 import type { ClientAlert, PortfolioRow } from '../domain/portfolio.ts';
 import type { PutOff } from '../domain/put-off.ts';
 import { writeSize } from './change.ts';
+import { findingHeadline } from './summary.ts';
 import type { Language } from './wording.ts';
 
 /** An alert as a row shows it. `worse` and `better` are for data, `error` for the system. */
@@ -79,10 +81,13 @@ export function alertSentence(
   alert: ClientAlert,
   row: PortfolioRow,
   story: ClientStory | null,
-  { format }: Pick<Language, 'format'>,
+  language: Language,
 ): string {
+  const { format } = language;
   switch (alert.kind) {
     case 'fell': {
+      const fall = story === null ? null : fallOf(story);
+      if (story !== null && fall !== null) return `${findingHeadline(fall, story.ownBrand, language)}.`;
       const change = story?.changes?.visibility ?? row.change;
       if (change.difference === null) return 'Fell beyond noise.';
       return `Fell ${writeSize(change, 'percent', format)} points, beyond noise.`;

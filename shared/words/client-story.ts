@@ -1,21 +1,44 @@
 /** What a period has brought a client, in the words of one row. */
 import type { FigureName } from '../analysis/compare/comparison.ts';
-import type { Finding, FindingMeasure } from '../analysis/findings/finding.ts';
-import type { ClientStory } from '../analysis/series/story.ts';
+import type { FindingMeasure } from '../analysis/findings/finding.ts';
+import { isTold, toldFindings, type StoryFinding } from '../analysis/findings/story.ts';
+import { movesOf } from '../analysis/series/client-story.ts';
+import type { ClientStory, StoryGroup } from '../analysis/series/story.ts';
 import type { PortfolioRow } from '../domain/portfolio.ts';
 import type { Change } from '../domain/verdict.ts';
 import { writeSize } from './change.ts';
-import { findingSentence } from './history-findings.ts';
+import { findingSentence, findingsProblemSentence } from './history-findings.ts';
+import { findingHeadline, storyHeadline } from './summary.ts';
 import type { Language } from './wording.ts';
+
+/** The groups of clients, by their names. */
+export const STORY_GROUP_NAMES: Readonly<Record<StoryGroup, string>> = {
+  'new-losses': 'New losses',
+  'standing-losses': 'Losses that stand',
+  gains: 'Gains',
+  steady: 'Steady',
+  'too-new': 'Too new',
+};
 
 /** What happened. */
 export type WhatHappened =
-  /** A finding, or figures that moved without one: `finding` is null. */
-  | { readonly kind: 'story'; readonly lead: string; readonly rest: string; readonly finding: Finding | null }
-  /** No clear change; with the smallest change that would have shown, where that is known. */
-  | { readonly kind: 'quiet'; readonly wouldShow: string | null }
+  /** What is said first of the client, and what goes with it: `finding` is null where figures moved without one. */
+  | {
+      readonly kind: 'story';
+      readonly lead: string;
+      readonly rest: string;
+      readonly finding: StoryFinding | null;
+    }
+  /** Nothing to tell; with the smallest change that would have shown, where that is known. */
+  | { readonly kind: 'quiet'; readonly lead: string; readonly wouldShow: string | null }
   /** Why nothing is judged. */
   | { readonly kind: 'none'; readonly why: string };
+
+/** What of a story its words are made of. */
+export type WordedStory = Pick<
+  ClientStory,
+  'group' | 'changes' | 'findings' | 'problem' | 'ownBrand' | 'isMonth'
+>;
 
 const FIGURES: readonly {
   readonly figure: FigureName;
@@ -44,22 +67,75 @@ function figureWords(figure: FigureName, change: Change, { format }: Pick<Langua
   }
 }
 
-/** The key figures that moved beyond noise and that no finding tells of. */
-function untold({ changes, findings }: ClientStory, language: Pick<Language, 'format'>): string[] {
+/** The key figures that moved beyond noise and that nothing that is told tells of. */
+function untold({ changes, findings }: WordedStory, language: Pick<Language, 'format'>): string[] {
   if (changes === null) return [];
-  const isTold = (measure: FindingMeasure): boolean =>
-    findings.some((finding) => finding.measure === measure && finding.subject.isOwn);
+  // What goes with a finding that is told is told by it.
+  const told = findings.filter(isTold);
+  const has = (measure: FindingMeasure): boolean =>
+    told.some((finding) => finding.measure === measure && finding.subject.isOwn);
   return FIGURES.flatMap(({ figure, measure }) => {
     // Beside a finding, the change of visibility stands in a column of its own.
-    if (figure === 'visibility' && findings.length > 0) return [];
+    if (figure === 'visibility' && told.length > 0) return [];
     const change = changes[figure];
-    return isBeyondNoise(change) && !isTold(measure) ? figureWords(figure, change, language) : [];
+    return isBeyondNoise(change) && !has(measure) ? figureWords(figure, change, language) : [];
   });
 }
 
-function whyNothing(story: ClientStory, row: PortfolioRow, { format, words }: Language): string {
-  const { before, after, changes } = story;
-  if (after === null) return 'No run with figures yet';
+/**
+ * What is said first of a client, wherever it is said: the heaviest finding that is told; else the figure that moved beyond noise; else
+ * that nothing did. Null where nothing can be told.
+ */
+export function clientHeadline(story: WordedStory, language: Language): string | null {
+  if (story.group === 'too-new') return null;
+  const told = toldFindings(story.findings);
+  const [moved] = told.length === 0 ? untold(story, language) : [];
+  return moved ?? storyHeadline({ ...story, findings: told }, story.ownBrand, story.isMonth, language);
+}
+
+/** Whether the headline of a finding has its levels already. */
+const hasLevels = ({ kind, measure, cause, status }: StoryFinding): boolean =>
+  (cause === 'movement' || status === 'standing') &&
+  measure === 'visibility' &&
+  (kind === 'level' || kind === 'drift' || kind === 'breakaway');
+
+/** What the headline of a finding leaves open, in sentences. */
+export function headlineDetail(
+  finding: StoryFinding,
+  ownBrand: string,
+  language: Language,
+): readonly string[] {
+  const { rest, cause } = findingSentence(finding, ownBrand, language);
+  const since = finding.status === 'new' ? [`Since ${language.format.shortDate(finding.sinceMs)}.`] : [];
+  return [...(hasLevels(finding) ? since : [rest]), ...(cause === null ? [] : [cause])];
+}
+
+/** The finding that puts a client in its group; null where none does. */
+export function reasonOf({ group, findings }: Pick<WordedStory, 'group' | 'findings'>): StoryFinding | null {
+  const tone = group === 'gains' ? 'better' : 'worse';
+  const status = group === 'new-losses' ? 'new' : 'standing';
+  return movesOf(findings, tone).find((finding) => tone === 'better' || finding.status === status) ?? null;
+}
+
+/** What else is told of a client: first what puts it in its group, where the headline does not. */
+function secondOf(story: WordedStory): StoryFinding | null {
+  const [top, ...others] = toldFindings(story.findings);
+  const reason = reasonOf(story);
+  return reason === null || reason === top ? (others[0] ?? null) : reason;
+}
+
+/** That a client’s story began before the period, where nothing more has changed within it; null where the change is told. */
+export function sinceWords(story: WordedStory, { format }: Pick<Language, 'format'>): string | null {
+  const reason = reasonOf(story);
+  const isOpen = story.changes?.visibility.verdict.kind === 'unclear';
+  return isOpen && reason?.status === 'standing' ? `since ${format.shortDate(reason.sinceMs)}` : null;
+}
+
+function whyNothing(story: ClientStory, row: Pick<PortfolioRow, 'scoredRuns'>, language: Language): string {
+  const { format, words } = language;
+  const { before, after, changes, group, problem } = story;
+  if (after === null) return row.scoredRuns > 0 ? 'No run in this time' : 'No run with figures yet';
+  if (group !== 'too-new' && problem !== null) return findingsProblemSentence(problem, language);
   if (before === null && row.scoredRuns > 1) return 'No run before this period to compare with';
   if (before === null) return `First run on ${format.shortDate(after.toMs)}; compared from the next one on`;
   const change = changes?.visibility;
@@ -68,42 +144,31 @@ function whyNothing(story: ClientStory, row: PortfolioRow, { format, words }: La
     : 'The own brand was not measured in both';
 }
 
-/** What begins with a platform's id or a brand begins as that is written. */
-const begun = (lead: string): string => lead.replace(/^it /, 'It ');
-
-/** In its own row a client is not named again. */
-function asOfRow(finding: Finding): Finding {
-  if (!finding.subject.isOwn) return finding;
-  return { ...finding, subject: { ...finding.subject, brand: null } };
-}
-
 /** Says what happened to a client. */
 export function whatHappened(story: ClientStory, row: PortfolioRow, language: Language): WhatHappened {
+  const headline = clientHeadline(story, language);
+  if (headline === null) return { kind: 'none', why: whyNothing(story, row, language) };
   const others = untold(story, language);
-  const [finding] = story.findings;
+  const [finding] = toldFindings(story.findings);
   if (finding !== undefined) {
-    const { lead, rest, cause } = findingSentence(asOfRow(finding), 'it', language);
+    const second = secondOf(story);
+    const also = second === null ? [] : [`${findingHeadline(second, story.ownBrand, language)}.`];
     const more = others.map((other) => `${other}, beyond noise.`);
+    const rest = [...headlineDetail(finding, story.ownBrand, language), ...also, ...more];
+    return { kind: 'story', lead: `${headline}.`, rest: rest.filter(Boolean).join(' '), finding };
+  }
+  const points = story.wouldShowPoints;
+  if (others.length === 0) {
     return {
-      kind: 'story',
-      lead: `${begun(lead)}.`,
-      rest: [rest, cause ?? '', ...more].filter(Boolean).join(' '),
-      finding,
+      kind: 'quiet',
+      lead: headline,
+      wouldShow: points === null ? null : `Would show from ${language.format.decimal(points, 1)} points`,
     };
   }
-  const [first, ...further] = others;
-  if (first !== undefined) {
-    const also = further.map((other) => ` ${other}.`).join('');
-    const where = story.judgedBy === 'answers' && story.problem === null;
-    const rest = `Beyond noise${where ? '; no platform, topic or prompt stands out' : ''}.${also}`;
-    return { kind: 'story', lead: `${first}.`, rest, finding: null };
-  }
-  if (story.group === 'new') return { kind: 'none', why: whyNothing(story, row, language) };
-  const points = story.wouldShowPoints;
-  return {
-    kind: 'quiet',
-    wouldShow: points === null ? null : `Would show from ${language.format.decimal(points, 1)} points`,
-  };
+  const also = others.slice(1).map((other) => ` ${other}.`);
+  const where = story.judgedBy === 'answers' && story.problem === null;
+  const rest = `Beyond noise${where ? '; no platform, topic or prompt stands out' : ''}.${also.join('')}`;
+  return { kind: 'story', lead: `${headline}.`, rest, finding: null };
 }
 
 /** The same as one line of text, for a spreadsheet and for a screen reader. */
@@ -111,9 +176,9 @@ export function sayWhatHappened(story: ClientStory, row: PortfolioRow, language:
   const said = whatHappened(story, row, language);
   switch (said.kind) {
     case 'story':
-      return `${said.lead} ${said.rest}`;
+      return `${said.lead} ${said.rest}`.trim();
     case 'quiet':
-      return said.wouldShow === null ? 'No clear change' : `No clear change. ${said.wouldShow}.`;
+      return said.wouldShow === null ? `${said.lead}.` : `${said.lead}. ${said.wouldShow}.`;
     case 'none':
       return said.why;
   }

@@ -3,12 +3,16 @@ import type { Comparison } from '../analysis/compare/comparison.ts';
 import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
 import { ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
+import type { Estimate } from '../domain/estimate.ts';
+import type { StoryPeriod } from '../domain/story-period.ts';
 import type { Change } from '../domain/verdict.ts';
+import type { ClientStory } from '../analysis/series/story.ts';
 import { methodSentence, runWhen } from './comparison.ts';
 import { changeMethodSentence } from './comparison-view.ts';
 import type { RunFigures } from '../domain/figures.ts';
 import { visibilityStandings } from '../analysis/compare/brand-standings.ts';
-import { writeSize } from './change.ts';
+import { writeDifference, writeSize } from './change.ts';
+import { storyRanges } from './story-period.ts';
 import { voiceSentence } from './measurement.ts';
 import type { Language } from './wording.ts';
 
@@ -39,6 +43,55 @@ function leadOf(level: string, change: Change, comparison: Comparison, language:
   }
   const size = writeSize(change, 'percent', format);
   return `On what both runs share, visibility ${way} ${size} points, beyond noise; the headline is ${level}.`;
+}
+
+/** Both sides of a period within a sentence. */
+function sidesWithin(period: StoryPeriod, { format }: Pick<Language, 'format'>): readonly [string, string] {
+  switch (period.kind) {
+    case 'last-run':
+      return ['in the last run', 'in the run before'];
+    case 'weeks': {
+      const weeks = format.count(period.weeks);
+      return [`in the last ${weeks} weeks`, `in the ${weeks} before`];
+    }
+    case 'since':
+      return [`since ${format.date(period.day)}`, 'in as long before'];
+  }
+}
+
+/** The level of the period beside the one before, below the headline of the story; empty where it was not measured. */
+export function frameSentence(
+  { levels, changes }: Pick<ClientStory, 'levels' | 'changes'>,
+  period: StoryPeriod,
+  language: Language,
+): string {
+  const { format } = language;
+  const [before, after] = [levels.before?.visibility ?? null, levels.after?.visibility ?? null];
+  if (after === null) return '';
+  const [judged, against] = sidesWithin(period, language);
+  const write = ({ value, sample }: Estimate): string => `${format.pct(value, sample)}%`;
+  const change = changes?.visibility ?? null;
+  if (before === null || change?.difference == null) return `Visibility ${judged}: ${write(after)}.`;
+  const isMoved = change.verdict.kind === 'better' || change.verdict.kind === 'worse';
+  return `Visibility ${judged}: ${write(after)}, ${write(before)} ${against} (${writeDifference(change, 'percent', format)} points, ${isMoved ? 'beyond' : 'within'} noise).`;
+}
+
+/** Which runs the tiles of a period stand for, and on what their changes are judged. */
+export function frameMethod(story: ClientStory, language: Language): string {
+  const ranges = storyRanges(story, language);
+  if (ranges === null) return '';
+  const how =
+    story.judgedBy === 'answers'
+      ? 'Levels and changes are those of the prompts and platforms that both sides share.'
+      : 'Compared by run totals, because the answers are not synced.';
+  return `${ranges}. ${how}`;
+}
+
+/** The rank in a run beside figures of a longer time: `As of 23 Nov, rank 2 of 8 is clear.` */
+export function rankOfRun(run: RunFigures, language: Language): string {
+  const said = rankSentence(run, language);
+  const when = language.format.shortDate(run.startedAtMs);
+  return said === '' ? '' : `As of ${when}, ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
 }
 
 /** Whether the own brand's rank is settled, as a sentence; empty for a brand alone. */

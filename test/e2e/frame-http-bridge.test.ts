@@ -85,7 +85,7 @@ describe('the screens over HTTP', () => {
   });
 
   it('asks with the header that a page from elsewhere cannot send', async () => {
-    await page.getByRole('link', { name: 'Halden Outdoor' }).waitFor();
+    await page.getByRole('link', { name: 'Halden Outdoor', exact: true }).waitFor();
     const [first] = messages;
     expect(first?.headers['x-sightline']).toBe('1');
     expect(first?.headers['content-type']).toBe('application/json');
@@ -103,7 +103,7 @@ describe('the screens over HTTP', () => {
     await expect.poll(() => streams.size).toBe(1);
     clientName = 'Kestrel Broadband';
     send('mirror/changed', { connection: 'conn-1', projectId: 'p', runId: 'r', part: 'run' });
-    await page.getByRole('link', { name: 'Kestrel Broadband' }).waitFor();
+    await page.getByRole('link', { name: 'Kestrel Broadband', exact: true }).waitFor();
   });
 
   it('lets its stream of events go while it is out of sight, and catches up when it is shown', async () => {
@@ -111,13 +111,13 @@ describe('the screens over HTTP', () => {
     await expect.poll(() => streams.size).toBe(0);
     clientName = 'Meridian Bikes';
     send('mirror/changed', { connection: 'conn-1', projectId: 'p', runId: 'r', part: 'run' });
-    expect(await page.getByRole('link', { name: 'Kestrel Broadband' }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Kestrel Broadband', exact: true }).count()).toBe(1);
     await show('visible');
     await page.getByRole('link', { name: 'Meridian Bikes' }).waitFor();
     expect(streams.size).toBe(1);
     clientName = 'Kestrel Broadband';
     send('mirror/changed', { connection: 'conn-1', projectId: 'p', runId: 'r', part: 'run' });
-    await page.getByRole('link', { name: 'Kestrel Broadband' }).waitFor();
+    await page.getByRole('link', { name: 'Kestrel Broadband', exact: true }).waitFor();
   });
 
   it('finds a host again that was lost before it went out of sight', async () => {
@@ -137,7 +137,7 @@ describe('the screens over HTTP', () => {
     isThere = false;
     for (const stream of streams) stream.destroy();
     await page.getByText('Sightline is not responding').waitFor();
-    expect(await page.getByRole('link', { name: 'Kestrel Broadband' }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Kestrel Broadband', exact: true }).count()).toBe(1);
     clientName = 'Tamsin Travel';
     isThere = true;
     await page.getByRole('link', { name: 'Tamsin Travel' }).waitFor();

@@ -90,11 +90,11 @@ describe('the screens by keyboard and for screen readers', () => {
 
   it('pins the client at hand with P, and shows it among the places', async () => {
     const { page, core } = await open();
-    await page.getByRole('link', { name: 'Mirabel Skincare' }).focus();
+    await page.getByRole('link', { name: 'Mirabel Skincare', exact: true }).focus();
     await page.keyboard.press('p');
     await page
       .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Mirabel Skincare' })
+      .getByRole('link', { name: 'Mirabel Skincare', exact: true })
       .waitFor();
     expect(core.calls.find(({ channel }) => channel === 'settings/save')?.input).toEqual({
       pinned: ['conn-1/mirabel-skincare'],
@@ -112,7 +112,7 @@ describe('the screens by keyboard and for screen readers', () => {
     expect(saved().map(({ input }) => input)).toEqual([{ singleKeys: false }]);
 
     await page.keyboard.press('Alt+1');
-    const client = page.getByRole('link', { name: 'Ashdown Hearing' });
+    const client = page.getByRole('link', { name: 'Ashdown Hearing', exact: true });
     await client.focus();
     for (const key of ['?', '3', 'p', 'd', 's', 't', 'e', 'j', 'k']) await page.keyboard.press(key);
     await expect.poll(() => focusedText(page)).toBe('Ashdown Hearing');

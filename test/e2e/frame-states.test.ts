@@ -21,7 +21,7 @@ describe('the screens, in every state of their core', () => {
 
   it('shows the portfolio with its finding first, without an error and without a refusal of the policy', async () => {
     const { page, complaints } = await open();
-    await page.getByText('Two clients fell and one was overtaken.').waitFor();
+    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
     expect(await page.locator('tbody tr:has(a)').count()).toBe(14);
     expect(await page.title()).toBe('Portfolio · Sightline');
     expect(complaints).toEqual([]);
@@ -58,7 +58,7 @@ describe('the screens, in every state of their core', () => {
     await page.getByRole('heading', { name: 'The first runs are on their way' }).waitFor();
     core.answer({ 'portfolio/load': () => [rowOf({ name: 'Halden Outdoor' })] });
     await core.emit('mirror/changed', { connection: 'conn-1', projectId: 'p', runId: 'r', part: 'run' });
-    await page.getByRole('link', { name: 'Halden Outdoor' }).waitFor();
+    await page.getByRole('link', { name: 'Halden Outdoor', exact: true }).waitFor();
   });
 
   it('loads once for many changes of the mirror', async () => {
@@ -209,7 +209,7 @@ describe('the screens, in every state of their core', () => {
     expect(
       await page.getByRole('columnheader', { name: 'Visibility, last run' }).getAttribute('aria-sort'),
     ).toBe('ascending');
-    await page.getByRole('link', { name: 'Halden Outdoor' }).click();
+    await page.getByRole('link', { name: 'Halden Outdoor', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Halden Outdoor' }).waitFor();
     await page.goBack();
     await page.locator('tbody tr:has(a)').first().waitFor();
@@ -419,7 +419,7 @@ describe('the screens, in every state of their core', () => {
     await page.locator('tbody tr:has(a)').first().waitFor();
     expect(await page.locator('tbody tr:has(a)').count()).toBeLessThan(80);
     expect(await page.locator('table').getAttribute('aria-rowcount')).toBe('502');
-    await page.getByRole('link', { name: 'Client 000' }).focus();
+    await page.getByRole('link', { name: 'Client 000', exact: true }).focus();
     await page.keyboard.press('End');
     await page.getByRole('link', { name: 'Client 499' }).waitFor();
     expect(await page.evaluate('document.activeElement.textContent.trim()')).toBe('Client 499');

@@ -37,7 +37,7 @@ describe('getting around', () => {
       await clientLinks(page).first().waitFor();
       await page.getByLabel('Filter by name, place or tag').fill(client);
       await expect.poll(() => clientLinks(page).count()).toBe(1);
-      await page.getByRole('link', { name: client }).click();
+      await page.getByRole('link', { name: client, exact: true }).click();
       await heading(page, client).waitFor();
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Prompts' }).click();
       await page.locator('td a').first().waitFor();

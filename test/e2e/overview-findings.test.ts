@@ -1,20 +1,27 @@
 /** What happened to a client, at the head of its overview, in every state of a scripted core. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { ProjectFindings } from '../../shared/analysis/findings/finding.ts';
+import type { ClientStory } from '../../shared/analysis/series/story.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
-import { findingOf, QUIET_FINDINGS } from '../fixtures/findings.ts';
+import { findingOf } from '../fixtures/findings.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
+import { newStoryOf, storyOf } from '../fixtures/stories.ts';
 import { axeFindings, type OpenedFrame } from '../helpers/open-frame.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
 import { useScriptedScreens } from '../helpers/scripted-screens.ts';
 
-const FOUND: ProjectFindings = {
-  ...QUIET_FINDINGS,
-  projectId: 'halden-outdoor',
+const standing = (given: Parameters<typeof findingOf>[0]) => ({
+  ...findingOf(given),
+  status: 'standing' as const,
+});
+
+const PLACE = { connection: 'conn-1', projectId: 'halden-outdoor' };
+const FOUND: ClientStory = storyOf(PLACE, {
+  group: 'new-losses',
+  runIds: Array.from({ length: 13 }, (_, run) => `run-${String(run + 1)}`),
   findings: [
-    findingOf({ cause: 'route' }),
-    findingOf({
+    findingOf(),
+    standing({
       kind: 'overtaking',
       measure: 'rank',
       direction: 'down',
@@ -43,6 +50,7 @@ const FOUND: ProjectFindings = {
       change: -8.4,
       low: -12,
       high: -5,
+      cause: 'route',
       explainedBy: 0,
     }),
     findingOf({
@@ -58,14 +66,14 @@ const FOUND: ProjectFindings = {
       course: [],
     }),
   ],
-};
+});
 
 describe('the findings of a client', () => {
   const openScreens = useScriptedScreens();
   const open = async (script: Script, theme: 'light' | 'dark' = 'light'): Promise<OpenedFrame> =>
     await openScreens({
       hash: '#/projects/conn-1/halden-outdoor',
-      script: { 'project/load': () => HALDEN, ...script },
+      script: { 'project/load': () => HALDEN, 'portfolio/stories': () => [storyOf(PLACE)], ...script },
       theme,
     });
   const section = (page: Page) => page.getByRole('region', { name: /^Findings/ });
@@ -73,15 +81,17 @@ describe('the findings of a client', () => {
     (await section(page).innerText()).replace(/\s+/g, ' ');
 
   it.each(['light', 'dark'] as const)('say what, since when, how certain and why (%s)', async (theme) => {
-    const { page } = await open({ 'project/findings': () => FOUND }, theme);
-    await page.getByText('zeta_app all but stopped naming Halden.').waitFor();
+    const { page } = await open({ 'portfolio/stories': () => [FOUND] }, theme);
+    await section(page).getByText('zeta_app names Halden less often: 58% to 13%.').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).locator('..').locator('..').innerText()).toContain(
+      'zeta_app names Halden less often: 58% to 13%.',
+    );
     const text = await textOf(page);
-    expect(text).toContain('58% of answers before, 13% since 12 Oct.');
-    expect(text).toContain('Likely cause: answers came by another route from that time on.');
-    expect(text).toContain('6 runs since');
+    expect(text).toMatch(/New 12 Oct, ?6 runs since/);
+    expect(text).toMatch(/Since 12 Oct 6 runs since/);
     expect(text).toContain('−53.8 to −35.7 points');
     expect(text).toContain(
-      'Halden has overtaken Corrie Works. 8.1 points behind before, 6.7 points ahead since 12 Oct.',
+      'Halden stays ahead of Corrie Works, as since 12 Oct. 8.1 points behind before, 6.7 points ahead since 12 Oct.',
     );
     expect(text).toContain('+9.2 to +20.3 points');
     expect(text).toContain('This client’s runs wander by 2.1 points by themselves.');
@@ -91,52 +101,52 @@ describe('the findings of a client', () => {
       'Halden lost 8.4 points. 47.6% of answers before, 39.2% since 12 Oct.',
     );
     expect(await textOf(page)).toContain('Goes with finding 1.');
+    expect(await textOf(page)).toContain('Likely cause: answers came by another route from that time on.');
     expect(await textOf(page)).toContain('Measured differently');
     expect(await axeFindings(page)).toEqual([]);
   });
 
   it('lead to their evidence in one step', async () => {
-    const { page } = await open({ 'project/findings': () => FOUND });
+    const { page } = await open({ 'portfolio/stories': () => [FOUND] });
     await section(page).getByRole('link').first().waitFor();
     const links = await section(page).getByRole('link').all();
     const hrefs = await Promise.all(links.map(async (link) => await link.getAttribute('href')));
     expect(hrefs[0]).toContain('/prompts?run=run-13&platform=zeta_app');
-    expect(hrefs[1]).toMatch(/\/compare\?.*run-7.*run-13/);
-    expect(hrefs[2]).toContain('/citations?run=run-13&before=run-7&filter=boardguide.example');
+    expect(hrefs[2]).toMatch(/\/compare\?.*run-7.*run-13/);
+    expect(hrefs[1]).toContain('/citations?run=run-13&before=run-7&filter=boardguide.example');
     await section(page).getByRole('link').first().click();
     await page.waitForURL(/prompts\?run=run-13&platform=zeta_app/);
   });
 
   it('say what would have shown where nothing moved', async () => {
     const { page } = await open({});
-    await page
-      .getByText('Among all figures that were looked at, no change stands out from chance.')
-      .waitFor();
-    expect(await textOf(page)).toContain('a move of 4.6 points would have shown four times in five');
+    await page.getByText('Nothing moved by more than chance. A change of 4.6 points').waitFor();
+    expect(await textOf(page)).toContain('A change of 4.6 points would have shown four times in five.');
     expect(await axeFindings(page)).toEqual([]);
   });
 
   it('say why nothing can be told', async () => {
     const { page } = await open({
-      'project/findings': () => ({ ...QUIET_FINDINGS, projectId: 'halden-outdoor', problem: 'single-run' }),
+      'portfolio/stories': () => [newStoryOf(PLACE)],
     });
     await page.getByText('One run tells a level and no change.').waitFor();
   });
 
-  it('leave the figures where they are while they are looked for, and when that fails', async () => {
-    const { page, core } = await open({ 'project/findings': () => new Promise(() => undefined) });
-    await page.getByText('254 of 570 answers').waitFor();
+  it('come with the figures of their time, and leave those of the run where they fail', async () => {
+    const { page, core } = await open({ 'portfolio/stories': () => new Promise(() => undefined) });
     await section(page).getByRole('status').waitFor();
+    // The figures of the period come with its story: none of another time stands in their place.
+    await page.locator('.kpi[aria-busy=true]').first().waitFor();
     core.answer({
-      'project/findings': failing(
+      'portfolio/stories': failing(
         new AppError('db/locked', 'Another program holds the library. Your runs are unchanged.'),
       ),
     });
     await page.reload();
     await page.getByText('What happened could not be read').waitFor();
     await page.getByText('254 of 570 answers').waitFor();
-    core.answer({ 'project/findings': () => FOUND });
+    core.answer({ 'portfolio/stories': () => [FOUND] });
     await page.getByRole('button', { name: /again/i }).click();
-    await page.getByText('zeta_app all but stopped naming Halden.').waitFor();
+    await page.getByText('zeta_app names Halden less often: 58% to 13%.').last().waitFor();
   });
 });

@@ -16,7 +16,7 @@ describe('the overview over mirrored runs', () => {
     )[0]!;
 
   it('judges the change as the comparison page does, and says how', async () => {
-    const page = await host.open('');
+    const page = await host.open('?against=previous');
     await page.getByText('judged pair by pair').waitFor();
     const change = (await page.locator('.kpi').first().locator('div.change').innerText()).replace(
       /\s+/g,

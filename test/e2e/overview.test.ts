@@ -8,6 +8,7 @@ import type { BrandFigures, RunFigures } from '../../shared/domain/figures.ts';
 import { comparisonOfFigures } from '../fixtures/comparison.ts';
 import { historyOf, scoredRun } from '../fixtures/history.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
+import { newStoryOf, storyOf } from '../fixtures/stories.ts';
 import { axeFindings, hasVisibleFocus, type OpenedFrame } from '../helpers/open-frame.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
 import { useScriptedScreens } from '../helpers/scripted-screens.ts';
@@ -30,14 +31,21 @@ describe('the overview in every state', () => {
   ): Promise<OpenedFrame> {
     return await openScreens({
       hash: `#/projects/conn-1/halden-outdoor${options.query ?? ''}`,
-      script: { 'project/load': () => HALDEN, ...script },
+      script: {
+        'project/load': () => HALDEN,
+        'portfolio/stories': ({ places }) => places.map((place) => storyOf(place)),
+        ...script,
+      },
       theme: options.theme ?? 'light',
     });
   }
   const view = (given: Partial<ProjectView>): Script => ({ 'project/load': () => ({ ...HALDEN, ...given }) });
 
   it('shows figures before the change is judged, and says nothing of it until then', async () => {
-    const { page, core } = await open({ 'comparison/build': () => new Promise(() => undefined) });
+    const { page, core } = await open(
+      { 'comparison/build': () => new Promise(() => undefined) },
+      { query: '?against=previous' },
+    );
     await page.getByText('254 of 570 answers').waitFor();
     expect(await page.locator('.kpi').first().innerText()).toContain('Comparing');
     expect(await mainText(page)).not.toMatch(/beyond noise/i);
@@ -69,13 +77,25 @@ describe('the overview in every state', () => {
     expect(await mainText(page)).not.toMatch(/254 of 570|Brand standings|Beyond noise/);
   });
 
+  it('has its tiles in the frame of the portfolio, and says which runs these are', async () => {
+    const { page } = await open({}, { query: '?period=13-weeks' });
+    await page.getByText('24 Aug 2026 to 16 Nov 2026 (13 runs) against').waitFor();
+    const text = await mainText(page);
+    expect(text).toContain('A steady period: nothing moved by more than chance.');
+    expect(text).toContain('Visibility in the last 13 weeks: 44.6%');
+    expect(text).not.toContain('since 9 Nov');
+    await page.getByRole('button', { name: 'Last 13 weeks' }).click();
+    await page.getByRole('menuitem', { name: /^Last 4 weeks/ }).click();
+    await expect.poll(() => page.url()).toContain('?period=4-weeks');
+  });
+
   it('says which method judged the change: totals, where answers are not mirrored', async () => {
-    const { page } = await open();
+    const { page } = await open({}, { query: '?against=previous' });
     await page.getByText('Compared by run totals').waitFor();
   });
 
   it('keeps its figures when the change cannot be judged, and says so', async () => {
-    const { page } = await open({ 'comparison/build': failing(LOCKED) });
+    const { page } = await open({ 'comparison/build': failing(LOCKED) }, { query: '?against=previous' });
     await page.getByText('The change could not be judged. Another program holds').waitFor();
     expect(await mainText(page)).toContain('44.6%');
     expect(await mainText(page)).not.toMatch(/beyond noise|no clear change/i);
@@ -102,10 +122,11 @@ describe('the overview in every state', () => {
     const { page } = await open({
       ...view({ previous: null }),
       'project/history': () => historyOf(1),
+      'portfolio/stories': ({ places }) => places.map((place) => newStoryOf(place)),
     });
     await page.getByText('This is the first scored run: changes show from the next run on.').waitFor();
     await page.getByText('One run so far: a line starts with the second.').waitFor();
-    expect(await page.getByRole('button', { name: /^Since/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Since|^Last/ }).count()).toBe(0);
   });
 
   it('loads the figures of a run once, however often one switches', async () => {
@@ -278,7 +299,7 @@ describe('the overview in every state', () => {
   it.each(['light', 'dark'] as const)('has nothing that axe objects to in the %s theme', async (theme) => {
     const { page, complaints } = await open({ 'project/history': () => historyOf(26) }, { theme });
     await page.getByRole('slider').waitFor();
-    await page.getByText('Compared by run totals').waitFor();
+    await page.getByText('(13 runs) against').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Notes' }).click();
     await page.getByRole('dialog').waitFor();
@@ -306,7 +327,7 @@ describe('the overview in every state', () => {
     }
     for (const wanted of [
       'Run 16 Nov 2026',
-      'Since 9 Nov 2026',
+      'Last 4 weeks',
       'Compare',
       'Make report',
       'Visibility',

@@ -28,7 +28,7 @@ describe('clients of the portfolio', () => {
     expect(await bar(page).innerText()).toBe('Scan this client…');
 
     // The space bar chooses where the focus is, and moves nothing.
-    await page.getByRole('link', { name: second }).focus();
+    await page.getByRole('link', { name: second, exact: true }).focus();
     await page.keyboard.press('Space');
     await page.getByText('2 clients chosen').first().waitFor();
     expect(await page.evaluate('document.activeElement.textContent.trim()')).toBe(second);
@@ -39,7 +39,7 @@ describe('clients of the portfolio', () => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await lookOver(page, `chosen ${layout} wide`);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('link', { name: second }).focus();
+    await page.getByRole('link', { name: second, exact: true }).focus();
 
     await page.keyboard.press('Control+a');
     await expect.poll(() => chosenOf(page).length).toBe(COUNT);
@@ -54,9 +54,9 @@ describe('clients of the portfolio', () => {
 
   it('that are chosen stay so over a filter and a reload, lead to the scan of several, and are there on the way back', async () => {
     const { page } = await open('#/portfolio', {});
-    await page.getByRole('link', { name: 'Mirabel Skincare' }).focus();
+    await page.getByRole('link', { name: 'Mirabel Skincare', exact: true }).focus();
     await page.keyboard.press('Space');
-    await page.getByRole('link', { name: 'Oakhurst Mutual' }).focus();
+    await page.getByRole('link', { name: 'Oakhurst Mutual', exact: true }).focus();
     await page.keyboard.press('Space');
     await page.getByRole('searchbox', { name: /Filter/ }).fill('mirabel');
     await page.getByText('2 clients chosen, 1 of them not shown here').first().waitFor();

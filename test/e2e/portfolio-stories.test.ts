@@ -21,23 +21,26 @@ describe('the portfolio told as a story', () => {
 
   it('says who lost, who gained and with whom nothing happened, each with what shows it', async () => {
     const { page, complaints } = await open('#/portfolio?period=13-weeks', {});
-    await page.getByText('Two clients fell and one was overtaken.').waitFor();
+    await page
+      .getByText('Kestrel Broadband has lost zeta_app; Bexmoor Optics was overtaken by Pale Harbour;')
+      .waitFor();
     await page.getByText('Last 13 weeks against the 13 before').waitFor();
     expect(await groupsOf(page)).toEqual([
-      'Lost ground 3',
-      'Gained ground 1',
-      'No clear change 9',
-      'Too new to judge 1',
+      'New losses 2',
+      'Losses that stand 1',
+      'Gains 1',
+      'Steady 9',
+      'Too new 1',
     ]);
     const overtaken = row(page, 'Bexmoor Optics');
-    const story = overtaken.getByRole('link', { name: /^Pale Harbour has overtaken it\./ });
+    const story = overtaken.getByRole('link', { name: /^Pale Harbour overtakes Bexmoor Optics\./ });
     expect(await story.getAttribute('href')).toMatch(/conn-1\/bexmoor-optics\/compare\?runs=run-19,run-26$/);
     expect(await overtaken.getByRole('img', { name: /course of Pale Harbour/ }).count()).toBe(1);
     expect(await overtaken.getAttribute('title')).toBe(
       '24 Aug 2026 to 16 Nov 2026 (13 runs) against 25 May 2026 to 17 Aug 2026 (13 runs)',
     );
     expect((await row(page, 'Mirabel').textContent())?.replaceAll(/\s+/g, ' ')).toContain(
-      '≈ No clear change Would show from 4.6 points',
+      '≈ A steady period: nothing moved by more than chance Would show from 4.6 points',
     );
     expect(complaints).toEqual([]);
   });
@@ -45,7 +48,7 @@ describe('the portfolio told as a story', () => {
   it('tells another period by its key, in the address and for the next time', async () => {
     const opened = await open('#/portfolio', {});
     const { page, core } = opened;
-    await page.getByText('Last run against the run before').waitFor();
+    await page.getByText('Last 4 weeks against the 4 before').waitFor();
     await page.keyboard.press('3');
     await page.getByText('Last 13 weeks against the 13 before').waitFor();
     expect(page.url()).toContain('period=13-weeks');
@@ -73,7 +76,7 @@ describe('the portfolio told as a story', () => {
   it('gives no verdict while stories are read, and moves nobody until all are', async () => {
     let go: () => void = () => undefined;
     const { page, core } = await open('#/portfolio?period=13-weeks', {});
-    await page.getByText('Two clients fell').waitFor();
+    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
     const order = await page.locator('tbody tr:has(a) th').allInnerTexts();
     core.answer({
       'portfolio/stories': ({ places }) =>
@@ -87,8 +90,8 @@ describe('the portfolio told as a story', () => {
     expect(await row(page, 'Mirabel').innerText()).toContain('Reading…');
     expect(await row(page, 'Mirabel').innerText()).toContain('30.0%');
     go();
-    await page.getByText('14 clients show no clear change.').waitFor();
-    expect(await groupsOf(page)).toEqual(['No clear change 14']);
+    await page.getByText('14 clients are steady.').waitFor();
+    expect(await groupsOf(page)).toEqual(['Steady 14']);
   });
 
   it('says that stories could not be read, keeps the figures, and reads them again', async () => {
@@ -99,22 +102,22 @@ describe('the portfolio told as a story', () => {
     expect(await row(page, 'Kestrel').innerText()).toContain('27.1%');
     core.answer({ 'portfolio/stories': ({ places }) => tellStories(places) });
     await page.getByRole('button', { name: 'Read again' }).click();
-    await page.getByText('Two clients fell').waitFor();
+    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
     expect(await page.getByText('Another program holds the file.').count()).toBe(0);
   });
 
   it('moves by J and K, opens the evidence by E and the client by Enter', async () => {
     const { page } = await open('#/portfolio?period=13-weeks', {});
-    await page.getByText('Two clients fell').waitFor();
-    await page.getByRole('link', { name: 'Kestrel Broadband' }).focus();
+    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
+    await page.getByRole('link', { name: 'Kestrel Broadband', exact: true }).focus();
     await page.keyboard.press('j');
-    expect(await focused(page)).toBe('Ashdown Hearing');
+    expect(await focused(page)).toBe('Bexmoor Optics');
     await page.keyboard.press('k');
     expect(await focused(page)).toBe('Kestrel Broadband');
     await page.keyboard.press('e');
     await expect.poll(() => page.url()).toMatch(/kestrel-broadband\/prompts\?run=run-26&platform=zeta_app$/);
     await page.goBack();
-    await page.getByRole('link', { name: 'Mirabel Skincare' }).focus();
+    await page.getByRole('link', { name: 'Mirabel Skincare', exact: true }).focus();
     await page.keyboard.press('e');
     await expect.poll(() => page.url()).toMatch(/mirabel-skincare\/compare\?runs=run-13,run-26$/);
   });
@@ -122,10 +125,10 @@ describe('the portfolio told as a story', () => {
   it('puts an alert off by S and D, takes it back by the toast and from the list', async () => {
     const opened = await open('#/portfolio?period=13-weeks', {});
     const { page } = opened;
-    await page.getByText('Two clients fell').waitFor();
+    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
     const alerts = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Alerts/ });
     await expect.poll(() => alerts.textContent()).toMatch(/7 open/);
-    await page.getByRole('link', { name: 'Kestrel Broadband' }).focus();
+    await page.getByRole('link', { name: 'Kestrel Broadband', exact: true }).focus();
     await page.keyboard.press('d');
     await page.getByText('Dismissed until something new happens: zeta_app fell, Kestrel Broadband').waitFor();
     expect(await row(page, 'Kestrel').innerText()).toContain('Dismissed');
@@ -144,7 +147,7 @@ describe('the portfolio told as a story', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => row(page, 'Kestrel').innerText()).toContain('zeta_app fell');
 
-    await page.getByRole('link', { name: 'Ashdown Hearing' }).focus();
+    await page.getByRole('link', { name: 'Ashdown Hearing', exact: true }).focus();
     await page.keyboard.press('s');
     await page.getByRole('menu', { name: 'Snooze “Slow slide” of Ashdown Hearing' }).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -158,17 +161,17 @@ describe('the portfolio told as a story', () => {
 
   it('counts open alerts alone, and keeps the focus when the last one of a client goes', async () => {
     const { page } = await open('#/portfolio?period=13-weeks&show=alerts', {});
-    await page.getByText('Two clients fell').waitFor();
-    await page.getByRole('link', { name: 'Kestrel Broadband' }).focus();
+    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
+    await page.getByRole('link', { name: 'Kestrel Broadband', exact: true }).focus();
     await page.keyboard.press('d');
     await expect.poll(() => row(page, 'Kestrel').count()).toBe(0);
-    await expect.poll(() => focused(page)).toBe('Ashdown Hearing');
+    await expect.poll(() => focused(page)).toBe('Bexmoor Optics');
     expect(await page.getByRole('radio', { name: /^With alerts/ }).textContent()).toMatch(/5$/);
   });
 
   it('has buttons large enough to press, for a pointer', async () => {
     const { page } = await open('#/portfolio?period=13-weeks', {});
-    await page.getByText('Two clients fell').waitFor();
+    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
     const button = page.getByRole('button', { name: 'Snooze “zeta_app fell” of Kestrel Broadband' });
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
@@ -187,14 +190,14 @@ describe('the portfolio told as a story', () => {
   ] as const)('passes axe in the %s theme as %s', async (theme, layout) => {
     const { page } = await open(`#/portfolio?period=13-weeks&layout=${layout}`, {});
     await page.emulateMedia({ colorScheme: theme });
-    await page.getByText('Two clients fell').waitFor();
+    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 
   it.each([1024, 1280, 1600, 1920, 2200])('needs no sideways scrolling at %i pixels', async (width) => {
     const { page } = await open('#/portfolio?period=13-weeks', {});
     await page.setViewportSize({ width, height: 800 });
-    await page.getByText('Two clients fell').waitFor();
+    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
     const overflow = await page.evaluate(`[document.documentElement, document.querySelector('main')]
       .map((element) => element.scrollWidth - element.clientWidth)`);
     expect(overflow).toEqual([0, 0]);
@@ -202,7 +205,7 @@ describe('the portfolio told as a story', () => {
 
   it('has rows of the heights that it draws them with', async () => {
     const { page } = await open('#/portfolio?period=13-weeks', {});
-    await page.getByText('Two clients fell').waitFor();
+    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
     const heights = await page.evaluate<number[]>(
       `[...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)`,
     );

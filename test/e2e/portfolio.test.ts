@@ -29,7 +29,7 @@ describe('the portfolio', () => {
 
     it('draws only what is in sight, wherever it is scrolled to', async () => {
       const { page, complaints } = await open(hash, { 'portfolio/load': () => MANY });
-      await page.getByRole('link', { name: 'Client 000' }).waitFor();
+      await page.getByRole('link', { name: 'Client 000', exact: true }).waitFor();
       expect(await page.locator(one).count()).toBeLessThan(most);
       expect(await page.getByRole('link', { name: 'Client 499' }).count()).toBe(0);
       await scrollTo(page, END);
@@ -42,13 +42,13 @@ describe('the portfolio', () => {
       })()`);
       expect(isSeen).toBe(true);
       await scrollTo(page, 0);
-      await page.getByRole('link', { name: 'Client 003' }).waitFor();
+      await page.getByRole('link', { name: 'Client 003', exact: true }).waitFor();
       expect(complaints).toEqual([]);
     });
 
     it('reaches every client by keyboard, and shows where it is', async () => {
       const { page } = await open(hash, { 'portfolio/load': () => MANY });
-      await page.getByRole('link', { name: 'Client 000' }).focus();
+      await page.getByRole('link', { name: 'Client 000', exact: true }).focus();
       await page.keyboard.press('End');
       await expect.poll(() => focused(page)).toBe('Client 499');
       expect(await hasVisibleFocus(page)).toBe(true);
@@ -102,7 +102,7 @@ describe('the portfolio', () => {
       const { page } = await open(`#/portfolio?layout=${layout}`, {
         'portfolio/load': () => rows,
         'portfolio/stories': ({ places }) =>
-          places.map((place) => storyOf(place, { group: 'lost', visibility: changeOf(-8, -12, -4) })),
+          places.map((place) => storyOf(place, { group: 'new-losses', visibility: changeOf(-8, -12, -4) })),
       });
       const client = page.locator('[data-place]');
       await client.waitFor();
@@ -211,7 +211,7 @@ describe('the portfolio', () => {
   it('takes a tag that differs in case alone for the one there is', async () => {
     const { page, core } = await open('#/portfolio', {});
     const tag = async (client: string, words: string): Promise<void> => {
-      await page.getByRole('link', { name: client }).focus();
+      await page.getByRole('link', { name: client, exact: true }).focus();
       await page.keyboard.press('t');
       await page.getByLabel('Another tag').fill(words);
       await page.keyboard.press('Enter');

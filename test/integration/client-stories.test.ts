@@ -9,7 +9,8 @@ import { loadCompletedRuns, type CompletedRun } from '../../main/db/queries/repo
 import type { RowId } from '../../main/db/row-id.ts';
 import { unsealRun } from '../../main/db/seals.ts';
 import { systemClock } from '../../main/platform/clock.ts';
-import { chooseSides, keepStories, loadClientStories } from '../../main/use-cases/client-stories.ts';
+import { keepStories, loadClientStories } from '../../main/use-cases/client-stories.ts';
+import { chooseSides, loadStory } from '../../main/use-cases/story.ts';
 import { compareRuns } from '../../main/use-cases/compare-runs.ts';
 import { loadFindings } from '../../main/use-cases/findings.ts';
 import { loadPlanBasis } from '../../main/use-cases/plan.ts';
@@ -51,7 +52,7 @@ const rowsOf = (db: Db): RowId<'project'>[] =>
 const idsOf = (runs: readonly CompletedRun[]): string[] => runs.map(({ runId }) => runId);
 
 describe('the story of a client', () => {
-  it('is the comparison of the last two runs, and their findings', () => {
+  it('is the comparison of the last two runs, and what the history tells at the last one', () => {
     const db = open();
     const { stories } = loadClientStories(db, { places, period: { kind: 'last-run' } });
     expect(stories).toHaveLength(CLIENTS.length);
@@ -62,8 +63,10 @@ describe('the story of a client', () => {
       });
       expect(changes).toEqual(comparison.overall?.brands[0]?.changes);
       const found = loadFindings(db, { project, runs: { kind: 'latest', count: 2 } });
-      expect(findings).toEqual(found.findings.filter(({ explainedBy }) => explainedBy === null).slice(0, 3));
       expect(wouldShowPoints).toBe(found.wouldShowPoints);
+      // What the whole history tells: of a run alone there is hardly anything to find.
+      const newest = found.courseMs.at(-1) ?? 0;
+      for (const { status, sinceMs } of findings) expect(status === 'new').toBe(sinceMs === newest);
     }
   });
 
@@ -89,23 +92,22 @@ describe('the story of a client', () => {
     }
   });
 
-  it('tells the findings of both sides of a longer period', () => {
+  it('is that of a longer period, with what began before it, as the command line tells it', () => {
     const db = open();
     const [project] = rowsOf(db);
     const period = { kind: 'weeks', weeks: 4 } as const;
-    const { before, after } = chooseSides(loadCompletedRuns(db, project!), period, 'UTC');
-    expect([before.length, after.length]).toEqual([4, 4]);
+    const { against, judged } = chooseSides(loadCompletedRuns(db, project!), period, 'UTC');
+    expect([against.length, judged.length]).toEqual([4, 4]);
     const { stories } = loadClientStories(db, { places, period });
-    for (const { before: first, after: second, findings, connection, projectId, ...story } of stories) {
-      expect([first?.runs, second?.runs]).toEqual([4, 4]);
-      const found = loadFindings(db, {
-        project: { connection, projectId },
-        runs: { kind: 'latest', count: 8 },
-      });
-      expect(findings).toEqual(found.findings.filter(({ explainedBy }) => explainedBy === null).slice(0, 3));
+    for (const { connection, projectId, ...story } of stories) {
+      expect([story.before?.runs, story.after?.runs]).toEqual([4, 4]);
       expect(story.wouldShowPoints).toBeGreaterThan(0);
-      expect(story.wouldShowPoints).toBe(found.wouldShowPoints);
+      const told = loadStory(db, { project: { connection, projectId } });
+      expect(told).toMatchObject(story);
+      expect(story.runIds.slice(-4)).toEqual(told.frame.judged);
+      expect(story.runIds.slice(-8, -4)).toEqual(told.frame.against);
     }
+    expect(stories.flatMap(({ findings }) => findings.map(({ status }) => status))).toContain('standing');
   });
 
   it('is the same when it is kept, and is found again when a run has changed', () => {
@@ -123,7 +125,7 @@ describe('the story of a client', () => {
     unsealRun(db, loadCompletedRuns(db, first!)[0]!.id);
     expect(loadClientStories(db, { places, period }).fresh.map(({ project }) => project)).toEqual([first]);
     // A disk that changes a letter is noticed.
-    db.exec(`UPDATE client_story SET story = replace(story, 'unclear', 'better')`);
+    db.exec(`UPDATE client_story SET story = replace(story, 'visibility', 'sentiment')`);
     expect(loadClientStories(db, { places, period }).fresh).toHaveLength(2);
     const stale = loadClientStories(db, { places, period }).fresh;
     db.prepare('UPDATE brand SET name = name || ? WHERE project = ?').run('!', second);
@@ -138,8 +140,8 @@ describe('the story of a client', () => {
     const day = new Date(runs.at(-4)!.startedAtMs).toISOString().slice(0, 10);
     const picked = loadClientStories(db, { places, period: { kind: 'since', day } }).stories[0]!;
     const fixed = loadClientStories(db, { places, period: { kind: 'weeks', weeks: 4 } }).stories[0]!;
-    expect(idsOf(chooseSides(runs, { kind: 'since', day }, 'UTC').after)).toEqual(
-      idsOf(chooseSides(runs, { kind: 'weeks', weeks: 4 }, 'UTC').after),
+    expect(idsOf(chooseSides(runs, { kind: 'since', day }, 'UTC').judged)).toEqual(
+      idsOf(chooseSides(runs, { kind: 'weeks', weeks: 4 }, 'UTC').judged),
     );
     const widthOf = (story: typeof picked): number => {
       const interval = story.changes?.visibility.interval;

@@ -63,6 +63,11 @@ export const VERBS: readonly Verb[] = [
     load: async () => (await import('./story.ts')).addStoryCommand,
   },
   {
+    name: 'portfolio',
+    description: 'Tell what a time has brought every client, losses first.',
+    load: async () => (await import('./portfolio.ts')).addPortfolioCommand,
+  },
+  {
     name: 'plan',
     description: 'Tell how small a change a project can show, and what it takes to show a smaller one.',
     load: async () => (await import('./plan.ts')).addPlanCommand,

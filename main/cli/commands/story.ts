@@ -1,7 +1,6 @@
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
-import { toldFindings, type StoryFinding } from '../../../shared/analysis/findings/story.ts';
+import type { StoryFinding } from '../../../shared/analysis/findings/story.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
-import { periodKind } from '../../../shared/domain/report-period.ts';
 import { movement } from '../../../shared/words/change.ts';
 import { frameLabel } from '../../../shared/words/frame.ts';
 import {
@@ -10,10 +9,11 @@ import {
   findingsProblemSentence,
   quietSentence,
 } from '../../../shared/words/history-findings.ts';
-import { findingHeadline, storyHeadline } from '../../../shared/words/summary.ts';
+import { clientHeadline } from '../../../shared/words/client-story.ts';
+import { findingHeadline } from '../../../shared/words/summary.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { languageIn } from '../../use-cases/as-json/comparison-json.ts';
-import { frameJson, storyJson } from '../../use-cases/as-json/story-json.ts';
+import { clientJson, frameJson } from '../../use-cases/as-json/story-json.ts';
 import { requirePeriod } from '../../use-cases/selection/typed-words.ts';
 import type { ProjectStory } from '../../use-cases/story.ts';
 import type { AddCommand } from '../command.ts';
@@ -24,43 +24,12 @@ type Options = { readonly project: string; readonly period?: string; readonly ag
 
 const labelOf = (story: ProjectStory): string => frameLabel(story.comparison, languageIn(story.zone));
 
-/** What is said first; null where nothing can be told. */
-const headlineOf = (story: ProjectStory): string | null =>
-  storyHeadline(
-    { problem: story.problem, findings: toldFindings(story.findings) },
-    story.ownBrand,
-    story.period === null || periodKind(story.period).kind === 'month',
-    languageIn(story.zone),
-  );
-
-/** The own brand's visibility on both sides of the frame, on what both share. */
-function visibilityOf({ comparison }: ProjectStory) {
-  const [own] = comparison?.brands ?? [];
-  const [from, to] = comparison?.runs.map(({ shared }) => shared[0]?.visibility?.value ?? null) ?? [];
-  const { difference, interval, sample, verdict } = brandChange(
-    comparison,
-    own?.isOwn === true ? own.brandId : '',
-    'visibility',
-  );
-  return {
-    from: from ?? null,
-    to: to ?? null,
-    change: difference,
-    low: interval?.low ?? null,
-    high: interval?.high ?? null,
-    n: sample,
-    verdict: verdict.kind,
-  };
-}
-
 function documentOf(story: ProjectStory) {
   return {
     project: story.project,
     project_id: story.projectId,
     frame: frameJson(story.frame, labelOf(story)),
-    headline: headlineOf(story),
-    visibility: visibilityOf(story),
-    story: storyJson(story.findings, story.ownBrand, story.zone),
+    ...clientJson(story, story.zone),
     problem: story.problem,
     would_show_points: story.wouldShowPoints,
   };
@@ -91,7 +60,9 @@ function describe(story: ProjectStory): readonly string[] {
   return [
     `${story.project}: ${comparison === null ? 'nothing to compare with yet' : labelOf(story)}`,
     '',
-    ...(problem === null ? [`${headlineOf(story) ?? ''}.`] : [findingsProblemSentence(problem, language)]),
+    ...(problem === null
+      ? [`${clientHeadline(story, language) ?? ''}.`]
+      : [findingsProblemSentence(problem, language)]),
     ...(change.verdict.kind === 'none'
       ? []
       : [`Visibility ${movement(change, language.format, language.words)}.`]),

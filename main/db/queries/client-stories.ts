@@ -8,10 +8,10 @@ import type { RowId } from '../row-id.ts';
 import { isScored, timeOf } from './definitions.ts';
 
 /** Counted up when stories are found or told in another way than before: kept ones are then made again. */
-const METHOD = 3;
+const METHOD = 4;
 
 /** What a story says, without whose it is. */
-export type KeptStory = Omit<ClientStory, 'connection' | 'projectId'>;
+export type KeptStory = Omit<ClientStory, 'connection' | 'projectId' | 'zone'>;
 
 /** A story that was just found, to be kept. */
 export type FreshStory = {
@@ -39,10 +39,23 @@ const NAMES = defineValues(
 
 const MIRRORED_AT = defineValues(orNull(text), 'SELECT max(mirrored_at) FROM run_revision WHERE project = ?');
 
+// What the client was told last is no news to it.
+const FINALS = defineValues(
+  text,
+  `SELECT count(*) || ' ' || coalesce(max(s.saved_at), '') FROM project p
+   JOIN studio_report s ON s.connection = p.connection AND s.project_id = p.project_id AND s.state = 'final' WHERE p.id = ?`,
+);
+
 /** What a story of a project is made of now. */
 export function loadStoryBasis(db: Db, project: RowId<'project'>): string {
   const names = hash('sha256', NAMES.get(db, { project }) ?? '', 'hex');
-  return [METHOD, NEWEST.get(db, project) ?? 'none', MIRRORED_AT.get(db, project) ?? '', names].join(' ');
+  return [
+    METHOD,
+    NEWEST.get(db, project) ?? 'none',
+    MIRRORED_AT.get(db, project) ?? '',
+    FINALS.get(db, project) ?? '',
+    names,
+  ].join(' ');
 }
 
 /** What tells a row that a disk has changed. */

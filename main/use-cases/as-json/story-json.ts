@@ -1,5 +1,8 @@
 import type { Frame, StoryFinding } from '../../../shared/analysis/findings/story.ts';
+import { clientHeadline } from '../../../shared/words/client-story.ts';
+import type { ClientStory } from '../../../shared/analysis/series/story.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
+import { languageIn } from './comparison-json.ts';
 import { findingJson } from './finding-json.ts';
 
 /** A frame as scripts get it: ids of runs, oldest first, and both sides in words. */
@@ -23,3 +26,26 @@ export const storyJson = (findings: readonly StoryFinding[], ownBrand: string, z
     status: finding.status,
     told: finding.told,
   }));
+
+/** The own brand's visibility on both sides of the frame, on what both share. */
+function visibilityJson({ levels, changes }: Pick<ClientStory, 'levels' | 'changes'>) {
+  const change = changes?.visibility ?? null;
+  return {
+    from: levels.before?.visibility?.value ?? null,
+    to: levels.after?.visibility?.value ?? null,
+    change: change?.difference ?? null,
+    low: change?.interval?.low ?? null,
+    high: change?.interval?.high ?? null,
+    n: change?.sample ?? null,
+    verdict: change?.verdict.kind ?? 'none',
+  };
+}
+
+/** What is told of a client, from every command that tells it; `visibility_pct` is the level of the judged side. */
+export const clientJson = (story: Omit<ClientStory, 'connection' | 'projectId' | 'zone'>, zone: Zone) => ({
+  group: story.group,
+  headline: clientHeadline(story, languageIn(zone)),
+  visibility_pct: story.levels.after?.visibility?.value ?? null,
+  visibility: visibilityJson(story),
+  story: storyJson(story.findings, story.ownBrand, zone),
+});

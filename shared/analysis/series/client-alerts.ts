@@ -2,6 +2,8 @@
 import type { ClientAlert, Onset, PortfolioRow } from '../../domain/portfolio.ts';
 import { identify, isStill } from '../../domain/put-off.ts';
 import type { Finding } from '../findings/finding.ts';
+import { toldFindings, type StoryFinding } from '../findings/story.ts';
+import { movesOf } from './client-story.ts';
 import type { ClientStory } from './story.ts';
 
 /** The most pressing kinds first; a row has room for one. */
@@ -23,9 +25,9 @@ const ORDER: readonly ClientAlert['kind'][] = [
 /** So many runs the date of a step may still move, as findings are dated, and that of a slope. */
 const WANDERING_RUNS = { step: 2, slope: 5 } as const;
 
-function onsetOf({ kind, sinceMs }: Finding, { courseMs, runIds }: ClientStory): Onset {
+function onsetOf({ kind, sinceMs }: Finding, { courseMs }: ClientStory): Onset {
   // Between two runs there is one date alone.
-  const runs = runIds.length <= 2 ? 0 : WANDERING_RUNS[kind === 'drift' ? 'slope' : 'step'];
+  const runs = courseMs.length <= 2 ? 0 : WANDERING_RUNS[kind === 'drift' ? 'slope' : 'step'];
   const at = courseMs.findLastIndex((ms) => ms <= sinceMs);
   if (at < 0) return { atMs: sinceMs, earliestMs: sinceMs, latestMs: sinceMs };
   return {
@@ -51,6 +53,12 @@ function alertOf(finding: Finding, story: ClientStory): ClientAlert | null {
   return kind === 'drift' ? { kind: 'slow-slide', onset } : null;
 }
 
+/** The finding that the client is named less often as a whole; null where none is told. */
+export const fallOf = ({ findings }: Pick<ClientStory, 'findings'>): StoryFinding | null =>
+  movesOf(findings, 'worse').find(
+    ({ kind, measure, cause }) => kind === 'level' && measure === 'visibility' && cause === 'movement',
+  ) ?? null;
+
 /** Kinds that say in which way the client fell. */
 const WAYS_TO_FALL: ReadonlySet<ClientAlert['kind']> = new Set(['platform-fell', 'slow-slide']);
 
@@ -60,11 +68,12 @@ const WAYS_TO_FALL: ReadonlySet<ClientAlert['kind']> = new Set(['platform-fell',
  * @param story of the period that is shown, whose change takes the place of the last run's; null while it is not known.
  */
 export function buildClientAlerts(row: PortfolioRow, story: ClientStory | null): readonly ClientAlert[] {
-  const told = story === null ? [] : story.findings.flatMap((finding) => alertOf(finding, story) ?? []);
+  const told =
+    story === null ? [] : toldFindings(story.findings).flatMap((finding) => alertOf(finding, story) ?? []);
   const hasFallen =
     story === null
       ? row.alerts.some(({ kind }) => kind === 'fell')
-      : story.changes?.visibility.verdict.kind === 'worse';
+      : story.changes?.visibility.verdict.kind === 'worse' || fallOf(story) !== null;
   const saysWhy = told.some(({ kind }) => WAYS_TO_FALL.has(kind));
   const saysPlatforms = row.alerts.some(({ kind }) => kind === 'platforms-changed');
   const alerts = [

@@ -1,32 +1,52 @@
-/** How a client fared in a period, from its comparison and its findings. */
+/** How a client fared in a period, from its comparison and its story. */
 import type { Change } from '../../domain/verdict.ts';
-import type { Comparison, FigureName } from '../compare/comparison.ts';
+import type { ComparedRun } from '../compare/compared-run.ts';
+import type { Comparison, FigureName, KeyFigures } from '../compare/comparison.ts';
+import { readKeyFigures } from '../compare/key-figures.ts';
+import { ownBrandOf } from '../compare/run-lookup.ts';
 import { findingTone } from '../findings/finding-tone.ts';
-import type { Finding, Findings } from '../findings/finding.ts';
+import { toldFindings, type FramedFindings, type StoryFinding } from '../findings/story.ts';
+import { smallestShown } from '../intervals/power.ts';
 import { widenForPicked } from '../intervals/picked-date.ts';
 import type { Direction } from '../intervals/verdict.ts';
-import { smallestShown } from '../intervals/power.ts';
 import type { ClientStory, StoryGroup } from './story.ts';
 
-/** So many findings are told of a client. */
-const MOST_FINDINGS = 3;
+/** So many findings keep their course, those that are told first. */
+const MOST_DRAWN = 3;
 
-/** A loss is what must not be missed: one among gains makes the client one that lost ground. */
-function groupOf(changes: ClientStory['changes'], findings: readonly Finding[]): StoryGroup {
-  if (changes === null) return 'new';
-  const kinds = Object.values(changes).map(({ verdict }) => verdict.kind);
-  if (kinds.every((kind) => kind === 'none') && findings.length === 0) return 'new';
-  // A change of measurement is neither a gain nor a loss.
-  const tones = findings.filter(({ cause }) => cause === 'movement').map(findingTone);
-  if (changes.visibility.verdict.kind === 'worse' || tones.includes('worse')) return 'lost';
-  // The other key figures are told in the row: with four tests at one in twenty, too many unchanged clients would change groups.
-  return changes.visibility.verdict.kind === 'better' || tones.includes('better') ? 'gained' : 'unclear';
+/**
+ * What is told as the client's gains or losses, the heaviest first. What is likely due to another measurement counts only where it is
+ * what is said first: a client is not called steady under a headline that says otherwise.
+ */
+export const movesOf = (
+  findings: readonly StoryFinding[],
+  tone: 'better' | 'worse',
+): readonly StoryFinding[] =>
+  toldFindings(findings).filter(
+    (finding, place) => (finding.cause === 'movement' || place === 0) && findingTone(finding) === tone,
+  );
+
+const isJudged = ({ verdict: { kind } }: Change): boolean => kind !== 'none';
+
+/**
+ * The one classifier: by what is told, and by the change of visibility where no finding tells of it. The other key figures are told in
+ * the row: with four tests at one in twenty, too many unchanged clients would change groups.
+ */
+function groupOf(changes: ClientStory['changes'], findings: readonly StoryFinding[]): StoryGroup {
+  if (toldFindings(findings).length === 0 && !Object.values(changes ?? {}).some(isJudged)) return 'too-new';
+  const losses = movesOf(findings, 'worse');
+  if (losses.some(({ status }) => status === 'new')) return 'new-losses';
+  if (losses.length > 0) return 'standing-losses';
+  const moved = changes?.visibility.verdict.kind;
+  if (moved === 'worse') return 'new-losses';
+  const hasGained = moved === 'better' || movesOf(findings, 'better').length > 0;
+  return hasGained ? 'gains' : 'steady';
 }
 
 /** Whether there is something to tell: a finding, or a key figure that moved beyond noise. */
 export function isEventful({ changes, findings }: Pick<ClientStory, 'changes' | 'findings'>): boolean {
   const kinds = Object.values(changes ?? {}).map(({ verdict }) => verdict.kind);
-  return findings.length > 0 || kinds.includes('better') || kinds.includes('worse');
+  return toldFindings(findings).length > 0 || kinds.includes('better') || kinds.includes('worse');
 }
 
 /** A position is better the lower it is. */
@@ -49,29 +69,49 @@ function changesOf(comparison: Comparison | null, picked: number): ClientStory['
   };
 }
 
-/**
- * Tells a period.
- *
- * @param picked the runs among which somebody picked the date that parts both sides; 0 where the period was fixed before.
- */
+function levelsOf(comparison: Comparison | null, after: ComparedRun | undefined): ClientStory['levels'] {
+  const [own] = comparison?.brands ?? [];
+  const [before, since] = (comparison?.runs ?? []).map(({ shared }): KeyFigures | null => shared[0] ?? null);
+  if (own?.isOwn === true && before != null && since != null) return { before, after: since };
+  const alone = after === undefined ? null : ownBrandOf(after.figures);
+  return {
+    before: null,
+    after: after === undefined || alone === null ? null : readKeyFigures(after.figures, alone),
+  };
+}
+
+/** What a story is told with. */
+type StoryGround = {
+  /** The later side, pooled; its levels are told where there is nothing to compare it with. */
+  readonly after?: ComparedRun;
+  /** The runs among which somebody picked the date that parts both sides; 0 where the period was fixed before. */
+  readonly picked?: number;
+};
+
+/** What of a story its ground does not tell. */
+type Whose = 'connection' | 'projectId' | 'zone' | 'ownBrand' | 'isMonth' | 'before' | 'after' | 'runIds';
+
+/** Tells a period. */
 export function tellStory(
   comparison: Comparison | null,
-  { findings, problem, courseMs }: Pick<Findings, 'findings' | 'problem' | 'courseMs'>,
-  picked = 0,
-): Pick<
-  ClientStory,
-  'group' | 'changes' | 'judgedBy' | 'wouldShowPoints' | 'findings' | 'problem' | 'courseMs'
-> {
-  const told = findings.filter(({ explainedBy }) => explainedBy === null);
+  { findings, problem, courseMs, noise, looks }: Omit<FramedFindings, 'wouldShowPoints'>,
+  { after, picked = 0 }: StoryGround = {},
+): Omit<ClientStory, Whose> {
+  const told = toldFindings(findings);
+  const others = findings.filter((finding) => !told.includes(finding));
+  const drawn = new Set([...told, ...others].slice(0, MOST_DRAWN));
   const changes = changesOf(comparison, picked);
   const interval = changes?.visibility.interval ?? null;
   return {
-    group: groupOf(changes, told),
+    group: groupOf(changes, findings),
+    levels: levelsOf(comparison, after),
     changes,
     judgedBy: comparison?.method === 'answers' ? 'answers' : 'totals',
     wouldShowPoints: interval === null ? null : smallestShown(interval),
-    findings: told.slice(0, MOST_FINDINGS),
+    findings: findings.map((finding) => (drawn.has(finding) ? finding : { ...finding, course: [] })),
     problem,
+    noise,
+    looks,
     courseMs,
   };
 }

@@ -1,35 +1,53 @@
 /** What a period has brought a client: what the portfolio tells in one row. */
-import type { Finding, FindingsProblem } from '../findings/finding.ts';
-import type { FigureName } from '../compare/comparison.ts';
+import type { FigureName, KeyFigures } from '../compare/comparison.ts';
+import type { FindingsProblem, ProjectNoise } from '../findings/finding.ts';
+import type { StoryFinding } from '../findings/story.ts';
+import type { Zone } from '../../format/calendar.ts';
 import type { Change } from '../../domain/verdict.ts';
 
 /** Runs that stand together on one side of the comparison. */
 export type StorySide = { readonly fromMs: number; readonly toMs: number; readonly runs: number };
 
+/** The groups of clients, those that need a look first. */
+export const STORY_GROUPS = ['new-losses', 'standing-losses', 'gains', 'steady', 'too-new'] as const;
+
 /**
- * How a client fared. One that lost and gained has lost: a loss is what must not be missed. `new` has nothing to be compared
- * with.
+ * How a client fared, by what is told of it. One that lost and gained has lost: a loss is what must not be missed. `too-new` has
+ * nothing to be compared with.
  */
-export type StoryGroup = 'lost' | 'gained' | 'unclear' | 'new';
+export type StoryGroup = (typeof STORY_GROUPS)[number];
 
 /** What a period has brought a client. */
 export type ClientStory = {
   readonly connection: string;
   readonly projectId: string;
+  /** The client's, whose calendar its days are of. */
+  readonly zone: Zone;
+  readonly ownBrand: string;
   readonly group: StoryGroup;
+  /** Whether the period is one month, or four weeks, and is called so. */
+  readonly isMonth: boolean;
   /** What is compared; null where there is nothing to compare with. */
   readonly before: StorySide | null;
   readonly after: StorySide | null;
-  /** Ids of the runs of both sides, oldest first: where a finding's evidence is. */
+  /** Ids of the runs that were looked through and of both sides, oldest first; they end with the later side. */
   readonly runIds: readonly string[];
+  /** The own brand's key figures on either side, on what both share; those of the later side alone where there is no other. */
+  readonly levels: { readonly before: KeyFigures | null; readonly after: KeyFigures | null };
   /** Of the own brand's key figures, as a comparison of both sides gives them; null where there is none. */
   readonly changes: Readonly<Record<FigureName, Change>> | null;
   readonly judgedBy: 'answers' | 'totals';
   /** The smallest change of visibility that would have shown four times in five, in points; null where unknown. */
   readonly wouldShowPoints: number | null;
-  /** The first findings over both sides, those that others explain left out. */
-  readonly findings: readonly Finding[];
+  /**
+   * What the whole history tells, with how it stands at the end of the period. `toldFindings` has those that are told, of which only the
+   * first have their course.
+   */
+  readonly findings: readonly StoryFinding[];
   readonly problem: FindingsProblem | null;
+  readonly noise: ProjectNoise;
+  /** Figures that were looked at, each at all of its dates. */
+  readonly looks: number;
   /** When the runs of the findings' courses started. */
   readonly courseMs: readonly number[];
 };

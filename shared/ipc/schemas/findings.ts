@@ -4,7 +4,7 @@ import { z } from 'zod';
 const text = z.string();
 const number = z.number();
 
-export const finding = z.object({
+const finding = z.object({
   kind: z.enum(['level', 'drift', 'overtaking', 'breakaway', 'prompts', 'sources', 'tone', 'measurement']),
   measure: z.enum(['visibility', 'share_of_voice', 'sentiment', 'position', 'rank', 'citations']),
   direction: z.enum(['up', 'down']),
@@ -39,7 +39,13 @@ export const finding = z.object({
   course: z.array(number.nullable()),
 });
 
-const noise = z.object({
+/** One with how it stands in a frame. */
+export const storyFinding = finding.extend({
+  status: z.enum(['new', 'standing', 'over', 'unsettled']),
+  told: text.nullable(),
+});
+
+export const noise = z.object({
   answersKept: number.nullable(),
   differing: number.nullable(),
   runSdPoints: number.nullable(),

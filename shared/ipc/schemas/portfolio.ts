@@ -1,8 +1,9 @@
 /** Schemas of all projects beside each other, and of what is found in them. */
 import { z } from 'zod';
+import { STORY_GROUPS } from '../../analysis/series/story.ts';
 import { PERIOD_WEEKS } from '../../domain/story-period.ts';
 import { change, day, estimate, identifier } from './common.ts';
-import { finding } from './findings.ts';
+import { noise, storyFinding } from './findings.ts';
 
 const alert = z.union([
   z.object({ kind: z.enum(['fell', 'no-recent-run', 'run-failed', 'small-sample']) }),
@@ -44,20 +45,35 @@ export const portfolioRow = z.object({
 
 const side = z.object({ fromMs: z.number(), toMs: z.number(), runs: z.number() });
 
+const keyFigures = z
+  .object({
+    visibility: estimate.nullable(),
+    shareOfVoice: estimate.nullable(),
+    sentiment: estimate.nullable(),
+    position: estimate.nullable(),
+  })
+  .nullable();
+
 const clientStory = z.object({
   connection: z.string(),
   projectId: z.string(),
-  group: z.enum(['lost', 'gained', 'unclear', 'new']),
+  zone: z.string(),
+  ownBrand: z.string(),
+  group: z.enum(STORY_GROUPS),
+  isMonth: z.boolean(),
   before: side.nullable(),
   after: side.nullable(),
   runIds: z.array(z.string()),
+  levels: z.object({ before: keyFigures, after: keyFigures }),
   changes: z
     .object({ visibility: change, shareOfVoice: change, sentiment: change, position: change })
     .nullable(),
   judgedBy: z.enum(['answers', 'totals']),
   wouldShowPoints: z.number().nullable(),
-  findings: z.array(finding),
+  findings: z.array(storyFinding),
   problem: z.enum(['single-run', 'empty-run', 'no-answers', 'no-own-brand', 'nothing-shared']).nullable(),
+  noise,
+  looks: z.number(),
   courseMs: z.array(z.number()),
 });
 

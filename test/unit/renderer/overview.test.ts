@@ -28,7 +28,13 @@ const MOVED = judgeChange(6.7, { low: 0.9, high: 12.4 }, 570);
 describe('the address of an overview', () => {
   it('reads back what it wrote, and leaves out what is usual', () => {
     expect(writeOverview(USUAL)).toBe('');
-    const filters: OverviewFilters = { run: 'r5', against: 'first', range: 'all', hasPartial: true };
+    const filters: OverviewFilters = {
+      run: 'r5',
+      against: 'first',
+      period: { kind: 'weeks', weeks: 13 },
+      range: 'all',
+      hasPartial: true,
+    };
     expect(parseOverview(writeOverview(filters))).toEqual(filters);
     expect(parseOverview('range=99')).toEqual(USUAL);
   });

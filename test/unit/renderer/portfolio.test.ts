@@ -11,6 +11,7 @@ import {
   chanceNote,
   methodNote,
   portfolioFinding,
+  type NamedStory,
   type ToldClients,
 } from '../../../renderer/views/portfolio/parts/sentences.ts';
 import type { ClientStory } from '../../../shared/analysis/series/story.ts';
@@ -20,7 +21,7 @@ import { buildFormatter } from '../../../shared/format/format.ts';
 import type { TaskView } from '../../../shared/domain/task.ts';
 import { ENGLISH_ON_SCREEN } from '../../../shared/words/wording.ts';
 import { changeOf, ORDINARY_WEEK, rowOf } from '../../fixtures/portfolio.ts';
-import { newStoryOf, storyOf, tellStories } from '../../fixtures/stories.ts';
+import { newStoryOf, OVERTAKEN, PLATFORM_FELL, SLID, storyOf, tellStories } from '../../fixtures/stories.ts';
 
 const format = buildFormatter('en-GB');
 const isPinned = ({ name }: PortfolioRow): boolean => name.startsWith('Mirabel');
@@ -43,18 +44,19 @@ function arrange(filters: Partial<PortfolioFilters>, rows = ORDINARY_WEEK): Reco
 }
 
 describe('the order of a portfolio', () => {
-  it('puts losses first, then gains, the largest move on top, and the rest by name', () => {
+  it('puts new losses first, then those that stand, then gains, and the rest by name', () => {
     const groups = arrange({});
-    expect(Object.keys(groups)).toEqual(['lost', 'gained', 'unclear', 'new']);
+    expect(Object.keys(groups)).toEqual(['new-losses', 'standing-losses', 'gains', 'steady', 'too-new']);
     // Who was overtaken has lost ground without a change of its own.
-    expect(groups['lost']).toEqual(['Kestrel Broadband', 'Ashdown Hearing', 'Bexmoor Optics']);
-    expect(groups['gained']).toEqual(['Halden Outdoor']);
-    expect(groups['unclear']?.slice(0, 3)).toEqual([
+    expect(groups['new-losses']).toEqual(['Kestrel Broadband', 'Bexmoor Optics']);
+    expect(groups['standing-losses']).toEqual(['Ashdown Hearing']);
+    expect(groups['gains']).toEqual(['Halden Outdoor']);
+    expect(groups['steady']?.slice(0, 3)).toEqual([
       'Corvane Mobility',
       'Dunmoor Whisky',
       'Ferro Cycle Works',
     ]);
-    expect(groups['new']).toEqual(['Vantry Payroll']);
+    expect(groups['too-new']).toEqual(['Vantry Payroll']);
   });
 
   it('keeps those whose story is not read together, and claims nothing of them', () => {
@@ -68,13 +70,13 @@ describe('the order of a portfolio', () => {
       rowOf({ name: 'None', visibility: null }),
       rowOf({ name: 'High', visibility: { value: 80, interval: null, sample: 40 } }),
     ];
-    expect(arrange({ sort: 'visibility' }, rows)['unclear']).toEqual(['High', 'Low', 'None']);
-    expect(arrange({ sort: 'visibility', isReversed: true }, rows)['unclear']).toEqual([
+    expect(arrange({ sort: 'visibility' }, rows)['steady']).toEqual(['High', 'Low', 'None']);
+    expect(arrange({ sort: 'visibility', isReversed: true }, rows)['steady']).toEqual([
       'Low',
       'High',
       'None',
     ]);
-    expect(arrange({ sort: 'client', isReversed: true }, rows)['unclear']).toEqual(['None', 'Low', 'High']);
+    expect(arrange({ sort: 'client', isReversed: true }, rows)['steady']).toEqual(['None', 'Low', 'High']);
   });
 
   it('takes a lower position and a lower rank for the better one', () => {
@@ -90,20 +92,20 @@ describe('the order of a portfolio', () => {
         rank: { best: 1, worst: 1, of: 5 },
       }),
     ];
-    expect(arrange({ sort: 'position' }, rows)['unclear']).toEqual(['First', 'Third']);
-    expect(arrange({ sort: 'rank' }, rows)['unclear']).toEqual(['First', 'Third']);
+    expect(arrange({ sort: 'position' }, rows)['steady']).toEqual(['First', 'Third']);
+    expect(arrange({ sort: 'rank' }, rows)['steady']).toEqual(['First', 'Third']);
   });
 
   it('filters by words in any order, without case and accents', () => {
     const rows = [rowOf({ name: 'École Normale', location: 'Lyon' }), rowOf({ name: 'Normandy Foods' })];
-    expect(arrange({ filter: 'norm ecole' }, rows)).toEqual({ unclear: ['École Normale'] });
-    expect(arrange({ filter: 'LYON' }, rows)).toEqual({ unclear: ['École Normale'] });
+    expect(arrange({ filter: 'norm ecole' }, rows)).toEqual({ steady: ['École Normale'] });
+    expect(arrange({ filter: 'LYON' }, rows)).toEqual({ steady: ['École Normale'] });
     expect(arrange({ filter: 'nothing like it' }, rows)).toEqual({});
   });
 
   it('shows clients with alerts or pins only, and says how many each choice has', () => {
     expect(Object.values(arrange({ show: 'alerts' })).flat()).toHaveLength(4);
-    expect(arrange({ show: 'pinned' })).toEqual({ unclear: ['Mirabel Skincare'] });
+    expect(arrange({ show: 'pinned' })).toEqual({ steady: ['Mirabel Skincare'] });
     expect(countShown(ORDINARY_WEEK, marks)).toEqual({ all: 14, alerts: 4, pinned: 1 });
   });
 
@@ -124,7 +126,7 @@ describe('the order of a portfolio', () => {
   });
 
   it('finds clients by their tags', () => {
-    expect(arrange({ filter: 'retail mirabel' })).toEqual({ unclear: ['Mirabel Skincare'] });
+    expect(arrange({ filter: 'retail mirabel' })).toEqual({ steady: ['Mirabel Skincare'] });
   });
 });
 
@@ -181,34 +183,69 @@ describe('the headline of a portfolio', () => {
     return `${lead} ${rest}`.trim();
   };
   const quiet = (count: number): ClientStory[] => Array.from({ length: count }, () => storyOf(row));
+  const named = (stories: readonly ClientStory[]): NamedStory[] =>
+    stories.map((story, at) => ({ name: `Client ${String(at + 1)}`, story }));
 
-  it('tells losses first, then gains, then who shows no clear change and who is too new', () => {
-    expect(said({ stories: tellStories(ORDINARY_WEEK) })).toBe(
-      'Two clients fell and one was overtaken. One rose, nine show no clear change, one is too new to judge.',
+  it('names who lost, new losses first, and counts the rest', () => {
+    const stories = ORDINARY_WEEK.flatMap((one) =>
+      tellStories([one]).map((story) => ({ name: one.name, story })),
+    );
+    expect(said({ stories })).toBe(
+      'Kestrel Broadband has lost zeta_app; Bexmoor Optics was overtaken by Pale Harbour; Ashdown Hearing goes on sliding. One rose, nine are steady, one is too new to judge.',
+    );
+  });
+
+  it.each([
+    ['new', 'overtaking', 'was overtaken by Pale Harbour'],
+    ['standing', 'overtaking', 'stays behind Pale Harbour'],
+    ['new', 'breakaway', 'has lost zeta_app'],
+    ['standing', 'breakaway', 'has not won back zeta_app'],
+    ['new', 'drift', 'is sliding'],
+    ['standing', 'drift', 'goes on sliding'],
+    ['new', 'level', 'fell'],
+    ['standing', 'level', 'stays lower'],
+    ['new', 'tone', 'lost ground'],
+    ['standing', 'tone', 'has not regained ground'],
+  ] as const)('says of a %s %s what it is', (status, kind, words) => {
+    const of = { overtaking: OVERTAKEN, breakaway: PLATFORM_FELL, drift: SLID, level: SLID, tone: SLID }[
+      kind
+    ];
+    const finding = { ...of, kind, status, ...(kind === 'tone' ? { measure: 'sentiment' as const } : {}) };
+    const group = status === 'new' ? 'new-losses' : 'standing-losses';
+    expect(said({ stories: named([storyOf(row, { group, findings: [finding] })]) })).toBe(
+      `Client 1 ${words}.`,
+    );
+  });
+
+  it('names three at most, the heaviest of a group first', () => {
+    const fell = (change: number) =>
+      storyOf(row, { group: 'new-losses', visibility: changeOf(change, change - 4, change + 4) });
+    expect(said({ stories: named([fell(-5), fell(-9), fell(-6), fell(-8), ...quiet(1)]) })).toBe(
+      'Client 2 fell; Client 4 fell; Client 3 fell. One more lost ground, one is steady.',
     );
   });
 
   it('begins with gains where nobody lost, and with the quiet ones where nobody moved', () => {
-    const rose = storyOf(row, { group: 'gained', visibility: changeOf(6, 2, 10) });
-    expect(said({ stories: [rose, ...quiet(3)] })).toBe('One client rose. Three show no clear change.');
-    expect(said({ stories: quiet(2) })).toBe('Two clients show no clear change.');
-    expect(said({ stories: [newStoryOf(row)] })).toBe('One client is too new to judge.');
-  });
-
-  it('calls by another name who lost or gained ground without a change of visibility', () => {
-    const stories = [storyOf(row, { group: 'lost' }), storyOf(row, { group: 'gained' })];
-    expect(said({ stories })).toBe('One client lost ground. One gained ground.');
+    const rose = storyOf(row, { group: 'gains', visibility: changeOf(6, 2, 10) });
+    expect(said({ stories: named([rose, ...quiet(3)]) })).toBe('Client 1 rose. Three are steady.');
+    expect(said({ stories: named(quiet(2)) })).toBe('Two clients are steady.');
+    expect(said({ stories: named([newStoryOf(row)]) })).toBe('One client is too new to judge.');
+    expect(said({ stories: named([...quiet(1), newStoryOf(row)]) })).toBe(
+      'One client is steady. One is too new to judge.',
+    );
   });
 
   it('gives no verdict while stories are read', () => {
-    expect(said({ stories: quiet(5), unread: 9 })).toBe('5 of 14 clients are read… Nothing is judged yet.');
+    expect(said({ stories: named(quiet(5)), unread: 9 })).toBe(
+      '5 of 14 clients are read… Nothing is judged yet.',
+    );
     expect(said({ unread: 1 })).toBe('0 of 1 client is read… Nothing is judged yet.');
   });
 
   it('leaves out of its verdict what a sync is bringing, and what could not be read', () => {
     expect(said({ syncing: 2 })).toBe('Reading two clients…');
-    expect(said({ stories: quiet(1), syncing: 2, failed: 1 })).toBe(
-      'One client shows no clear change. Reading two more… One could not be read.',
+    expect(said({ stories: named(quiet(1)), syncing: 2, failed: 1 })).toBe(
+      'One client is steady. Reading two more… One could not be read.',
     );
     expect(said({ failed: 3 })).toBe('Three clients. Three could not be read.');
   });

@@ -1,5 +1,8 @@
 /** What of a project's overview is shown, as its address has it. */
 
+import type { StoryPeriod } from '../../../../shared/domain/story-period.ts';
+import { parsePeriod, writePeriod } from '../../../state/period-address.ts';
+
 export const RANGES = ['13', '26', 'all'] as const;
 /** Weeks of the trend. */
 export type Range = (typeof RANGES)[number];
@@ -7,8 +10,10 @@ export type Range = (typeof RANGES)[number];
 export type OverviewFilters = {
   /** Null: the newest run. */
   readonly run: string | null;
-  /** What the run is compared with: the one before it, the first of all, or a certain one by its id. */
-  readonly against: string;
+  /** What a single run is compared with: the one before it, the first of all, or a certain one by its id. Null: none is, the period is. */
+  readonly against: string | null;
+  /** What is told; null: what the portfolio tells. */
+  readonly period: StoryPeriod | null;
   readonly range: Range;
   /** Whether the trend shows partial runs. */
   readonly hasPartial: boolean;
@@ -22,17 +27,19 @@ export function parseOverview(query: string): OverviewFilters {
   const range = found.get('range');
   return {
     run: found.get('run'),
-    against: found.get('against') ?? PREVIOUS_RUN,
+    against: found.get('against'),
+    period: parsePeriod(found.get('period')),
     range: RANGES.find((one) => one === range) ?? '26',
     hasPartial: found.get('partial') === '1',
   };
 }
 
 /** Writes the filters for an address; {@link parseOverview} reads them back. */
-export function writeOverview({ run, against, range, hasPartial }: OverviewFilters): string {
+export function writeOverview({ run, against, period, range, hasPartial }: OverviewFilters): string {
   const query = new URLSearchParams();
   if (run !== null) query.set('run', run);
-  if (against !== PREVIOUS_RUN) query.set('against', against);
+  if (against !== null) query.set('against', against);
+  if (period !== null) query.set('period', writePeriod(period));
   if (range !== '26') query.set('range', range);
   if (hasPartial) query.set('partial', '1');
   return query.toString();

@@ -1,5 +1,6 @@
-/** Which clients are shown, in which groups and order. Noise is sorted away: who lost or gained ground comes first. */
-import type { ClientStory, StoryGroup } from '../../../../shared/analysis/series/story.ts';
+/** Which clients are shown, in which groups and order. Noise is sorted away: losses come first, new ones on top, then gains. */
+import { STORY_GROUPS, type ClientStory, type StoryGroup } from '../../../../shared/analysis/series/story.ts';
+import { STORY_GROUP_NAMES } from '../../../../shared/words/client-story.ts';
 import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import { fold } from '../../../components/palette/highlight.ts';
 import type { PortfolioFilters, Shown, Sort } from '../../../state/route.ts';
@@ -22,10 +23,7 @@ export type ClientMarks = {
 };
 
 const GROUPS: readonly (readonly [StoryGroup | 'unread', string])[] = [
-  ['lost', 'Lost ground'],
-  ['gained', 'Gained ground'],
-  ['unclear', 'No clear change'],
-  ['new', 'Too new to judge'],
+  ...STORY_GROUPS.map((group) => [group, STORY_GROUP_NAMES[group]] as const),
   ['unread', 'Not read yet'],
 ];
 

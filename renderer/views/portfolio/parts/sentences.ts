@@ -1,7 +1,11 @@
 /** What the portfolio says by itself. */
 import { FALSE_ALARM_SHARE } from '../../../../shared/analysis/intervals/verdict.ts';
-import type { ClientStory } from '../../../../shared/analysis/series/story.ts';
+import type { StoryFinding } from '../../../../shared/analysis/findings/story.ts';
+import type { ClientStory, StoryGroup } from '../../../../shared/analysis/series/story.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
+import { shortName } from '../../../../shared/format/short-name.ts';
+import { reasonOf } from '../../../../shared/words/client-story.ts';
+import { isCollapse } from '../../../../shared/words/history-findings.ts';
 
 const SMALL = [
   'no',
@@ -24,10 +28,13 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** The headline's bold lead and what follows it. */
 export type PortfolioFinding = { readonly lead: string; readonly rest: string };
 
+/** What a period has brought a client, by the client's name. */
+export type NamedStory = { readonly name: string; readonly story: ClientStory };
+
 /** What is known of the clients that are there. */
 export type ToldClients = {
   /** Of those that are read; in any order. */
-  readonly stories: readonly ClientStory[];
+  readonly stories: readonly NamedStory[];
   /** Clients whose stories are on their way. */
   readonly unread: number;
   /** Clients that have nothing to be compared with yet, because a sync is bringing their runs. */
@@ -36,53 +43,67 @@ export type ToldClients = {
   readonly failed: number;
 };
 
-type Way = 'fell' | 'overtaken' | 'lost' | 'rose' | 'overtook' | 'gained' | 'unclear' | 'new';
+/** So many clients are named. */
+const MOST_NAMED = 3;
+/** A headline has two lines at most. */
+const MOST_LETTERS = 24;
 
-/** What the headline calls a client's story: a figure that moved comes before a place that was lost to a rival. */
-function wayOf({ group, changes, findings }: ClientStory): Way {
-  if (group === 'unclear' || group === 'new') return group;
-  const isUp = group === 'gained';
-  const moved = findings.filter(({ cause }) => cause === 'movement');
-  const hasMoved =
-    changes?.visibility.verdict.kind === (isUp ? 'better' : 'worse') ||
-    moved.some(
-      ({ measure, subject, direction, kind }) =>
-        measure === 'visibility' &&
-        subject.isOwn &&
-        (kind === 'level' || kind === 'drift' || kind === 'breakaway') &&
-        direction === (isUp ? 'up' : 'down'),
-    );
-  if (hasMoved) return isUp ? 'rose' : 'fell';
-  // A rival's lead that grew is the client's loss.
-  const isPassed = moved.some(
-    ({ kind, direction }) => kind === 'overtaking' && direction === (isUp ? 'down' : 'up'),
-  );
-  if (isPassed) return isUp ? 'overtook' : 'overtaken';
-  return isUp ? 'gained' : 'lost';
+const isOwnFigure = (finding: StoryFinding | null): boolean =>
+  finding?.measure === 'visibility' && finding.subject.isOwn;
+
+/** What a client lost, in the few words of a headline. */
+function lossOf({ name, story }: NamedStory, { platform }: Pick<Formatter, 'platform'>): string {
+  const client = shortName(name, MOST_LETTERS);
+  const reason = reasonOf(story);
+  if (reason === null) return `${client} fell`;
+  const { kind, subject } = reason;
+  const isNew = reason.status === 'new';
+  const rival = shortName(subject.brand ?? 'a rival', MOST_LETTERS);
+  if (kind === 'overtaking') {
+    return isNew ? `${client} was overtaken by ${rival}` : `${client} stays behind ${rival}`;
+  }
+  if (kind === 'breakaway' && subject.platform !== null) {
+    const where = platform(subject.platform);
+    if (isCollapse(reason)) {
+      return isNew ? `${client} has lost ${where}` : `${client} has not won back ${where}`;
+    }
+    return isNew ? `${client} lost ground on ${where}` : `${client} stays weaker on ${where}`;
+  }
+  if (kind === 'drift' && isOwnFigure(reason)) return `${client} ${isNew ? 'is sliding' : 'goes on sliding'}`;
+  if (kind === 'level' && isOwnFigure(reason)) return `${client} ${isNew ? 'fell' : 'stays lower'}`;
+  return `${client} ${isNew ? 'lost ground' : 'has not regained ground'}`;
 }
 
-const SAID: Readonly<Record<Way, { readonly one: string; readonly many: string }>> = {
-  fell: { one: 'fell', many: 'fell' },
-  overtaken: { one: 'was overtaken', many: 'were overtaken' },
-  lost: { one: 'lost ground', many: 'lost ground' },
-  rose: { one: 'rose', many: 'rose' },
-  overtook: { one: 'overtook a rival', many: 'overtook a rival' },
-  gained: { one: 'gained ground', many: 'gained ground' },
-  unclear: { one: 'shows no clear change', many: 'show no clear change' },
-  new: { one: 'is too new to judge', many: 'are too new to judge' },
-};
+/** What a client gained. */
+function gainOf({ name, story }: NamedStory): string {
+  const client = shortName(name, MOST_LETTERS);
+  const reason = reasonOf(story);
+  if (reason?.kind === 'overtaking') {
+    return `${client} overtook ${shortName(reason.subject.brand ?? 'a rival', MOST_LETTERS)}`;
+  }
+  return `${client} ${hasRisen(story) ? 'rose' : 'gained ground'}`;
+}
 
-const LOSSES: readonly Way[] = ['fell', 'overtaken', 'lost'];
-const GAINS: readonly Way[] = ['rose', 'overtook', 'gained'];
+const hasRisen = (story: ClientStory): boolean =>
+  story.changes?.visibility.verdict.kind === 'better' || isOwnFigure(reasonOf(story));
 
-/** Losses first, then gains, then how many show no clear change and how many are too new. While stories are read: how many are. */
+/** How heavy what happened is: its size, by the share of the answers that it touches. */
+function weightOf({ story }: NamedStory): number {
+  const reason = reasonOf(story);
+  return reason === null
+    ? Math.abs(story.changes?.visibility.difference ?? 0)
+    : Math.abs(reason.change) * reason.touched;
+}
+
+/**
+ * Losses first, new ones on top, each by its client's name as far as there is room; then gains, then how many are steady and how many
+ * are too new. While stories are read: how many are.
+ */
 export function portfolioFinding(told: ToldClients, format: Formatter): PortfolioFinding {
   const { stories, unread, syncing, failed } = told;
   const all = stories.length + unread + syncing + failed;
+  const spelt = (count: number): string => SMALL[count] ?? format.count(count);
   const clients = (count: number): string => `${spelt(count)} ${count === 1 ? 'client' : 'clients'}`;
-  function spelt(count: number): string {
-    return SMALL[count] ?? format.count(count);
-  }
   if (unread > 0) {
     return {
       lead: `${format.count(all - unread)} of ${format.count(all)} ${all === 1 ? 'client is' : 'clients are'} read…`,
@@ -90,40 +111,48 @@ export function portfolioFinding(told: ToldClients, format: Formatter): Portfoli
     };
   }
   if (stories.length === 0 && syncing > 0) return { lead: `Reading ${clients(syncing)}…`, rest: '' };
-  const counts = new Map<Way, number>();
-  for (const story of stories) counts.set(wayOf(story), (counts.get(wayOf(story)) ?? 0) + 1);
-  const say = (ways: readonly Way[]): string[] =>
-    ways.flatMap((way) => {
-      const count = counts.get(way) ?? 0;
-      return count === 0 ? [] : `${spelt(count)} ${count === 1 ? SAID[way].one : SAID[way].many}`;
-    });
-  const groups = [say(LOSSES), say(GAINS), say(['unclear']), say(['new'])].filter(({ length }) => length > 0);
-  const [lead = [], ...others] = groups;
+  const of = (group: StoryGroup): readonly NamedStory[] =>
+    stories.filter(({ story }) => story.group === group).sort((a, b) => weightOf(b) - weightOf(a));
+  const losses = [...of('new-losses'), ...of('standing-losses')];
+  const gains = of('gains');
+  const named =
+    losses.length > 0
+      ? losses.slice(0, MOST_NAMED).map((one) => lossOf(one, format))
+      : gains.slice(0, MOST_NAMED).map(gainOf);
+  const risen = gains.filter(({ story }) => hasRisen(story)).length;
+  const count = (number: number, one: string, many = one): string[] =>
+    number === 0 ? [] : [`${spelt(number)} ${number === 1 ? one : many}`];
+  const counted = [
+    ...count(losses.length - Math.min(losses.length, MOST_NAMED), 'more lost ground'),
+    ...(losses.length > 0
+      ? [...count(risen, 'rose'), ...count(gains.length - risen, 'gained ground')]
+      : count(gains.length - Math.min(gains.length, MOST_NAMED), 'more gained ground')),
+  ];
+  const quiet = [
+    ...count(of('steady').length, 'is steady', 'are steady'),
+    ...count(of('too-new').length, 'is too new to judge', 'are too new to judge'),
+  ];
+  const [first, ...others] = quiet;
+  const lead = named.length > 0 ? named.join('; ') : withNoun(first ?? '') || clients(all);
   const rest = [
-    others.flat().join(', '),
+    [...counted, ...(named.length > 0 ? quiet : others)].join(', '),
     syncing === 0 ? '' : `reading ${spelt(syncing)} more…`,
     failed === 0 ? '' : `${spelt(failed)} could not be read`,
   ].filter((part) => part !== '');
-  return {
-    lead: lead.length === 0 ? `${capital(clients(all))}.` : sentence(withNoun(lead)),
-    rest: rest.map(sentence).join(' '),
-  };
+  return { lead: sentence(lead), rest: rest.map(sentence).join(' ') };
 }
 
-/** The first number carries the noun: `two clients fell and one was overtaken`. */
-function withNoun(parts: readonly string[]): string {
-  const [first = '', ...others] = parts;
-  const [count = '', ...words] = first.split(' ');
-  const named = [`${count} ${count === 'one' ? 'client' : 'clients'} ${words.join(' ')}`, ...others];
-  if (named.length === 1) return named[0] ?? '';
-  return `${named.slice(0, -1).join(', ')} and ${named.at(-1) ?? ''}`;
+/** The first number carries the noun: `ten clients are steady`. */
+function withNoun(counted: string): string {
+  const [count = '', ...words] = counted.split(' ');
+  return count === '' ? '' : [count, count === 'one' ? 'client' : 'clients', ...words].join(' ');
 }
 
 function sentence(text: string): string {
   return `${capital(text)}${text.endsWith('…') ? '' : '.'}`;
 }
 
-const isJudged = ({ group }: ClientStory): boolean => group !== 'new';
+const isJudged = ({ group }: ClientStory): boolean => group !== 'too-new';
 
 /** How often chance alone would show a move among the clients that are compared; null where that says nothing. */
 export function chanceNote(stories: readonly ClientStory[], format: Formatter): string | null {

@@ -1,4 +1,5 @@
 /** What the story of a period adds to a client's small chart. */
+import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
 import type { ClientStory, StorySide } from '../../../../shared/analysis/series/story.ts';
 import type { SparkPoint } from '../../../../shared/domain/portfolio.ts';
 import type { SparkStory } from './spark-path.ts';
@@ -15,7 +16,7 @@ function meanOf(points: readonly SparkPoint[], side: StorySide | null): SparkSto
 
 /** The course of the rival that the first finding is about; empty where it is about something else. */
 function rivalOf(points: readonly SparkPoint[], { findings, courseMs }: ClientStory): SparkStory['rival'] {
-  const [finding] = findings;
+  const [finding] = toldFindings(findings);
   if (finding === undefined || finding.subject.isOwn) return [];
   const isLead = finding.kind === 'overtaking';
   if (!isLead && finding.measure !== 'visibility') return [];

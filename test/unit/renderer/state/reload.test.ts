@@ -76,6 +76,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   connections: (app) => app.connections.reload(),
   evidence: (app) => loadParts(app.evidence),
   findings: (app) => app.findings.load({ ...PLACE, runs: 13 }),
+  story: (app) => app.story.load({ ...PLACE, period: { kind: 'weeks', weeks: 4 } }),
   plan: (app) => app.plan.load(PLACE),
   steps: (app) => app.steps.load({ ...PLACE, pairs: [['run-1', 'run-2']] }),
   tasks: (app) => app.tasks.reload(),

@@ -3,7 +3,12 @@ import { buildClientAlerts } from '../../../../shared/analysis/series/client-ale
 import type { Change } from '../../../../shared/domain/verdict.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { alertSentence, alertWords } from '../../../../shared/words/client-alerts.ts';
-import { sayWhatHappened, whatHappened } from '../../../../shared/words/client-story.ts';
+import {
+  clientHeadline,
+  sayWhatHappened,
+  sinceWords,
+  whatHappened,
+} from '../../../../shared/words/client-story.ts';
 import { periodName, periodSides, storyRanges } from '../../../../shared/words/story-period.ts';
 import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
 import { findingOf } from '../../../fixtures/findings.ts';
@@ -15,41 +20,57 @@ const row = rowOf({ name: 'Halden Outdoor', ownBrand: 'Halden' });
 const quiet = storyOf(row);
 
 describe('what happened to a client', () => {
-  it('is its first finding, from how much to how much', () => {
+  it('is the headline of its story, with since when, and what else is told', () => {
     const said = whatHappened(
-      storyOf(row, { group: 'lost', findings: [PLATFORM_FELL, SLID] }),
+      storyOf(row, { group: 'new-losses', findings: [PLATFORM_FELL, SLID] }),
       row,
       language,
     );
     expect(said).toMatchObject({
       kind: 'story',
-      lead: 'zeta_app all but stopped naming it.',
-      rest: '58% of answers before, 13% since 12 Oct.',
-      finding: PLATFORM_FELL,
+      lead: 'zeta_app names Halden less often: 58% to 13%.',
+      rest: 'Since 12 Oct. Halden slides from 48% to 41% of answers.',
     });
   });
 
-  it('does not name the client again in its own row', () => {
-    const lead = (finding: typeof SLID): string =>
-      sayWhatHappened(storyOf(row, { group: 'lost', findings: [finding] }), row, language);
-    expect(lead(SLID)).toMatch(/^It has slid 7\.2 points since/);
-    expect(lead(OVERTAKEN)).toMatch(/^Pale Harbour has overtaken it\./);
-    expect(lead({ ...OVERTAKEN, direction: 'down' })).toMatch(/^It has overtaken Pale Harbour\./);
+  it('says what still holds as such, and leaves out what is over', () => {
+    const standing = { ...SLID, status: 'standing' as const };
+    const over = { ...PLATFORM_FELL, status: 'over' as const };
+    const story = storyOf(row, { group: 'standing-losses', findings: [standing, over] });
+    expect(sayWhatHappened(story, row, language)).toBe(
+      'Halden has been sliding since 12 Oct: 48% to 41% of answers.',
+    );
+    expect(sinceWords(story, language)).toBe('since 12 Oct');
+    expect(clientHeadline(storyOf(row, { findings: [over] }), language)).toBe(
+      'A steady period: nothing moved by more than chance',
+    );
   });
 
-  it('is no clear change, with what would have shown', () => {
+  it('tells in the second place what puts it in its group, where the first is something else', () => {
+    const climbed = { ...SLID, direction: 'up' as const, change: 7.2, from: 40.9, to: 48.1 };
+    const findings = [climbed, PLATFORM_FELL];
+    expect(whatHappened(storyOf(row, { group: 'new-losses', findings }), row, language)).toMatchObject({
+      lead: 'Halden climbs from 41% to 48% of answers.',
+      rest: 'Since 12 Oct. zeta_app names Halden less often: 58% to 13%.',
+    });
+  });
+
+  it('is that nothing moved, with what would have shown', () => {
     expect(whatHappened(quiet, row, language)).toEqual({
       kind: 'quiet',
+      lead: 'A steady period: nothing moved by more than chance',
       wouldShow: 'Would show from 4.6 points',
     });
-    expect(sayWhatHappened(storyOf(row, { wouldShowPoints: null }), row, language)).toBe('No clear change');
+    expect(sayWhatHappened(storyOf(row, { wouldShowPoints: null, isMonth: true }), row, language)).toBe(
+      'A steady month: nothing moved by more than chance.',
+    );
   });
 
   describe('where a figure moved that no finding tells of', () => {
     const withChange = (figure: 'shareOfVoice' | 'sentiment' | 'position', change: Change) =>
-      storyOf(row, { group: 'lost' }).changes === null
+      storyOf(row, { group: 'new-losses' }).changes === null
         ? quiet
-        : { ...quiet, group: 'lost' as const, changes: { ...quiet.changes!, [figure]: change } };
+        : { ...quiet, group: 'new-losses' as const, changes: { ...quiet.changes!, [figure]: change } };
 
     it.each([
       ['shareOfVoice', changeOf(-2.1, -3.4, -0.8), 'Share of voice fell 2.1 points.'],
@@ -65,15 +86,22 @@ describe('what happened to a client', () => {
     });
 
     it('says so beside a finding about something else', () => {
-      const story = { ...withChange('sentiment', changeOf(-0.12, -0.2, -0.04)), findings: [PLATFORM_FELL] };
+      const story = {
+        ...withChange('sentiment', changeOf(-0.12, -0.2, -0.04)),
+        findings: storyOf(row, { findings: [PLATFORM_FELL] }).findings,
+      };
       expect(sayWhatHappened(story, row, language)).toContain('Sentiment fell 0.12, beyond noise.');
-      const told = findingOf({ kind: 'level', measure: 'sentiment', about: { platform: null } });
+      const told = {
+        ...findingOf({ kind: 'level', measure: 'sentiment', about: { platform: null } }),
+        status: 'new' as const,
+        told: null,
+      };
       expect(sayWhatHappened({ ...story, findings: [told] }, row, language)).not.toContain('beyond noise');
     });
 
     it('does not say where it did not look', () => {
       const story = storyOf(row, {
-        group: 'lost',
+        group: 'new-losses',
         visibility: changeOf(-6, -10, -2),
         judgedBy: 'totals',
         problem: 'no-answers',
@@ -88,9 +116,11 @@ describe('what happened to a client', () => {
       'First run on 16 Nov; compared from the next one on',
     );
     expect(sayWhatHappened(newStoryOf(row), row, language)).toBe('No run before this period to compare with');
-    expect(sayWhatHappened({ ...newStoryOf(row), after: null }, row, language)).toBe(
-      'No run with figures yet',
-    );
+    const none = { ...newStoryOf(row), after: null };
+    expect(sayWhatHappened(none, row, language)).toBe('No run in this time');
+    expect(sayWhatHappened(none, { ...row, scoredRuns: 0 }, language)).toBe('No run with figures yet');
+    const unread = storyOf(row, { problem: 'no-answers' });
+    expect(sayWhatHappened(unread, row, language)).toContain('Sync again to get them.');
   });
 });
 
@@ -113,7 +143,7 @@ describe('a period in words', () => {
 });
 
 describe('the alerts of a client', () => {
-  const fallen = { visibility: changeOf(-8, -12, -4), group: 'lost' as const };
+  const fallen = { visibility: changeOf(-8, -12, -4), group: 'new-losses' as const };
   const kinds = (...args: Parameters<typeof buildClientAlerts>) =>
     buildClientAlerts(...args).map((alert) => alertWords(alert, language).text);
 
@@ -135,6 +165,17 @@ describe('the alerts of a client', () => {
     expect(kinds(kestrel!, storyOf(kestrel!))).toEqual([]);
     expect(kinds(row, storyOf(row, fallen))).toEqual(['Visibility fell']);
     expect(kinds(row, storyOf(row, { ...fallen, findings: [PLATFORM_FELL] }))).toEqual(['zeta_app fell']);
+  });
+
+  it('say that visibility fell where the story says so, new or standing, in its words', () => {
+    const lower = { ...SLID, kind: 'level' as const, status: 'standing' as const };
+    const story = storyOf(row, { group: 'standing-losses', findings: [lower] });
+    expect(kinds(row, story)).toEqual(['Visibility fell']);
+    expect(alertSentence({ kind: 'fell' }, row, story, language)).toBe(
+      'Halden is named less often, as since 12 Oct: 48% to 41% of answers.',
+    );
+    const over = storyOf(row, { findings: [{ ...lower, status: 'over' as const }] });
+    expect(kinds(row, over)).toEqual([]);
   });
 
   it('name a change of measurement once', () => {

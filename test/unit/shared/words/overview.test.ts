@@ -3,9 +3,18 @@ import type { Comparison } from '../../../../shared/analysis/compare/comparison.
 import { judgeChange, noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { Change } from '../../../../shared/domain/verdict.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
-import { chanceSentence, judgedSentence, overviewFinding } from '../../../../shared/words/overview.ts';
+import {
+  chanceSentence,
+  frameMethod,
+  frameSentence,
+  judgedSentence,
+  overviewFinding,
+  rankOfRun,
+} from '../../../../shared/words/overview.ts';
 import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
 import { comparisonOf, comparisonOfFigures } from '../../../fixtures/comparison.ts';
+import { changeOf } from '../../../fixtures/portfolio.ts';
+import { newStoryOf, storyOf } from '../../../fixtures/stories.ts';
 import { HALDEN } from '../../../fixtures/project-view.ts';
 
 const language = { format: buildFormatter('en-GB'), words: ENGLISH_ON_SCREEN };
@@ -57,6 +66,46 @@ describe('what an overview says first', () => {
       lead: 'The own brand has no score in this run.',
       rest: '',
     });
+  });
+});
+
+describe('what an overview says of its frame', () => {
+  const place = { connection: 'c', projectId: 'p' };
+  const level = (value: number) => ({
+    visibility: { value, interval: null, sample: 760 },
+    shareOfVoice: null,
+    sentiment: null,
+    position: null,
+  });
+  const levels = { before: level(52.37), after: level(43.29) };
+
+  it('is the level of both sides, and whether they differ by more than chance', () => {
+    const fell = storyOf(place, { levels, visibility: changeOf(-9.08, -12.8, -5.4) });
+    expect(frameSentence(fell, { kind: 'weeks', weeks: 4 }, language)).toBe(
+      'Visibility in the last 4 weeks: 43.3%, 52.4% in the 4 before (−9.1 points, beyond noise).',
+    );
+    const same = storyOf(place, { levels, visibility: changeOf(-1.1, -8.5, 6.3) });
+    expect(frameSentence(same, { kind: 'last-run' }, language)).toContain(
+      'in the run before (−1.1 points, within',
+    );
+    expect(frameSentence(same, { kind: 'since', day: '2026-08-24' }, language)).toMatch(
+      /^Visibility since 24 Aug 2026: 43\.3%, 52\.4% in as long before/,
+    );
+    expect(frameSentence(newStoryOf(place), { kind: 'weeks', weeks: 4 }, language)).toBe(
+      'Visibility in the last 4 weeks: 44.6%.',
+    );
+  });
+
+  it('names the runs of both sides, and the ground', () => {
+    expect(frameMethod(storyOf(place), language)).toBe(
+      '24 Aug 2026 to 16 Nov 2026 (13 runs) against 25 May 2026 to 17 Aug 2026 (13 runs). Levels and changes are those of the prompts and platforms that both sides share.',
+    );
+    expect(frameMethod(storyOf(place, { judgedBy: 'totals' }), language)).toContain('by run totals');
+    expect(frameMethod(newStoryOf(place), language)).toBe('');
+  });
+
+  it('dates the rank, which is that of a run', () => {
+    expect(rankOfRun(CURRENT, language)).toMatch(/^As of 16 Nov, rank 2 to 3 of 7: /);
   });
 });
 

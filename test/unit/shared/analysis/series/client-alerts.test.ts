@@ -1,6 +1,7 @@
 /** Alerts of a client whose history goes on run by run, with an event planted in it. */
 import { describe, expect, it } from 'vitest';
 import { findFindings } from '../../../../../shared/analysis/findings/find-findings.ts';
+import { allNew } from '../../../../../shared/analysis/findings/story.ts';
 import { buildClientAlerts } from '../../../../../shared/analysis/series/client-alerts.ts';
 import { tellStory } from '../../../../../shared/analysis/series/client-story.ts';
 import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
@@ -18,7 +19,10 @@ function platformFell(runs: readonly ComparedRun[]) {
   const row = { ...rowOf({ name: 'Client' }), alerts: [], lastRunAt: startOf(runs.length - 1, runs) };
   const chosen = runs.slice(-LOOKED);
   const story = {
-    ...tellStory(null, findFindings(runs, chosen.length)),
+    ...tellStory(null, allNew(findFindings(runs, chosen.length))),
+    ownBrand: row.name,
+    isMonth: false,
+    zone: 'UTC',
     connection: row.connection,
     projectId: row.projectId,
     before: null,

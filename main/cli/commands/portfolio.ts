@@ -1,0 +1,110 @@
+import { STORY_GROUPS, type ClientStory } from '../../../shared/analysis/series/story.ts';
+import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
+import { periodBefore, shortPeriod, type ReportPeriod } from '../../../shared/domain/report-period.ts';
+import { USUAL_PERIOD } from '../../../shared/domain/story-period.ts';
+import { writeDifference } from '../../../shared/words/change.ts';
+import { sayWhatHappened, sinceWords, STORY_GROUP_NAMES } from '../../../shared/words/client-story.ts';
+import { writeShare } from '../../../shared/words/history-findings.ts';
+import { periodSides, storyRanges } from '../../../shared/words/story-period.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { languageIn } from '../../use-cases/as-json/comparison-json.ts';
+import { clientJson, frameJson } from '../../use-cases/as-json/story-json.ts';
+import { requirePeriod } from '../../use-cases/selection/typed-words.ts';
+import type { AddCommand } from '../command.ts';
+import { EXIT } from '../exit-status.ts';
+import { buildTable } from '../table.ts';
+
+type Options = { readonly period?: string };
+
+/** A client with its story. */
+type Told = { readonly row: PortfolioRow; readonly story: ClientStory };
+
+/** Both sides in words; each client has its own runs in them. */
+function labelOf(period: ReportPeriod | undefined): string {
+  if (period !== undefined) return `${shortPeriod(period)} against ${shortPeriod(periodBefore(period))}`;
+  const { told, against } = periodSides(USUAL_PERIOD, languageIn('UTC'));
+  return `${told} ${against}`;
+}
+
+function documentOf({ row, story }: Told) {
+  const judged = story.after?.runs ?? 0;
+  const against = story.before?.runs ?? 0;
+  const ids = story.runIds.slice(story.runIds.length - judged - against);
+  return {
+    project_id: row.projectId,
+    project: row.name,
+    connection: row.connection,
+    frame: frameJson(
+      { judged: ids.slice(against), against: ids.slice(0, against) },
+      storyRanges(story, languageIn(story.zone)) ?? '',
+    ),
+    ...clientJson(story, story.zone),
+    problem: story.problem,
+    would_show_points: story.wouldShowPoints,
+  };
+}
+
+function cellsOf({ row, story }: Told): readonly string[] {
+  const language = languageIn(story.zone);
+  const level = story.levels.after?.visibility ?? null;
+  const change = story.changes?.visibility ?? null;
+  const since = sinceWords(story, language);
+  return [
+    row.name,
+    level === null ? '' : writeShare(level.value, language),
+    since ?? (change?.difference == null ? '' : writeDifference(change, 'percent', language.format)),
+    sayWhatHappened(story, row, language),
+  ];
+}
+
+function describe(clients: readonly Told[], label: string): readonly string[] {
+  if (clients.length === 0) {
+    return ['No clients are mirrored yet. Connect a key and sync, or try sightline demo.'];
+  }
+  return [
+    `${label}.`,
+    ...STORY_GROUPS.flatMap((group) => {
+      const those = clients.filter(({ story }) => story.group === group);
+      if (those.length === 0) return [];
+      const head = ['Client', 'Visibility', 'Change', 'What happened'];
+      return ['', `${STORY_GROUP_NAMES[group]} (${those.length})`, ...buildTable(head, those.map(cellsOf))];
+    }),
+  ];
+}
+
+/** `sightline portfolio`: every client with what a time has brought it, those that need a look first. */
+export const addPortfolioCommand: AddCommand = (command, run) => {
+  command
+    .option(
+      '--period <period>',
+      'the time that is judged: a month (2026-11), a quarter, a year, days, or last-month (default: the last four weeks)',
+    )
+    .addHelpText('after', '\nExample: who lost in November\n  sightline portfolio --period 2026-11')
+    .action(
+      run<Options>(async ({ terminal, services }, { period: typed }) => {
+        const period = typed === undefined ? undefined : requirePeriod(typed, systemClock);
+        const rows = await services.portfolio(null);
+        const stories = await services.stories({
+          places: rows.map(({ connection, projectId }) => ({ connection, projectId })),
+          period: period === undefined ? USUAL_PERIOD : { kind: 'days', ...period },
+        });
+        const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+        const clients = rows
+          .flatMap((row, at) => {
+            const story = stories[at];
+            return story === undefined ? [] : [{ row, story }];
+          })
+          .sort(
+            (a, b) =>
+              STORY_GROUPS.indexOf(a.story.group) - STORY_GROUPS.indexOf(b.story.group) ||
+              names.compare(a.row.name, b.row.name),
+          );
+        const label = labelOf(period);
+        terminal.result(
+          { frame: { label, period: period ?? null }, clients: clients.map(documentOf) },
+          describe(clients, label),
+        );
+        return EXIT.done;
+      }),
+    );
+};

@@ -1,0 +1,146 @@
+/** One client has one story: the portfolio, the overview, the command line and a report of the same time say the same first. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase, type Db } from '../../main/db/open.ts';
+import { findProjectRow } from '../../main/db/queries/project-row.ts';
+import { loadCompletedRuns } from '../../main/db/queries/report-runs.ts';
+import { systemClock } from '../../main/platform/clock.ts';
+import { languageIn } from '../../main/use-cases/as-json/comparison-json.ts';
+import { loadClientStories } from '../../main/use-cases/client-stories.ts';
+import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
+import { loadStory, runsWithin } from '../../main/use-cases/story.ts';
+import { toldFindings } from '../../shared/analysis/findings/story.ts';
+import type { ClientStory } from '../../shared/analysis/series/story.ts';
+import { monthOf } from '../../shared/format/calendar.ts';
+import { USUAL_PERIOD } from '../../shared/domain/story-period.ts';
+import { clientHeadline, reasonOf, whatHappened } from '../../shared/words/client-story.ts';
+import { storyHeadline } from '../../shared/words/summary.ts';
+import { buildFigures, specFor } from '../fixtures/report-figures.ts';
+import { rowOf } from '../fixtures/portfolio.ts';
+import { sightline } from '../helpers/command-line.ts';
+import { fillWithSample } from '../helpers/mirrored-home.ts';
+import { readRows } from '../helpers/mirror-rows.ts';
+
+const CLIENTS = 10;
+const home = mkdtempSync(join(tmpdir(), 'sightline-test-'));
+let places: { readonly connection: string; readonly projectId: string; readonly name: string }[] = [];
+
+beforeAll(async () => {
+  const connection = await fillWithSample(home, {});
+  places = readRows(home, 'SELECT project_id, name FROM v_project').map((row) => ({
+    connection,
+    projectId: String(row['project_id']),
+    name: String(row['name']),
+  }));
+});
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+function open(): Db {
+  const db = openDatabase(`${home}/sightline.db`, { clock: systemClock });
+  onTestFinished(() => void db.close());
+  return db;
+}
+
+type Client = {
+  readonly project_id: string;
+  readonly project: string;
+  readonly group: string;
+  readonly headline: string | null;
+  readonly visibility_pct: number | null;
+  readonly visibility: Readonly<Record<'from' | 'to' | 'change', number>>;
+  readonly frame: { readonly runs: readonly string[]; readonly against: readonly string[] };
+  readonly story: readonly unknown[];
+};
+
+async function told<T>(...args: string[]): Promise<T> {
+  const { status, out, err } = await sightline(home, [...args, '--json']);
+  expect(err).toBe('');
+  expect(status).toBe(0);
+  return JSON.parse(out) as T;
+}
+
+const headlineOf = (story: Pick<ClientStory, Exclude<keyof ClientStory, 'connection' | 'projectId'>>) =>
+  clientHeadline(story, languageIn(story.zone));
+
+describe('the story of each sample client', () => {
+  it('is the same in the portfolio, on its overview and on the command line', async () => {
+    const db = open();
+    const { clients, frame } = await told<{
+      readonly frame: { readonly label: string };
+      readonly clients: readonly Client[];
+    }>('portfolio');
+    expect(frame.label).toBe('Last 4 weeks against the 4 before');
+    expect(clients).toHaveLength(CLIENTS);
+    // Screens ask for what `loadClientStories` tells, one client or many.
+    const { stories } = loadClientStories(db, { places, period: USUAL_PERIOD });
+    for (const [at, { connection, projectId, name }] of places.entries()) {
+      const story = stories[at];
+      const client = clients.find(({ project_id }) => project_id === projectId);
+      if (story === undefined || client === undefined) throw new Error(`${name} is missing`);
+      expect(client).toMatchObject({ project: name, group: story.group, headline: headlineOf(story) });
+      const alone = loadStory(db, { project: { connection, projectId } });
+      expect(headlineOf(alone)).toBe(headlineOf(story));
+      expect(client.frame.runs).toEqual(alone.frame.judged);
+      expect(client.frame.against).toEqual(alone.frame.against);
+      const { from, to, change } = client.visibility;
+      expect(from + change).toBeCloseTo(to, 6);
+      expect(client.visibility_pct).toBe(to);
+    }
+    for (const { project } of clients.slice(0, 3)) {
+      const { project_id: id, ...one } = await told<Client>('story', '--project', project);
+      const inList = clients.find(({ project_id }) => project_id === id);
+      expect({ ...inList, frame: null }).toMatchObject({ headline: one.headline, group: one.group });
+      expect(inList?.story).toEqual(one.story);
+      expect(inList?.visibility).toEqual(one.visibility);
+    }
+  });
+
+  it('never stands under a loss with words of no change, nor under steady with a loss of its own', () => {
+    const db = open();
+    for (const period of [USUAL_PERIOD, { kind: 'last-run' }, { kind: 'weeks', weeks: 13 }] as const) {
+      for (const story of loadClientStories(db, { places, period }).stories) {
+        const said = whatHappened(story, rowOf({ name: story.ownBrand }), languageIn(story.zone));
+        const isLoss = story.group === 'new-losses' || story.group === 'standing-losses';
+        if (isLoss) {
+          expect(said).toMatchObject({ kind: 'story' });
+          const hasFallen = story.changes?.visibility.verdict.kind === 'worse';
+          expect(reasonOf(story) !== null || hasFallen).toBe(true);
+        } else {
+          expect(story.changes?.visibility.verdict.kind).not.toBe('worse');
+        }
+      }
+    }
+  });
+
+  it('is the same in a report of the same month', () => {
+    const db = open();
+    let told = 0;
+    for (const { connection, projectId } of places) {
+      const row = findProjectRow(db, connection, projectId);
+      const completed = row === undefined ? [] : loadCompletedRuns(db, row);
+      const month = monthOf(completed.at(-1)?.startedAtMs ?? 0, 'UTC');
+      const period = { from: `${month}-01`, to: `${month}-31` };
+      const runIds = runsWithin(completed, period, 'UTC').map(({ runId }) => runId);
+      const story = loadStory(db, { project: { connection, projectId }, period });
+      const spec = { ...specFor(buildFigures({ runs: 1 })), projectId, runIds, period };
+      const { findings, project } = loadSpecFigures(db, { connection, spec });
+      const statusesOf = (all: ClientStory['findings']) =>
+        all.map(({ kind, status, sinceMs, from, to }) => ({ kind, status, sinceMs, from, to }));
+      expect(statusesOf(story.findings)).toEqual(statusesOf(findings.findings));
+      if (toldFindings(story.findings).length === 0) continue;
+      told += 1;
+      expect(headlineOf(story)).toBe(
+        storyHeadline(
+          { problem: findings.problem, findings: toldFindings(findings.findings) },
+          project.ownBrand,
+          story.isMonth,
+          languageIn('UTC'),
+        ),
+      );
+    }
+    expect(told).toBeGreaterThan(CLIENTS / 2);
+  });
+});

@@ -1,0 +1,57 @@
+/** In which group a client stands, by what is told of it. */
+import { describe, expect, it } from 'vitest';
+import type { StoryFinding } from '../../../../../shared/analysis/findings/story.ts';
+import { movesOf, tellStory } from '../../../../../shared/analysis/series/client-story.ts';
+import { findingOf, QUIET_FINDINGS } from '../../../../fixtures/findings.ts';
+import { comparisonOf } from '../../../../fixtures/comparison.ts';
+
+const COMPARED = comparisonOf([{}, {}]);
+
+const found = (
+  status: StoryFinding['status'],
+  changed: Parameters<typeof findingOf>[0] = {},
+): StoryFinding => ({ ...findingOf(changed), status, told: null });
+
+const told = (findings: readonly StoryFinding[]) => tellStory(COMPARED, { ...QUIET_FINDINGS, findings });
+const groupOf = (...findings: readonly StoryFinding[]): string => told(findings).group;
+
+describe('the group of a client', () => {
+  it('is by what is told: new losses before those that stand, and both before gains', () => {
+    expect(groupOf(found('new'))).toBe('new-losses');
+    expect(groupOf(found('standing'))).toBe('standing-losses');
+    expect(groupOf(found('new', { direction: 'up' }))).toBe('gains');
+    expect(groupOf(found('standing', { direction: 'up' }))).toBe('gains');
+    expect(groupOf(found('standing'), found('new', { direction: 'up' }))).toBe('standing-losses');
+    expect(groupOf(found('standing'), found('new'))).toBe('new-losses');
+  });
+
+  it('is steady where nothing is told: what is over, open or explained makes no loss', () => {
+    expect(groupOf()).toBe('steady');
+    expect(groupOf(found('over'))).toBe('steady');
+    expect(groupOf(found('unsettled'))).toBe('steady');
+    const rival = found('new', { about: { isOwn: false, brand: 'Corrie Works' } });
+    expect(groupOf(rival, found('new', { explainedBy: 0 }))).toBe('steady');
+  });
+
+  it('counts what another measurement may explain only where it is said first', () => {
+    const rerouted = found('standing', { cause: 'route' });
+    expect(groupOf(rerouted)).toBe('standing-losses');
+    expect(groupOf(found('new', { direction: 'up' }), rerouted)).toBe('gains');
+    expect(movesOf([found('new', { kind: 'measurement', cause: 'prompts' })], 'worse')).toEqual([]);
+  });
+
+  it('is too new where nothing is compared and nothing is told', () => {
+    expect(tellStory(null, { ...QUIET_FINDINGS, findings: [] }).group).toBe('too-new');
+    expect(tellStory(null, { ...QUIET_FINDINGS, findings: [found('standing')] }).group).toBe(
+      'standing-losses',
+    );
+  });
+});
+
+describe('the levels of a story', () => {
+  it('are those of both sides, and differ by the change', () => {
+    const { levels, changes } = told([]);
+    const [from, to] = [levels.before?.visibility?.value ?? 0, levels.after?.visibility?.value ?? 0];
+    expect(from + (changes?.visibility.difference ?? Number.NaN)).toBeCloseTo(to, 9);
+  });
+});
