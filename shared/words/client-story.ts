@@ -29,8 +29,13 @@ export type WhatHappened =
       readonly rest: string;
       readonly finding: StoryFinding | null;
     }
-  /** Nothing to tell; with the smallest change that would have shown, where that is known. */
-  | { readonly kind: 'quiet'; readonly lead: string; readonly wouldShow: string | null }
+  /** Nothing to tell, at length and where there is little room; with the smallest change that would have shown, where that is known. */
+  | {
+      readonly kind: 'quiet';
+      readonly lead: string;
+      readonly brief: string;
+      readonly wouldShow: string | null;
+    }
   /** Why nothing is judged. */
   | { readonly kind: 'none'; readonly why: string };
 
@@ -162,6 +167,7 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
     return {
       kind: 'quiet',
       lead: headline,
+      brief: language.words.history.summary.steady[story.isMonth ? 'month' : 'period'],
       wouldShow: points === null ? null : `Would show from ${language.format.decimal(points, 1)} points`,
     };
   }

@@ -40,7 +40,7 @@ describe('the portfolio told as a story', () => {
       '24 Aug 2026 to 16 Nov 2026 (13 runs) against 25 May 2026 to 17 Aug 2026 (13 runs)',
     );
     expect((await row(page, 'Mirabel').textContent())?.replaceAll(/\s+/g, ' ')).toContain(
-      '≈ A steady period: nothing moved by more than chance Would show from 4.6 points',
+      '≈ A steady period Would show from 4.6 points',
     );
     expect(complaints).toEqual([]);
   });

@@ -59,6 +59,7 @@ describe('what happened to a client', () => {
     expect(whatHappened(quiet, row, language)).toEqual({
       kind: 'quiet',
       lead: 'A steady period: nothing moved by more than chance',
+      brief: 'A steady period',
       wouldShow: 'Would show from 4.6 points',
     });
     expect(sayWhatHappened(storyOf(row, { wouldShowPoints: null, isMonth: true }), row, language)).toBe(
