@@ -45,6 +45,8 @@ type MaterialRequest = {
   readonly project: ReportProject;
   readonly sections: readonly SectionChoice[];
   readonly newest: CompletedRun;
+  /** The last completed run before a time; null where there is none. */
+  readonly runBefore: (atMs: number) => CompletedRun | null;
   /** The run that its changes are against; null where that is none, or a month. */
   readonly base: CompletedRun | null;
   /** Both as a comparison has them; null where nothing is compared. */
@@ -75,7 +77,9 @@ type Around = { readonly brandId: string } | 'rivals' | null;
 
 /** Reads single answers of a project's runs as quotations. */
 type Quoter = {
-  /** The first answer of a run that fits and can be cut so; null where there is none. */
+  /** Answers of a run that fit and can be cut so, as many as are looked through. */
+  readonly each: (run: CompletedRun, wish: AnswerWish, around: Around) => Iterable<QuotedAnswer>;
+  /** The first of them; null where there is none. */
   readonly find: (run: CompletedRun, wish: AnswerWish, around: Around) => QuotedAnswer | null;
 };
 
@@ -89,15 +93,19 @@ function openQuoter(db: Db, brands: readonly NamedBrand[]): Quoter {
       around === 'rivals' ? !isOwn : brandId === around.brandId;
     return brands.filter(meant).flatMap(({ names }) => names);
   };
+  function* each(run: CompletedRun, wish: AnswerWish, around: Around): Generator<QuotedAnswer> {
+    const names = namesOf(around);
+    for (const { row, text, ...answer } of findAnswers(db, run.id, wish, MOST_TRIED)) {
+      const excerpt = excerptOf(text, sought, names);
+      if (excerpt === null) continue;
+      const cites = loadCitedAddress(db, row, wish.domain);
+      yield { ...answer, runId: run.runId, atMs: run.startedAtMs, excerpt, cites };
+    }
+  }
   return {
+    each,
     find: (run, wish, around) => {
-      const names = namesOf(around);
-      for (const { row, text, ...answer } of findAnswers(db, run.id, wish, MOST_TRIED)) {
-        const excerpt = excerptOf(text, sought, names);
-        if (excerpt === null) continue;
-        const cites = loadCitedAddress(db, row, wish.domain);
-        return { ...answer, runId: run.runId, atMs: run.startedAtMs, excerpt, cites };
-      }
+      for (const answer of each(run, wish, around)) return answer;
       return null;
     },
   };
@@ -171,18 +179,45 @@ function wishOf(finding: Finding, own: string): { readonly wish: AnswerWish; rea
     : { wish: { ...place, names: own }, around: { brandId: own } };
 }
 
+/** Whether a finding is that the own brand is named more or less often: then an answer of before says what one of now does not. */
+const isOwnTurn = ({ measure, kind, subject }: Finding): boolean =>
+  measure === 'visibility' && subject.isOwn && kind !== 'measurement';
+
+/** The same prompt on the same platform before a finding and now, of which only one answer names the own brand; null where none is there. */
+function findTurn(
+  quoter: Quoter,
+  { direction }: Finding,
+  { wish, around }: ReturnType<typeof wishOf>,
+  own: string,
+  { before, after }: { readonly before: CompletedRun; readonly after: CompletedRun },
+): Omit<FindingExample, 'finding'> | null {
+  for (const answer of quoter.each(after, wish, around)) {
+    const place = { ...ANY, promptId: answer.promptId, platform: answer.platform };
+    const earlier =
+      direction === 'down'
+        ? quoter.find(before, { ...place, names: own }, { brandId: own })
+        : (quoter.find(before, { ...place, lacks: own }, 'rivals') ??
+          quoter.find(before, { ...place, lacks: own }, null));
+    if (earlier !== null) return { before: earlier, answer };
+  }
+  return null;
+}
+
 function findExamples(
   quoter: Quoter,
   { findings }: Findings,
   own: string,
-  newest: CompletedRun,
+  { newest, runBefore }: Pick<MaterialRequest, 'newest' | 'runBefore'>,
 ): FindingExample[] {
   return findings.slice(0, MOST_EXAMPLES).flatMap((finding, at): FindingExample[] => {
     // That something else was asked is seen in no answer.
     if (finding.kind === 'measurement') return [];
-    const { wish, around } = wishOf(finding, own);
-    const answer = quoter.find(newest, wish, around);
-    return answer === null ? [] : [{ finding: at, answer }];
+    const wished = wishOf(finding, own);
+    const before = isOwnTurn(finding) ? runBefore(finding.sinceMs) : null;
+    const turn = before === null ? null : findTurn(quoter, finding, wished, own, { before, after: newest });
+    if (turn !== null) return [{ finding: at, ...turn }];
+    const answer = quoter.find(newest, wished.wish, wished.around);
+    return answer === null ? [] : [{ finding: at, before: null, answer }];
   });
 }
 
@@ -205,7 +240,7 @@ export function loadReportMaterial(db: Db, request: MaterialRequest): ReportMate
     goals: asks('goals') ? loadWorkstreamViews(db, project.id) : null,
     examples:
       asks('examples') && quoter !== null && own !== null
-        ? findExamples(quoter, findings, own.brandId, newest)
+        ? findExamples(quoter, findings, own.brandId, request)
         : null,
     counting: asks('counting') ? loadCountingPoints(db, project.id) : null,
   };

@@ -120,6 +120,21 @@ describe.each(CLIENTS)('%s', (client) => {
   });
 });
 
+describe('the evidence of a fall', () => {
+  it('is a pair: the same prompt on the same platform, answered with the brand before and without it now', async () => {
+    const { spec, figures } = await settle('Azurelle Hotels', periodOf(monthBack(0)), 'monthly');
+    expect(spec.sections.map(({ id }) => id)).toContain('evidence');
+    const [top] = toldFindings(figures.findings.findings);
+    expect(top).toMatchObject({ measure: 'visibility', direction: 'down', subject: { isOwn: true } });
+    const place = figures.findings.findings.findIndex((one) => one === top);
+    const pair = figures.material.examples?.find(({ finding }) => finding === place);
+    expect(pair).toMatchObject({ before: { isNamed: true }, answer: { isNamed: false } });
+    expect(pair?.before).toMatchObject({ promptId: pair?.answer.promptId, platform: pair?.answer.platform });
+    expect(pair?.before?.atMs).toBeLessThan(top?.sinceMs ?? 0);
+    expect(pair?.answer.runId).toBe(figures.runs.at(-1)?.runId);
+  });
+});
+
 describe('the checker', () => {
   it('finds a section that was judged in another frame', async () => {
     const period = periodOf(monthBack(1));

@@ -31,6 +31,8 @@ export type Quotations =
 export type FindingExample = {
   /** The place of the finding in the list of the report's findings, from 0. */
   readonly finding: number;
+  /** The same prompt on the same platform before it; null where no answer of before says otherwise. */
+  readonly before: QuotedAnswer | null;
   readonly answer: QuotedAnswer;
 };
 

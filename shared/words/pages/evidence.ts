@@ -1,8 +1,8 @@
 /** What the appendix of evidence says, in English. */
 export const ENGLISH_EVIDENCE = {
   title: 'Evidence',
-  headline: 'One answer behind each finding',
-  lede: 'Single answers of the newest run, as the platforms gave them. They show what a finding is about; the finding itself rests on all answers.',
+  headline: 'The answers behind each finding',
+  lede: 'Single answers of the newest run, as the platforms gave them. They show what a finding is about, beside what the same prompt was answered before where that says otherwise; the finding itself rests on all answers.',
   nothing: 'No finding to show an answer for',
   nothingLede: 'No movement was found that a single answer could show.',
   finding: 'Finding',

@@ -5,6 +5,7 @@ import type { Finding as PageFinding } from '../../../../shared/words/findings.t
 import { findingSentence } from '../../../../shared/words/history-findings.ts';
 import type { BlockTitle } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
+import { sayLead } from '../../content/report-finding.ts';
 import { writeQuotation, type WrittenQuotation } from '../../content/quotation.ts';
 
 /** What the section may be asked for. */
@@ -17,7 +18,8 @@ export const evidenceOptions = z.strictObject({
 export type FindingEvidence = {
   readonly lead: string;
   readonly rest: string;
-  readonly answer: (WrittenQuotation & { readonly from: string; readonly prompt: string }) | null;
+  /** An answer of now, and before it the one that the same prompt had on the same platform, where that shows it. */
+  readonly answers: readonly (WrittenQuotation & { readonly from: string; readonly prompt: string })[];
 };
 
 /** The appendix; null where nothing was found. */
@@ -59,26 +61,26 @@ export function buildEvidenceContent(
   const all = toldFindings(figures.findings.findings);
   const shown = all.slice(0, options.findings);
   if (shown.length === 0) return { block: null };
-  const examples = new Map(figures.material.examples?.map(({ finding, answer }) => [finding, answer]));
+  const examples = new Map(figures.material.examples?.map((example) => [example.finding, example]));
   return {
     block: {
       title: say.findings,
       measure: say.measure(format.count(shown.length), format.count(all.length)),
       columns: { finding: say.finding, answer: say.answer },
       rows: shown.map((finding) => {
-        const { lead, rest } = findingSentence(finding, figures.project.ownBrand, context);
-        const answer = examples.get(figures.findings.findings.indexOf(finding));
+        const { rest } = findingSentence(finding, figures.project.ownBrand, context);
+        const lead = sayLead(finding, context);
+        const example = examples.get(figures.findings.findings.indexOf(finding));
+        const answers = example === undefined ? [] : [example.before ?? [], example.answer].flat();
         return {
           lead,
           rest,
-          answer:
-            answer === undefined
-              ? null
-              : {
-                  ...writeQuotation(answer, context),
-                  from: say.from(format.platform(answer.platform), format.longDate(answer.atMs)),
-                  prompt: answer.prompt === null ? '' : say.prompt(truncate(answer.prompt, MOST_PROMPT)),
-                },
+          answers: answers.map((answer, at) => ({
+            ...writeQuotation(answer, context),
+            from: say.from(format.platform(answer.platform), format.longDate(answer.atMs)),
+            // Both are answers to one prompt.
+            prompt: answer.prompt === null || at > 0 ? '' : say.prompt(truncate(answer.prompt, MOST_PROMPT)),
+          })),
         };
       }),
       none: say.none,

@@ -16,7 +16,7 @@ const WORD_LETTERS = 24;
 const FEW_ROWS = 2;
 
 function rowOf(
-  { lead, rest, answer }: FindingEvidence,
+  { lead, rest, answers }: FindingEvidence,
   { none, citesNothing }: NonNullable<EvidenceContent['block']>,
   paper: Paper,
 ): ReportNode[] {
@@ -43,18 +43,22 @@ function rowOf(
         },
       ],
     },
-    answer === null
+    answers.length === 0
       ? cell(none, { colour: palette.muted })
       : {
           kind: 'stack',
-          items: [
-            cell(answer.from, { bold: true }),
-            ...(answer.prompt === ''
-              ? []
-              : [{ kind: 'text', text: cutWords(answer.prompt, 2 * WORD_LETTERS), ...small } as const]),
-            excerptNode(answer, 12.5, paper),
-            ...citedNode(answer, citesNothing, paper),
-          ],
+          items: answers.map((answer, at): ReportNode => ({
+            kind: 'stack',
+            items: [
+              cell(answer.from, { bold: true }),
+              ...(answer.prompt === ''
+                ? []
+                : [{ kind: 'text', text: cutWords(answer.prompt, 2 * WORD_LETTERS), ...small } as const]),
+              excerptNode(answer, 12.5, paper),
+              ...citedNode(answer, citesNothing, paper),
+            ],
+            margin: [0, at === 0 ? 0 : 8, 0, 0],
+          })),
         },
   ];
 }

@@ -3,8 +3,8 @@ import type { ReportWords } from '../../report-words.ts';
 
 export const GERMAN_EVIDENCE: ReportWords['evidence'] = {
   title: 'Belege',
-  headline: 'Zu jedem Ergebnis eine Antwort',
-  lede: 'Einzelne Antworten der jüngsten Messung, wie die Plattformen sie gaben. Sie zeigen, worum es bei einem Ergebnis geht; das Ergebnis selbst beruht auf allen Antworten.',
+  headline: 'Die Antworten hinter jedem Ergebnis',
+  lede: 'Einzelne Antworten der jüngsten Messung, wie die Plattformen sie gaben. Sie zeigen, worum es bei einem Ergebnis geht, neben der früheren Antwort auf denselben Prompt, wo diese anders lautete; das Ergebnis selbst beruht auf allen Antworten.',
   nothing: 'Kein Ergebnis, zu dem eine Antwort zu zeigen wäre',
   nothingLede: 'Es wurde keine Bewegung gefunden, die eine einzelne Antwort zeigen könnte.',
   finding: 'Ergebnis',

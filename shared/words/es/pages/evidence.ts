@@ -3,8 +3,8 @@ import type { ReportWords } from '../../report-words.ts';
 
 export const SPANISH_EVIDENCE: ReportWords['evidence'] = {
   title: 'Evidencias',
-  headline: 'Una respuesta detrás de cada hallazgo',
-  lede: 'Respuestas concretas de la última medición, tal como las dieron las plataformas. Ilustran un hallazgo; el hallazgo en sí se basa en todas las respuestas.',
+  headline: 'Las respuestas detrás de cada hallazgo',
+  lede: 'Respuestas concretas de la última medición, tal como las dieron las plataformas. Ilustran un hallazgo, junto a la respuesta anterior al mismo prompt cuando era otra; el hallazgo en sí se basa en todas las respuestas.',
   nothing: 'Ningún hallazgo que ilustrar con una respuesta',
   nothingLede: 'No se encontró ninguna variación que una sola respuesta pudiera mostrar.',
   finding: 'Hallazgo',

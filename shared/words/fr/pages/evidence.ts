@@ -3,8 +3,8 @@ import type { ReportWords } from '../../report-words.ts';
 
 export const FRENCH_EVIDENCE: ReportWords['evidence'] = {
   title: 'Preuves',
-  headline: 'Une réponse derrière chaque constat',
-  lede: 'Des réponses isolées du dernier relevé, telles que les plateformes les ont données. Elles montrent de quoi parle un constat\u00a0; le constat lui-même repose sur toutes les réponses.',
+  headline: 'Les réponses derrière chaque constat',
+  lede: 'Des réponses isolées du dernier relevé, telles que les plateformes les ont données. Elles montrent de quoi parle un constat, à côté de la réponse antérieure à la même requête quand elle différait\u00a0; le constat lui-même repose sur toutes les réponses.',
   nothing: 'Aucun constat à illustrer par une réponse',
   nothingLede: 'Aucun mouvement n’a été trouvé qu’une seule réponse pourrait montrer.',
   finding: 'Constat',

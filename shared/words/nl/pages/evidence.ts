@@ -3,8 +3,8 @@ import type { ReportWords } from '../../report-words.ts';
 
 export const DUTCH_EVIDENCE: ReportWords['evidence'] = {
   title: 'Bewijs',
-  headline: 'Eén antwoord achter elke bevinding',
-  lede: 'Afzonderlijke antwoorden van de jongste meting, zoals de platforms ze gaven. Ze laten zien waar een bevinding over gaat; de bevinding zelf berust op alle antwoorden.',
+  headline: 'De antwoorden achter elke bevinding',
+  lede: 'Afzonderlijke antwoorden van de jongste meting, zoals de platforms ze gaven. Ze laten zien waar een bevinding over gaat, naast het eerdere antwoord op dezelfde prompt waar dat anders luidde; de bevinding zelf berust op alle antwoorden.',
   nothing: 'Geen bevinding om een antwoord bij te tonen',
   nothingLede: 'Er is geen beweging gevonden die één antwoord zou kunnen laten zien.',
   finding: 'Bevinding',
