@@ -169,7 +169,7 @@ describe('work under way', () => {
     const shares = standIn.all('window/progress').map(({ share }) => share);
     expect(shares).toContain(0);
     expect(shares.at(-1)).toBe(-1);
-  }, 60_000);
+  }, 180_000);
 
   it('is asked about before the program ends, and goes on if it is to', async () => {
     const standIn = await open();
