@@ -1,5 +1,6 @@
 /** Statements of a report as data, and the proof that they agree with each other. */
 import type { Comparison, FigureName } from '../analysis/compare/comparison.ts';
+import type { FindingMeasure } from '../analysis/findings/finding.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
 import type { Change, Verdict } from '../domain/verdict.ts';
 
@@ -8,13 +9,25 @@ export type ClaimSubject = {
   readonly brand: string | null;
   readonly platform: string | null;
   readonly topic: string | null;
+  readonly attribute: string | null;
+  readonly prompt: string | null;
+  readonly domain: string | null;
+};
+
+const ANYTHING: ClaimSubject = {
+  brand: null,
+  platform: null,
+  topic: null,
+  attribute: null,
+  prompt: null,
+  domain: null,
 };
 
 /** A statement about a figure: from how much to how much in which frame, how that was judged, and the words that say it. */
 export type Claim = {
   readonly subject: ClaimSubject;
-  /** A figure of a comparison, or the measure of a finding. */
-  readonly measure: string;
+  /** As findings call it. */
+  readonly measure: FindingMeasure;
   /** The sides that it is judged on: ids of runs or names of periods, or the day since when a finding holds. */
   readonly frame: string;
   /** In the unit of the measure; null where it is not known. */
@@ -40,9 +53,16 @@ export function comparedFrame({ runs, overall }: Comparison): string {
 
 type Levels = readonly (number | null | undefined)[];
 
+const MEASURES: Readonly<Record<FigureName, FindingMeasure>> = {
+  visibility: 'visibility',
+  shareOfVoice: 'share_of_voice',
+  sentiment: 'sentiment',
+  position: 'position',
+};
+
 function claimOf(
   subject: ClaimSubject,
-  measure: string,
+  measure: FindingMeasure,
   comparison: Comparison | null,
   { difference, interval, sample, verdict }: Change,
   levels: Levels,
@@ -74,36 +94,28 @@ export function brandClaim(
   const place = comparison?.brands.findIndex(({ brandId }) => brandId === brand.brandId) ?? -1;
   const ends = [comparison?.overall?.from ?? 0, comparison?.overall?.to ?? -1];
   const levels = ends.map((at) => comparison?.runs.at(at)?.shared[place]?.[figure]?.value);
-  return claimOf(
-    { brand: brand.name, platform: null, topic: null },
-    figure,
-    comparison,
-    change,
-    levels,
-    text,
-  );
+  return claimOf({ ...ANYTHING, brand: brand.name }, MEASURES[figure], comparison, change, levels, text);
 }
 
 /** The claim of a platform's or a topic's row. */
 export function rowClaim(
-  subject: ClaimSubject,
+  subject: Partial<ClaimSubject>,
   [what, id]: readonly ['platforms' | 'topics', string],
   comparison: Comparison | null,
   change: Change,
   text: string,
 ): Claim {
   const levels = comparison?.[what].find((row) => row.id === id)?.readings.map((one) => one?.value) ?? [];
-  return claimOf(subject, 'visibility', comparison, change, levels, text);
+  return claimOf({ ...ANYTHING, ...subject }, 'visibility', comparison, change, levels, text);
 }
 
 /** The claim of a finding; its frame is its own, the day since when it holds. */
 export function findingClaim(finding: StoryFinding, ownBrand: string, text: string): Claim {
-  const { kind, subject, measure, sinceRunId, from, to, change, low, high, n, direction } = finding;
-  const { brand, platform, topic, domain, attribute } = subject;
+  const { subject, measure, sinceRunId, from, to, change, low, high, n, direction } = finding;
+  const { brand, platform, topic, attribute, prompt, domain, page } = subject;
   return {
-    subject: { brand: brand ?? ownBrand, platform, topic },
-    // Several findings of one brand may be about different things of it.
-    measure: [kind, measure, domain, attribute].filter((part) => part !== null).join(' '),
+    subject: { brand: brand ?? ownBrand, platform, topic, attribute, prompt, domain: page ?? domain },
+    measure,
     frame: `since ${sinceRunId}`,
     from,
     to,

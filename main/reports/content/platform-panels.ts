@@ -143,7 +143,7 @@ export function buildPanels(own: BrandFigures, context: ContentContext): PanelsC
       rival: stretch(theirs, rival?.name ?? '', context).stretches,
       claim: isCompared
         ? rowClaim(
-            { brand: own.name, platform, topic: null },
+            { brand: own.name, platform },
             ['platforms', platform],
             span.comparison,
             change,

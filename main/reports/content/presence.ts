@@ -100,7 +100,7 @@ export function buildPresence(
         state.hasNewRoute || change.verdict.kind === 'none'
           ? null
           : rowClaim(
-              { brand: own.name, platform, topic: null },
+              { brand: own.name, platform },
               ['platforms', platform],
               span.comparison,
               change,

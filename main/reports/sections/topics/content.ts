@@ -123,7 +123,7 @@ function gapRow(row: Judged, context: ContentContext): TopicGap {
     change: context.before === null ? null : writeChange(row.change, 'percent', context, false),
     sample: format.count(responses),
     claim: rowClaim(
-      { brand: context.figures.project.ownBrand, platform: null, topic: row.topic },
+      { brand: context.figures.project.ownBrand, topic: row.topic },
       ['topics', row.topicId],
       context.figures.changes.sinceBaseline,
       row.change,
