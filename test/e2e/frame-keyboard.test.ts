@@ -57,7 +57,7 @@ describe('the screens by keyboard and for screen readers', () => {
     await page.locator('tbody tr:has(a)').first().waitFor();
     await tabTo(page, /^Kestrel Broadband$/);
     await page.keyboard.press('ArrowDown');
-    expect(await focusedText(page)).toBe('Ashdown Hearing');
+    expect(await focusedText(page)).toBe('Bexmoor Optics');
     expect(await hasVisibleFocus(page)).toBe(true);
 
     await page.keyboard.press('Control+k');

@@ -71,11 +71,11 @@ describe('the studio', () => {
     for (let number = 2; number <= 6; number += 1) {
       await next.click();
       await screens.settle();
-      expect(await foot.innerText()).toBe(`Page ${String(number)} of 6`);
+      expect(await foot.innerText()).toMatch(`Page ${String(number)} of `);
     }
     await page.getByRole('radio', { name: 'Fit page' }).click();
     await screens.settle();
-    expect(await foot.innerText()).toBe('Page 6 of 6');
+    expect(await foot.innerText()).toMatch(/^Page 6 of /);
     const isInSight = `(() => {
       const { top, bottom } = document.querySelector('[data-page="6"]').getBoundingClientRect();
       const desk = document.querySelector('[aria-label="Pages"]').getBoundingClientRect();
