@@ -88,7 +88,7 @@ describe('pages of text', () => {
       .poll(async () => (await added.boundingBox())?.y)
       .toBeGreaterThan((await page.getByRole('heading', { name: 'Sections' }).boundingBox())?.y ?? 0);
     const foot = page.getByText(/^Page \d+ of \d+$/);
-    await expect.poll(() => foot.innerText()).toMatch(/^Page 4 of 6/);
+    await expect.poll(() => foot.innerText()).toMatch(/^Page 4 of /);
     await page.getByLabel('Words', { exact: true }).fill('## What we did\n\nMuch.');
     await expect.poll(() => foot.innerText()).toMatch(/^Page 5 of/);
     await page.getByText('from the words').waitFor();
