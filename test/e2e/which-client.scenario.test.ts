@@ -13,10 +13,10 @@ describe('which client fell', () => {
       await page.getByRole('main').getByText('Reading…').first().waitFor({ state: 'detached' });
       // One: over what time.
       await page.getByRole('radio', { name: '4 weeks', exact: true }).click();
-      await page.getByText(/^One client /).waitFor();
+      await page.getByText(/^Veltaboard has lost zeta_app/).waitFor();
       const row = page.getByRole('row', { name: /^Veltaboard/ });
       const happened = row.locator('a[data-evidence]');
-      expect(await happened.innerText()).toMatch(/^zeta_app (all but stopped naming|names) it/);
+      expect(await happened.innerText()).toMatch(/^zeta_app (all but stopped naming|names) Veltaboard/);
       // Two: what happened there.
       await happened.click();
       await page.getByRole('heading', { level: 1, name: 'Veltaboard' }).waitFor();

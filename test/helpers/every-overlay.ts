@@ -57,7 +57,7 @@ export const EVERY_OVERLAY: Readonly<Record<string, Overlay>> = {
   },
   export: { view: 'overview', open: button('Export: Trend') },
   runs: { view: 'overview', open: button(/^Run \d/) },
-  'run before': { view: 'overview', open: button(/^Since /) },
+  'run before': { view: 'overview', open: button(/^Last \d+ weeks/) },
   notes: { view: 'overview', open: button('Notes') },
   'day of a note': { view: 'overview', open: button('Notes', 'Calendar: Day') },
   figure: { view: 'overview', open: button('Visibility') },
