@@ -1,10 +1,6 @@
+import { poolAttributes, poolTopics } from '../../../shared/analysis/compare/pool-runs.ts';
 import type { Frame } from '../../../shared/analysis/findings/story.ts';
-import type {
-  AttributeFigures,
-  HistoryReading,
-  ReportFigures,
-  TopicFigures,
-} from '../../../shared/domain/figures.ts';
+import type { HistoryReading, ReportFigures } from '../../../shared/domain/figures.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
 import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -92,31 +88,6 @@ function loadHistory(db: Db, project: RowId<'project'>, beforeMs: number): Histo
 }
 
 const rowsOf = (runs: readonly CompletedRun[]): RowId<'run'>[] => runs.map(({ id }) => id);
-
-/** Topics of several runs together, each brand by all answers on the topic. */
-function poolTopics(runs: readonly (readonly TopicFigures[])[]): readonly TopicFigures[] {
-  const rows = Map.groupBy(runs.flat(), ({ topicId, brandId }) => JSON.stringify([topicId, brandId]));
-  return [...rows.values()].flatMap((parts) => {
-    const last = parts.at(-1);
-    if (last === undefined || parts.length === 1) return parts;
-    const mentions = parts.reduce((sum, part) => sum + part.mentions, 0);
-    const responses = parts.reduce((sum, part) => sum + part.responses, 0);
-    const visibilityPct = responses === 0 ? 0 : (100 * mentions) / responses;
-    return [{ ...last, mentions, responses, visibilityPct }];
-  });
-}
-
-/** Attributes of several runs together, the tone weighed by mentions. */
-function poolAttributes(runs: readonly (readonly AttributeFigures[])[]): readonly AttributeFigures[] {
-  const rows = Map.groupBy(runs.flat(), ({ attribute, brandId }) => JSON.stringify([attribute, brandId]));
-  return [...rows.values()].flatMap((parts) => {
-    const last = parts.at(-1);
-    if (last === undefined || parts.length === 1) return parts;
-    const mentions = parts.reduce((sum, part) => sum + part.mentions, 0);
-    const tone = parts.reduce((sum, part) => sum + part.avgSentiment * part.mentions, 0);
-    return [{ ...last, mentions, avgSentiment: mentions === 0 ? last.avgSentiment : tone / mentions }];
-  });
-}
 
 /**
  * Loads everything that a report over `runs` (oldest first, at least one) prints.

@@ -5,7 +5,13 @@
  * that repeat themselves add no false precision, because the prompt stays the unit. What moves all prompts of a run alike
  * is not seen as noise; only several periods could tell.
  */
-import type { BrandFigures, PlatformFigures, RunFigures } from '../../domain/figures.ts';
+import type {
+  AttributeFigures,
+  BrandFigures,
+  PlatformFigures,
+  RunFigures,
+  TopicFigures,
+} from '../../domain/figures.ts';
 import { UNKNOWN, type AskedPrompt, type RunAnswers } from './answers.ts';
 import type { ComparedRun } from './compared-run.ts';
 import { withDrawnIntervals } from './drawn-intervals.ts';
@@ -169,6 +175,29 @@ function poolPlatform(parts: readonly PlatformFigures[]): PlatformFigures[] {
 /** Items of all parts by key, in the order in which the keys first come. */
 function grouped<T>(parts: readonly (readonly T[])[], keyOf: (item: T) => string): T[][] {
   return [...Map.groupBy(parts.flat(), keyOf).values()];
+}
+
+/** Topics of several runs together, each brand by all answers on the topic; by their newest names. */
+export function poolTopics(runs: readonly (readonly TopicFigures[])[]): readonly TopicFigures[] {
+  return grouped(runs, ({ topicId, brandId }) => JSON.stringify([topicId, brandId])).flatMap((parts) => {
+    if (parts.length === 1) return parts;
+    const [mentions, responses] = [
+      total(parts, (part) => part.mentions),
+      total(parts, (part) => part.responses),
+    ];
+    const visibilityPct = responses === 0 ? 0 : (100 * mentions) / responses;
+    return parts.slice(-1).map((last) => ({ ...last, mentions, responses, visibilityPct }));
+  });
+}
+
+/** Attributes of several runs together, the tone weighed by mentions. */
+export function poolAttributes(runs: readonly (readonly AttributeFigures[])[]): readonly AttributeFigures[] {
+  return grouped(runs, ({ attribute, brandId }) => JSON.stringify([attribute, brandId])).flatMap((parts) => {
+    const mentions = total(parts, (part) => part.mentions);
+    if (parts.length === 1 || mentions === 0) return parts.slice(-1);
+    const avgSentiment = total(parts, (part) => part.avgSentiment * part.mentions) / mentions;
+    return parts.slice(-1).map((last) => ({ ...last, mentions, avgSentiment }));
+  });
 }
 
 function poolTogether(runs: readonly RunFigures[]): RunFigures['together'] {

@@ -85,7 +85,7 @@ describe('a file with a long name', () => {
   const named = (ending: string, letters: number): string =>
     join(temporaryFolder(), 'n'.repeat(letters - ending.length) + ending);
 
-  it('of 255 characters is made as any other, and a backup leaves room for its checksum', async () => {
+  it('of 255 characters is made like others, and a backup leaves room for its checksum', async () => {
     const service = await startPlayedService();
     const home = temporaryFolder();
     const run = (...args: readonly string[]) => sightline(home, args, withKey);
