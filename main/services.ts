@@ -50,7 +50,7 @@ const reportTemplates = () => import('./use-cases/report-templates.ts');
 const baselines = () => import('./use-cases/baselines.ts');
 const settings = () => import('./use-cases/settings.ts');
 const tags = () => import('./use-cases/tags.ts');
-const zones = () => import('./use-cases/zones.ts');
+const calendars = () => import('./use-cases/calendars.ts');
 
 /** An event of the core. */
 export type CoreEvent = {
@@ -320,10 +320,10 @@ export function buildServices(options: ServicesOptions) {
       change: use(tags, ({ changeTags }) => changeTags),
       tagClient: use(tags, ({ tagClient }) => tagClient),
     },
-    zones: {
-      list: use(zones, ({ listZones }) => listZones),
-      set: use(zones, ({ setZone }) => setZone),
-      setOfClient: use(zones, ({ setClientZone }) => setClientZone),
+    calendars: {
+      list: use(calendars, ({ listCalendars }) => listCalendars),
+      set: use(calendars, ({ setCalendar }) => setCalendar),
+      period: use(calendars, ({ periodOfClients }) => periodOfClients),
     },
 
     verifyReport: use(

@@ -212,6 +212,8 @@ export async function planReport(
     headlines: {},
     platformNames: namesOfPlatforms(db, brandKit),
     zone: project.zone,
+    // Of January nothing is said, as in reports made before clients had fiscal years.
+    ...(project.yearStart === 1 ? {} : { yearStart: project.yearStart }),
     ...toldIn(db, project, runs),
   });
   const leftOut = leftOutOf(db, project.id, { kit: brandKit, isClients: request.brand === undefined });

@@ -1,5 +1,6 @@
 import { SvelteSet } from 'svelte/reactivity';
 import {
+  inOwnYears,
   USUAL_CHOICES,
   USUAL_PATTERN,
   type BatchCheck,
@@ -10,7 +11,7 @@ import {
   type BatchWish,
 } from '../../shared/domain/batch.ts';
 import type { AgainstLast } from '../../shared/domain/batch-last.ts';
-import { readPeriod } from '../../shared/domain/report-period.ts';
+import { readPeriod, type YearStart } from '../../shared/domain/report-period.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Channel, Input } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
@@ -36,10 +37,17 @@ const newDraft = (): BatchDraft => ({
   relative: 'last-month',
 });
 
-/** A wish as it holds on a day, YYYY-MM-DD: the days of its period, where that is named from today. */
-export function wishOf({ wish, relative }: BatchDraft, today: string): BatchWish {
+/** A day, YYYY-MM-DD, and the months that the fiscal years of clients begin in, by `connection/projectId`. */
+export type PeriodGround = { readonly today: string; readonly yearStartOf: (client: string) => YearStart };
+
+/** A wish as it holds on a day: the days of its period, where that is named from today. */
+export function wishOf({ wish, relative }: BatchDraft, { today, yearStartOf }: PeriodGround): BatchWish {
   if (relative === null) return wish;
-  return { ...wish, choices: { ...wish.choices, period: readPeriod(relative, today) } };
+  return {
+    ...wish,
+    members: inOwnYears(wish.members, relative, today, yearStartOf),
+    choices: { ...wish.choices, period: readPeriod(relative, today) },
+  };
 }
 
 /** Channels that change a batch and answer nothing. */
@@ -170,19 +178,19 @@ export class BatchesState implements CoreState {
     this.#keep();
   }
 
-  async look(today: string): Promise<void> {
+  async look(ground: PeriodGround): Promise<void> {
     const draft = this.#draft;
     if (draft === null) return;
-    const wish = wishOf(draft, today);
+    const wish = wishOf(draft, ground);
     await this.check.load(() => this.#core.call('batch/check', { wish, slot: 'batch' }));
   }
 
   /** Begins what is chosen, and returns its id. */
-  async begin(today: string): Promise<string> {
+  async begin(ground: PeriodGround): Promise<string> {
     if (this.#draft === null) throw new Error('nothing is chosen');
     // The next one begins as this one, with the same clients.
     await this.#core.call('batch/save-set', { name: null, ...this.#draft });
-    const { batchId } = await this.#core.call('batch/start', { wish: wishOf(this.#draft, today) });
+    const { batchId } = await this.#core.call('batch/start', { wish: wishOf(this.#draft, ground) });
     this.accepted.clear();
     return batchId;
   }

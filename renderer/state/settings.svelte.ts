@@ -1,4 +1,10 @@
-import { DEFAULT_SETTINGS, zoneOfClient, type Settings } from '../../shared/domain/settings.ts';
+import type { YearStart } from '../../shared/domain/report-period.ts';
+import {
+  DEFAULT_SETTINGS,
+  yearStartOfClient,
+  zoneOfClient,
+  type Settings,
+} from '../../shared/domain/settings.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import { dayOf, type Zone } from '../../shared/format/calendar.ts';
 import { buildFormatter, type Formatter } from '../../shared/format/format.ts';
@@ -62,6 +68,9 @@ export class SettingsState implements CoreState {
   today(nowMs: number): string {
     return dayOf(nowMs, this.#value.zone);
   }
+
+  /** The month that a client's fiscal year begins in, by `connection/projectId`. */
+  readonly yearStartOf = (client: string): YearStart => yearStartOfClient(this.#value, client);
 
   start(): () => void {
     return this.#core.on('settings/changed', (settings) => {
@@ -129,6 +138,14 @@ export class SettingsState implements CoreState {
     const pin = pinOf({ connection, projectId });
     const others = Object.entries(this.#value.zones).filter(([one]) => one !== pin);
     const zones = Object.fromEntries(zone === null ? others : [...others, [pin, zone]]);
-    return this.#show({ zones }, () => this.#core.call('settings/zone', { connection, projectId, zone }));
+    return this.#show({ zones }, () => this.#core.call('settings/calendar', { connection, projectId, zone }));
+  }
+
+  /** Says which month a client's fiscal year begins in. */
+  setYearStart({ connection, projectId }: ProjectPlace, yearStart: YearStart): Promise<void> {
+    const yearStarts = { ...this.#value.yearStarts, [pinOf({ connection, projectId })]: yearStart };
+    return this.#show({ yearStarts }, () =>
+      this.#core.call('settings/calendar', { connection, projectId, yearStart }),
+    );
   }
 }

@@ -1,7 +1,7 @@
 /** Many reports made in one go: what each is made with, and what became of it. */
 import type { WireError } from '../errors/app-error.ts';
 import type { AgainstWish } from './baseline.ts';
-import type { RELATIVE_PERIODS, ReportPeriod } from './report-period.ts';
+import { readPeriod, type RELATIVE_PERIODS, type ReportPeriod, type YearStart } from './report-period.ts';
 
 /** How the reports of a batch are made; null leaves a choice to the client's kit, or to what is usual. */
 export type BatchChoices = {
@@ -33,6 +33,30 @@ export type BatchMember = {
   /** Its own pattern of a file's name; null: the batch's. */
   readonly pattern: string | null;
 };
+
+/**
+ * Members with days of their own where the batch's period means others in their fiscal years than in the calendar's.
+ *
+ * @param word of the batch's period, as it is typed; null where it was chosen by days, or is none.
+ * @param today YYYY-MM-DD, from which it may be meant.
+ * @param yearStartOf by `connection/projectId`.
+ */
+export function inOwnYears(
+  members: readonly BatchMember[],
+  word: string | null,
+  today: string,
+  yearStartOf: (client: string) => YearStart,
+): readonly BatchMember[] {
+  if (word === null) return members;
+  const usual = readPeriod(word, today);
+  return members.map((member) => {
+    const { connection, projectId, choices } = member;
+    const period = readPeriod(word, today, yearStartOf(`${connection}/${projectId}`));
+    return choices.period !== undefined || period?.from === usual?.from
+      ? member
+      : { ...member, choices: { ...choices, period } };
+  });
+}
 
 /** What a batch is asked for with. */
 export type BatchPlan = {

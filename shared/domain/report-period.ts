@@ -1,11 +1,21 @@
 /** The time that a report is about, as days: a month, a quarter, a year, or what lies between two days. */
 import { lastDayOfMonth } from '../format/calendar.ts';
 
+/** The month that a client's fiscal year begins in, from 1 to 12; 1 where it is the calendar's year. */
+export type YearStart = number;
+
 /** Days YYYY-MM-DD of the client's calendar, both included; `from` is not after `to`. */
 export type ReportPeriod = { readonly from: string; readonly to: string };
 
 /** Periods that are named from today. */
-export const RELATIVE_PERIODS = ['this-month', 'last-month', 'this-quarter', 'last-quarter'] as const;
+export const RELATIVE_PERIODS = [
+  'this-month',
+  'last-month',
+  'this-quarter',
+  'last-quarter',
+  'this-year',
+  'last-year',
+] as const;
 
 /** The days of some months, from the first of `month` (0 is January) on. */
 function monthsFrom(year: number, month: number, months: number): ReportPeriod {
@@ -14,10 +24,16 @@ function monthsFrom(year: number, month: number, months: number): ReportPeriod {
   return { from: first(0), to: lastDayOfMonth(first(months - 1)) };
 }
 
-/** The period that is named from a day, YYYY-MM-DD. */
-export function periodOf(today: string, word: (typeof RELATIVE_PERIODS)[number]): ReportPeriod {
+/** The period that is named from a day, YYYY-MM-DD; quarters and years are those of the fiscal year. */
+export function periodOf(
+  today: string,
+  word: (typeof RELATIVE_PERIODS)[number],
+  yearStart: YearStart = 1,
+): ReportPeriod {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
-  const quarter = month - (month % 3);
+  // Months since the fiscal year began.
+  const since = (month - (yearStart - 1) + 12) % 12;
+  const quarter = month - (since % 3);
   switch (word) {
     case 'this-month':
       return monthsFrom(year, month, 1);
@@ -27,6 +43,10 @@ export function periodOf(today: string, word: (typeof RELATIVE_PERIODS)[number])
       return monthsFrom(year, quarter, 3);
     case 'last-quarter':
       return monthsFrom(year, quarter - 3, 3);
+    case 'this-year':
+      return monthsFrom(year, month - since, 12);
+    case 'last-year':
+      return monthsFrom(year, month - since - 12, 12);
   }
 }
 
@@ -44,63 +64,93 @@ export function isDay(word: string | undefined): word is string {
 const YEAR = /^(\d{4})$/;
 const QUARTER = /^(\d{4})-q([1-4])$/i;
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
+const FISCAL = /^fy(\d{4})(?:-q([1-4]))?$/i;
 
 /**
- * Reads `2026`, `2026-11`, `2026-Q4`, `2026-11-01..2026-11-15` or one of {@link RELATIVE_PERIODS}; null for anything else, for
- * days that there are not, and for an end before the beginning.
+ * Reads `2026`, `2026-11`, `2026-Q4`, `FY2027`, `FY2027-Q1`, `2026-04..2027-03`, `2026-11-01..2026-11-15` or one of
+ * {@link RELATIVE_PERIODS}; null for anything else, for days that there are not, and for an end before the beginning.
  *
  * @param today the day YYYY-MM-DD that `last-month` is told from: that of whoever says it.
+ * @param yearStart of the client. `FY2027` is the fiscal year that ends in 2027; `2026` and `2026-Q4` stay the calendar's.
  */
-export function readPeriod(text: string, today: string): ReportPeriod | null {
+export function readPeriod(text: string, today: string, yearStart: YearStart = 1): ReportPeriod | null {
   const word = text.trim();
   const relative = RELATIVE_PERIODS.find((one) => one === word.toLowerCase());
-  if (relative !== undefined) return periodOf(today, relative);
+  if (relative !== undefined) return periodOf(today, relative, yearStart);
+  const fiscal = FISCAL.exec(word);
+  if (fiscal !== null) {
+    const first = yearStart - 1 - (yearStart === 1 ? 0 : 12);
+    const quarter = fiscal[2];
+    return quarter === undefined
+      ? monthsFrom(Number(fiscal[1]), first, 12)
+      : monthsFrom(Number(fiscal[1]), first + 3 * (Number(quarter) - 1), 3);
+  }
   const year = YEAR.exec(word);
   if (year !== null) return monthsFrom(Number(year[1]), 0, 12);
   const quarter = QUARTER.exec(word);
   if (quarter !== null) return monthsFrom(Number(quarter[1]), 3 * (Number(quarter[2]) - 1), 3);
   const month = MONTH.exec(word);
   if (month !== null) return monthsFrom(Number(month[1]), Number(month[2]) - 1, 1);
-  const [from, to, ...more] = word.split('..');
-  if (more.length > 0) return null;
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+  const [from, to, ...more] = word.split('..').map((end) => end.trim());
+  if (more.length > 0 || from === undefined || to === undefined) return null;
+  // Whole months, as those of a fiscal year.
+  const [fromDay, toDay] =
+    MONTH.test(from) && MONTH.test(to) ? [`${from}-01`, lastDayOfMonth(`${to}-01`)] : [from, to];
+  return isDay(fromDay) && isDay(toDay) && fromDay <= toDay ? { from: fromDay, to: toDay } : null;
+}
+
+const yearOf = ({ from }: ReportPeriod): number => Number(from.slice(0, 4));
+/** 0 is January. */
+const monthOf = ({ from }: ReportPeriod): number => Number(from.slice(5, 7)) - 1;
+
+/** How many whole months a period is; null where it begins or ends within one. */
+function wholeMonths({ from, to }: ReportPeriod): number | null {
+  if (!from.endsWith('-01') || lastDayOfMonth(to) !== to) return null;
+  return (
+    12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) +
+    Number(to.slice(5, 7)) -
+    Number(from.slice(5, 7)) +
+    1
+  );
 }
 
 /** What a period is, to be named in words; days are YYYY-MM-DD. */
 export type PeriodKind =
   | { readonly kind: 'month' | 'year'; readonly first: string }
   | { readonly kind: 'quarter'; readonly quarter: number; readonly year: number }
+  /** Several whole months; `last` is the first day of the last one. */
+  | { readonly kind: 'months'; readonly first: string; readonly last: string }
   | { readonly kind: 'days' };
 
-/** Tells a whole month, quarter or year from other days. */
-export function periodKind({ from, to }: ReportPeriod): PeriodKind {
-  const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1];
-  const ends = (months: number): boolean => from.endsWith('-01') && monthsFrom(year, month, months).to === to;
-  if (ends(1)) return { kind: 'month', first: from };
-  if (ends(3) && month % 3 === 0) return { kind: 'quarter', quarter: month / 3 + 1, year };
-  if (ends(12) && month === 0) return { kind: 'year', first: from };
-  return { kind: 'days' };
-}
-
-/** As long before: the month, quarter or year before it; of other days, as many. */
-export function periodBefore(period: ReportPeriod): ReportPeriod {
-  const [year, month] = [Number(period.from.slice(0, 4)), Number(period.from.slice(5, 7)) - 1];
-  switch (periodKind(period).kind) {
-    case 'month':
-      return monthsFrom(year, month - 1, 1);
-    case 'quarter':
-      return monthsFrom(year, month - 3, 3);
-    case 'year':
-      return monthsFrom(year - 1, 0, 12);
-    case 'days': {
-      const [from, to] = [Date.parse(period.from), Date.parse(period.to)];
-      const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-      return { from: dayOf(2 * from - to - DAY_MS), to: dayOf(from - DAY_MS) };
-    }
+/**
+ * Tells a whole month, quarter or year from other days. Whose fiscal year begins in another month than January counts quarters and
+ * years of its own: those are named by their months, which nobody takes for others.
+ */
+export function periodKind(period: ReportPeriod, yearStart: YearStart = 1): PeriodKind {
+  const { from, to } = period;
+  const [months, month] = [wholeMonths(period), monthOf(period)];
+  if (months === null) return { kind: 'days' };
+  if (months === 1) return { kind: 'month', first: from };
+  if (yearStart === 1 && months === 3 && month % 3 === 0) {
+    return { kind: 'quarter', quarter: month / 3 + 1, year: yearOf(period) };
   }
+  if (yearStart === 1 && months === 12 && month === 0) return { kind: 'year', first: from };
+  return { kind: 'months', first: from, last: `${to.slice(0, 7)}-01` };
 }
 
-/** A period as it is typed, and as files are named by: `2026-11`, `2026-Q4`, `2026`, or `2026-11-01 to 2026-11-15`. */
+/** As long before: of whole months as many; of other days, as many. */
+export function periodBefore(period: ReportPeriod): ReportPeriod {
+  const months = wholeMonths(period);
+  if (months !== null) return monthsFrom(yearOf(period), monthOf(period) - months, months);
+  const [from, to] = [Date.parse(period.from), Date.parse(period.to)];
+  const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+  return { from: dayOf(2 * from - to - DAY_MS), to: dayOf(from - DAY_MS) };
+}
+
+/**
+ * A period as it is typed, and as files are named by: `2026-11`, `2026-Q4`, `2026`, `2026-04 to 2027-03`, or
+ * `2026-11-01 to 2026-11-15`.
+ */
 export function shortPeriod(period: ReportPeriod): string {
   const kind = periodKind(period);
   switch (kind.kind) {
@@ -110,6 +160,8 @@ export function shortPeriod(period: ReportPeriod): string {
       return `${String(kind.year)}-Q${String(kind.quarter)}`;
     case 'year':
       return period.from.slice(0, 4);
+    case 'months':
+      return `${kind.first.slice(0, 7)} to ${kind.last.slice(0, 7)}`;
     case 'days':
       return period.from === period.to ? period.from : `${period.from} to ${period.to}`;
   }
@@ -127,9 +179,9 @@ export function yearBefore(period: ReportPeriod): ReportPeriod {
     const last = `${then.slice(0, 8)}28`;
     return isDay(then) ? then : last;
   };
-  const year = Number(period.from.slice(0, 4)) - 1;
+  const months = wholeMonths(period);
   // Of whole months the last day is another one where a leap year is near.
-  return periodKind(period).kind === 'month'
-    ? monthsFrom(year, Number(period.from.slice(5, 7)) - 1, 1)
-    : { from: shift(period.from), to: shift(period.to) };
+  return months === null
+    ? { from: shift(period.from), to: shift(period.to) }
+    : monthsFrom(yearOf(period) - 1, monthOf(period), months);
 }

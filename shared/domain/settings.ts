@@ -1,6 +1,7 @@
 import { readZone, UTC, type Zone } from '../format/calendar.ts';
 import type { AssistantAccess } from './assistant.ts';
 import type { PutOff } from './put-off.ts';
+import type { YearStart } from './report-period.ts';
 import { USUAL_PERIOD, type StoryPeriod } from './story-period.ts';
 
 /** What a user has chosen for the screens; kept in the file, so that every host shows the same. */
@@ -14,6 +15,8 @@ export type Settings = {
   readonly zone: Zone;
   /** Zones of clients, by `connection/projectId`: on which day their runs lie. */
   readonly zones: Readonly<Record<string, Zone>>;
+  /** The months that fiscal years begin in, by `connection/projectId`; a client without one goes by the calendar's. */
+  readonly yearStarts: Readonly<Record<string, YearStart>>;
   /** The user's own words for projects, by `connection/projectId`; the service knows none. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
   /** What people call a platform, by the service's id for it; one without a name is shown by its id. */
@@ -48,6 +51,7 @@ export const DEFAULT_SETTINGS: Settings = {
   pinned: [],
   zone: UTC,
   zones: {},
+  yearStarts: {},
   tags: {},
   platformNames: {},
   connection: null,
@@ -59,8 +63,18 @@ export const DEFAULT_SETTINGS: Settings = {
   assistant: { isOn: false, clients: [] },
 };
 
+/** What changes in a client's calendar: what is left out stays, and null is none of its own any more. */
+export type CalendarChange = {
+  readonly zone?: string | null | undefined;
+  readonly yearStart?: YearStart | null | undefined;
+};
+
 /** The zone of a client by its place `connection/projectId`: its own, where this program knows it, else that of the computer. */
 export function zoneOfClient({ zone, zones }: Pick<Settings, 'zone' | 'zones'>, client: string): Zone {
   const own = Object.hasOwn(zones, client) ? zones[client] : undefined;
   return own === undefined ? zone : (readZone(own) ?? zone);
 }
+
+/** The month that a client's year begins in, by its place `connection/projectId`. */
+export const yearStartOfClient = ({ yearStarts }: Pick<Settings, 'yearStarts'>, client: string): YearStart =>
+  (Object.hasOwn(yearStarts, client) ? yearStarts[client] : undefined) ?? 1;

@@ -34,7 +34,7 @@ import type { ProjectItem, ProjectView } from '../domain/project.ts';
 import type { RunSelection } from '../domain/run-selection.ts';
 import type { ScheduleCheck, ScheduledBatch, ScheduleRun, ScheduleView } from '../domain/schedule.ts';
 import type { SearchHits } from '../domain/search.ts';
-import type { Settings } from '../domain/settings.ts';
+import type { CalendarChange, Settings } from '../domain/settings.ts';
 import type { TaskView } from '../domain/task.ts';
 import type {
   DraftContent,
@@ -100,8 +100,8 @@ export type Contract = BatchContract &
     readonly 'settings/save': Call<Partial<Settings>, Settings>;
     /** Gives a client a tag or takes it away; the tags of others are not touched. */
     readonly 'settings/tag': Call<ProjectPlace & { readonly tag: string; readonly isOn: boolean }, Settings>;
-    /** Gives a client a zone of its own, or (null) this computer's again; the zones of others are not touched. */
-    readonly 'settings/zone': Call<ProjectPlace & { readonly zone: string | null }, Settings>;
+    /** Changes a client's calendar; those of others are not touched. */
+    readonly 'settings/calendar': Call<ProjectPlace & CalendarChange, Settings>;
 
     readonly 'connection/list': Call<Nothing, readonly ConnectionView[]>;
     readonly 'connection/key-state': Call<{ readonly connection: string }, KeyState>;
@@ -407,7 +407,7 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   'settings/load': true,
   'settings/save': true,
   'settings/tag': true,
-  'settings/zone': true,
+  'settings/calendar': true,
   'connection/list': true,
   'connection/key-state': true,
   'connection/test': true,

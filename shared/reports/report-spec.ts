@@ -58,6 +58,8 @@ export const reportSpecSchema = z.strictObject({
     .string()
     .refine((name) => readZone(name) !== null, 'no zone that this program knows')
     .optional(),
+  /** The month that the client's fiscal year begins in; without one it is January. */
+  yearStart: z.int().min(1).max(12).optional(),
   /** What the client's last final report told, by the keys of its findings, with the days that it happened and was told on. */
   told: z
     .array(z.strictObject({ finding: z.string().max(2000), since: z.iso.date(), on: z.iso.date() }))

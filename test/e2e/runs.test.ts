@@ -111,18 +111,23 @@ describe('the runs of a client, in every state', () => {
     const first = page.locator('tbody tr').first();
     await first.waitFor();
     const before = await first.innerText();
-    await page.getByRole('button', { name: 'Time zone' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Time zone of/ });
+    await page.getByRole('button', { name: 'Calendar' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Calendar of/ });
     await dialog.getByLabel('Time zone').selectOption('Pacific/Pago_Pago');
     await page.getByText('Days are those of Pacific/Pago_Pago.').waitFor();
-    await lookOver(page, 'zone-dialog');
+    await lookOver(page, 'calendar-dialog');
     expect(await first.innerText()).not.toBe(before);
     await dialog.getByLabel('Time zone').selectOption('');
     await expect.poll(() => first.innerText()).toBe(before);
     const place = { connection: 'conn-1', projectId: 'halden-outdoor' };
-    expect(core.calls.flatMap(({ channel, input }) => (channel === 'settings/zone' ? [input] : []))).toEqual([
+    await dialog.getByLabel('Fiscal year begins in').selectOption('April');
+    await expect.poll(() => dialog.getByLabel('Fiscal year begins in').inputValue()).toBe('4');
+    expect(
+      core.calls.flatMap(({ channel, input }) => (channel === 'settings/calendar' ? [input] : [])),
+    ).toEqual([
       { ...place, zone: 'Pacific/Pago_Pago' },
       { ...place, zone: null },
+      { ...place, yearStart: 4 },
     ]);
   });
 

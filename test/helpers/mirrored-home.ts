@@ -2,14 +2,25 @@
 import { cpSync } from 'node:fs';
 import { silentLogger } from '../../main/platform/logger.ts';
 import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
+import type { Clock } from '../../main/platform/clock.ts';
 import { buildServices, type Services } from '../../main/services.ts';
 import type { RunDepth } from '../../shared/domain/sync.ts';
 import { readRows } from './mirror-rows.ts';
 import { onceInRun } from './once-in-run.ts';
 
 /** Does something with the core over a data folder and closes it; keys are kept nowhere. */
-export async function useCore<T>(home: string, work: (services: Services) => Promise<T>): Promise<T> {
-  const services = buildServices({ logger: silentLogger, home, secrets: buildMemoryStore(), env: {} });
+export async function useCore<T>(
+  home: string,
+  work: (services: Services) => Promise<T>,
+  options: { readonly clock?: Clock } = {},
+): Promise<T> {
+  const services = buildServices({
+    logger: silentLogger,
+    home,
+    secrets: buildMemoryStore(),
+    env: {},
+    ...options,
+  });
   try {
     return await work(services);
   } finally {

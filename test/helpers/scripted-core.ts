@@ -57,11 +57,15 @@ function ordinary(): Script {
       settings = { ...settings, tags: { ...settings.tags, [pin]: isOn ? [...others, tag] : others } };
       return settings;
     },
-    'settings/zone': ({ connection, projectId, zone }) => {
+    'settings/calendar': ({ connection, projectId, zone, yearStart }) => {
       const pin = `${connection}/${projectId}`;
-      const others = Object.entries(settings.zones).filter(([one]) => one !== pin);
-      const own = zone === null ? [] : [[pin, zone] as const];
-      settings = { ...settings, zones: Object.fromEntries([...others, ...own]) };
+      const others = Object.entries(settings.zones).filter(([one]) => one !== pin || zone === undefined);
+      const own = zone === null || zone === undefined ? [] : [[pin, zone] as const];
+      settings = {
+        ...settings,
+        zones: Object.fromEntries([...others, ...own]),
+        yearStarts: { ...settings.yearStarts, ...(yearStart == null ? {} : { [pin]: yearStart }) },
+      };
       return settings;
     },
     'connection/list': () => [connectionOf({})],

@@ -1,8 +1,10 @@
 /** Days where people are: what a schedule's words mean on a computer, and by whose calendar a client's runs lie. */
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { USUAL_CHOICES, USUAL_PATTERN, type BatchPlan } from '../../shared/domain/batch.ts';
 import { nextTime } from '../../shared/domain/schedule-times.ts';
 import { writeFileSync } from 'node:fs';
+import { wishOf } from '../../renderer/state/batches.svelte.ts';
 import { runOptions } from '../../renderer/views/run-choice/run-labels.ts';
 import { buildMonthOptions } from '../../renderer/views/run-choice/run-options.ts';
 import { zoneOfClient } from '../../shared/domain/settings.ts';
@@ -193,5 +195,124 @@ describe('a client with a zone of its own', () => {
     expect(said).toMatchObject({ status, out: '' });
     expect(said.err).toMatch(words);
     expect((await sightline(home, ['zone', 'list'])).out).not.toContain('its own');
+  });
+});
+
+describe('clients with fiscal years of their own', () => {
+  /** Four clients, two of them with a year that begins in February. */
+  async function withYears(): Promise<{ home: string; clients: readonly string[] }> {
+    const home = temporaryFolder();
+    await fillFour(home);
+    const clients = clientsIn(home);
+    const own = clients.slice(0, 2);
+    const set = await sightline(home, ['fiscal-year', 'set', 'feb', '--project', ...own]);
+    expect(set).toMatchObject({ status: 0, out: own.map((client) => `${client}: February\n`).join('') });
+    return { home, clients };
+  }
+
+  it('have the days of their own quarters in a batch, from words, from a manifest and on the page', async () => {
+    const { home, clients } = await withYears();
+    const clock = { nowMs: () => Date.parse('2026-11-25T09:00:00Z') };
+    const own = { from: '2026-08-01', to: '2026-10-31' };
+    const usual = { from: '2026-07-01', to: '2026-09-30' };
+    const wanted = [own, own, usual, usual];
+    const meant = ({ members, choices }: Pick<BatchPlan, 'members' | 'choices'>) =>
+      members.map((member) => member.choices.period ?? choices.period);
+    const file = join(temporaryFolder(), 'clients.yaml');
+    await useCore(
+      home,
+      async (services) => {
+        const choices = { ...USUAL_CHOICES, ...(await services.batch.choices({ period: 'last-quarter' })) };
+        const all = { isAll: true, tags: [], connections: [], clients: [] };
+        const members = await services.batch.members({ ...all, period: 'last-quarter' }, {});
+        expect(meant({ members, choices })).toEqual(wanted);
+
+        const list = clients.map((client) => `  - ${JSON.stringify(client)}`).join('\n');
+        writeFileSync(file, `period: last-quarter\nout: out\nclients:\n${list}\n`);
+        expect(meant(await services.batch.planOfManifest(file, { choices: {} }))).toEqual(wanted);
+        const other = await services.batch.choices({ period: 'FY2026-Q1' });
+        const wishes = { choices: other, period: 'FY2026-Q1' };
+        expect(meant(await services.batch.planOfManifest(file, wishes)).map((one) => one?.from)).toEqual([
+          '2025-02-01',
+          '2025-02-01',
+          '2026-01-01',
+          '2026-01-01',
+        ]);
+
+        const rows = clients.map(
+          (client) => `  - client: ${JSON.stringify(client)}\n    period: last-quarter`,
+        );
+        writeFileSync(file, `out: out\nclients:\n${rows.join('\n')}\n`);
+        expect(meant(await services.batch.planOfManifest(file, { choices: {} }))).toEqual(wanted);
+
+        const { yearStarts } = await services.settings.load();
+        const draft = {
+          wish: {
+            title: 'Quarter',
+            members: members.map((member) => ({ ...member, choices: {} })),
+            choices: USUAL_CHOICES,
+            folder: null,
+            pattern: USUAL_PATTERN,
+            needsReview: false,
+          },
+          relative: 'last-quarter' as const,
+        };
+        const yearStartOf = (client: string): number => yearStarts[client] ?? 1;
+        expect(meant(wishOf(draft, { today: '2026-11-25', yearStartOf }))).toEqual(wanted);
+      },
+      { clock },
+    );
+  });
+
+  it('are reported by them, under the names of their months, and verified', async () => {
+    const { home, clients } = await withYears();
+    const [own = '', , usual = ''] = clients;
+    const printed = async (client: string, period: string): Promise<string> => {
+      const file = join(temporaryFolder(), 'report.pdf');
+      const made = await sightline(home, ['report', '--project', client, '--period', period, '--out', file]);
+      expect(made, made.err).toMatchObject({ status: 0 });
+      expect(await sightline(home, ['report', 'verify', file])).toMatchObject({ status: 0 });
+      return (pdfPages(file)[0] ?? '').replaceAll(/\s+/g, ' ');
+    };
+    const [newest] = readRows(home, 'SELECT max(started_at) AS at FROM v_run');
+    const year = Number(String(newest?.['at']).slice(0, 4)) + 1;
+    const ofOwn = await printed(own, `FY${String(year)}`);
+    expect(ofOwn).toContain(`February ${String(year - 1)} to January ${String(year)}`);
+    // The same days are a year of the calendar to the other one, and no year of this one's.
+    expect(await printed(own, String(year - 1))).toContain(
+      `January ${String(year - 1)} to December ${String(year - 1)}`,
+    );
+    expect(await printed(usual, String(year - 1))).not.toContain('December');
+  });
+
+  it('are told apart where one period is asked for all of them', async () => {
+    const { home, clients } = await withYears();
+    const refused = await sightline(home, ['portfolio', '--period', 'FY2027-Q1']);
+    expect(refused).toMatchObject({ status: 2, out: '' });
+    expect(refused.err).toContain(
+      `"FY2027-Q1" is 2026-02 to 2026-04 for ${clients[0] ?? ''} and 2027-Q1 for ${clients[2] ?? ''}`,
+    );
+    expect(await sightline(home, ['portfolio', '--period', '2026-11'])).toMatchObject({ status: 0 });
+    await sightline(home, ['fiscal-year', 'reset', '--project', ...clients.slice(0, 2)]);
+    expect(await sightline(home, ['portfolio', '--period', 'FY2026'])).toMatchObject({ status: 0 });
+    const listed = await sightline(home, ['fiscal-year', 'list']);
+    expect(listed.out.match(/January/g)).toHaveLength(clients.length);
+  });
+
+  it.each([
+    [
+      'what is no month',
+      ['set', 'ma', '--project', 'Halden Outdoor'],
+      2,
+      /"ma" is no month. Nothing was changed/,
+    ],
+    ['a thirteenth month', ['set', '13', '--project', 'Halden Outdoor'], 2, /is no month/],
+    ['no client', ['set', 'April'], 2, /Say which clients with --project; see sightline fiscal-year --help/],
+  ])('refuses %s', async (_what, args, status, words) => {
+    const home = temporaryFolder();
+    await fillFour(home);
+    const said = await sightline(home, ['fiscal-year', ...args]);
+    expect(said).toMatchObject({ status, out: '' });
+    expect(said.err).toMatch(words);
   });
 });

@@ -94,12 +94,19 @@ async function readPlan(services: Services, options: Options): Promise<BatchPlan
   const hook = then === undefined ? undefined : await services.batch.hook(then);
   if (manifest !== undefined) {
     const folder = out === undefined ? undefined : resolve(out);
-    const wishes = { folder, choices, pattern: name, needsReview: review, then: hook, title };
+    const { period } = options;
+    const wishes = { folder, choices, period, pattern: name, needsReview: review, then: hook, title };
     return await services.batch.planOfManifest(manifest, wishes);
   }
   if (out === undefined) throw new AppError('input/invalid', 'A batch needs --out, the folder of its files.');
   const { tags } = await services.settings.load();
-  const chosen = { isAll: all, tags: tag, connections: connection, clients: project };
+  const chosen = {
+    isAll: all,
+    tags: tag,
+    connections: connection,
+    clients: project,
+    period: options.period ?? null,
+  };
   return {
     title: title ?? 'Reports',
     members: await services.batch.members(chosen, tags),

@@ -11,8 +11,6 @@ import {
 } from '../../../shared/domain/export.ts';
 import { OPEN_VIEWS } from '../../../shared/domain/open-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { systemClock } from '../../platform/clock.ts';
-import { requirePeriod } from '../../use-cases/selection/typed-words.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { askHidden } from '../hidden-prompt.ts';
@@ -180,7 +178,12 @@ export const addExportCommand: AddCommand = (command, run) => {
               ...(project === undefined ? {} : { project: { named: project } }),
               connection,
               ...(runs === undefined ? {} : { runs: readRuns(runs) }),
-              ...(period === undefined ? {} : requirePeriod(period, systemClock)),
+              ...(period === undefined
+                ? {}
+                : await services.calendars.period(
+                    period,
+                    project === undefined ? null : [{ named: project }],
+                  )),
               signal,
               onProgress: progress.update,
             },

@@ -120,7 +120,13 @@ export const VERBS: readonly Verb[] = [
     name: 'zone',
     hasVerbs: true,
     description: 'Say by whose calendar the days and months of a client are.',
-    load: async () => (await import('./zone.ts')).addZoneCommand,
+    load: async () => (await import('./calendars.ts')).addZoneCommand,
+  },
+  {
+    name: 'fiscal-year',
+    hasVerbs: true,
+    description: 'Say which quarters and years are a client’s.',
+    load: async () => (await import('./calendars.ts')).addFiscalYearCommand,
   },
   {
     name: 'workstream',

@@ -6,10 +6,8 @@ import { writeDifference } from '../../../shared/words/change.ts';
 import { sayWhatHappened, sinceWords, STORY_GROUP_NAMES } from '../../../shared/words/client-story.ts';
 import { writeShare } from '../../../shared/words/history-findings.ts';
 import { periodSides, storyRanges } from '../../../shared/words/story-period.ts';
-import { systemClock } from '../../platform/clock.ts';
 import { languageIn } from '../../use-cases/as-json/comparison-json.ts';
 import { clientJson, frameJson } from '../../use-cases/as-json/story-json.ts';
-import { requirePeriod } from '../../use-cases/selection/typed-words.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
@@ -82,7 +80,7 @@ export const addPortfolioCommand: AddCommand = (command, run) => {
     .addHelpText('after', '\nExample: who lost in November\n  sightline portfolio --period 2026-11')
     .action(
       run<Options>(async ({ terminal, services }, { period: typed }) => {
-        const period = typed === undefined ? undefined : requirePeriod(typed, systemClock);
+        const period = typed === undefined ? undefined : await services.calendars.period(typed, null);
         const rows = await services.portfolio(null);
         const stories = await services.stories({
           places: rows.map(({ connection, projectId }) => ({ connection, projectId })),

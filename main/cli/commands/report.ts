@@ -1,11 +1,10 @@
 import { Option } from 'commander';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { isDay } from '../../../shared/domain/report-period.ts';
-import { systemClock } from '../../platform/clock.ts';
 import type { Verification } from '../../use-cases/verify-report.ts';
 import type { ProjectChoice } from '../../use-cases/selection/choose-project.ts';
 import type { ProjectResult, ReportResult } from '../../use-cases/make-report.ts';
-import { readAgainst, requirePeriod } from '../../use-cases/selection/typed-words.ts';
+import { readAgainst } from '../../use-cases/selection/typed-words.ts';
 import type { AddCommand } from '../command.ts';
 import { frameLabel } from '../../../shared/words/frame.ts';
 import { comparisonJson, languageIn } from '../../use-cases/as-json/comparison-json.ts';
@@ -162,7 +161,7 @@ export const addReportCommand: AddCommand = (command, run) => {
     .option('--runs <runs>', 'latest (the default), latest:N, or comma-separated run ids')
     .option(
       '--period <period>',
-      'the runs of a month (2026-11), a quarter (2026-Q4), a year, days (2026-11-01..2026-11-15), or last-month',
+      'the runs of a month (2026-11), a quarter (2026-Q4, FY2027-Q1), a year, months (2026-04..2027-03), days (2026-11-01..2026-11-15), or last-month',
     )
     .option(
       '--against <which>',
@@ -251,7 +250,7 @@ export const addReportCommand: AddCommand = (command, run) => {
           about:
             period === undefined
               ? { runs: readRuns(runs ?? 'latest') }
-              : { period: requirePeriod(period, systemClock) },
+              : { period: await services.calendars.period(period, projects) },
           kitChanges: kit,
           against: readAgainst(against ?? baseline),
           sections: readWords(sections, 'section'),

@@ -11,10 +11,8 @@ import {
 } from '../../../shared/words/history-findings.ts';
 import { clientHeadline } from '../../../shared/words/client-story.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
-import { systemClock } from '../../platform/clock.ts';
 import { languageIn } from '../../use-cases/as-json/comparison-json.ts';
 import { clientJson, frameJson } from '../../use-cases/as-json/story-json.ts';
-import { requirePeriod } from '../../use-cases/selection/typed-words.ts';
 import type { ProjectStory } from '../../use-cases/story.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
@@ -92,7 +90,8 @@ export const addStoryCommand: AddCommand = (command, run) => {
       run<Options>(async ({ terminal, services }, { project, period, against }) => {
         const story = await services.story({
           project: { named: project },
-          period: period === undefined ? undefined : requirePeriod(period, systemClock),
+          period:
+            period === undefined ? undefined : await services.calendars.period(period, [{ named: project }]),
           against: readFrameAgainst(against),
         });
         terminal.result(documentOf(story), describe(story));

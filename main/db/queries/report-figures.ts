@@ -1,3 +1,4 @@
+import type { YearStart } from '../../../shared/domain/report-period.ts';
 import { poolAttributes, poolTopics } from '../../../shared/analysis/compare/pool-runs.ts';
 import type { Frame } from '../../../shared/analysis/findings/story.ts';
 import type { HistoryReading, ReportFigures } from '../../../shared/domain/figures.ts';
@@ -28,6 +29,8 @@ export type ReportProject = {
   readonly isSample: boolean;
   /** Whose calendar says on which day its runs lie. */
   readonly zone: Zone;
+  /** The month that its fiscal year begins in. */
+  readonly yearStart: YearStart;
 };
 
 const PROJECTS = defineRows(
@@ -71,7 +74,7 @@ const SOURCE_TOTALS = defineRows(
 );
 
 /** Projects whose id or name is `wanted`, the name without regard to case. */
-export function loadReportProjects(db: Db, wanted: string): Omit<ReportProject, 'zone'>[] {
+export function loadReportProjects(db: Db, wanted: string): Omit<ReportProject, 'zone' | 'yearStart'>[] {
   return PROJECTS.all(db, wanted, wanted).map((row) => ({ ...row, isSample: row.isSample === 1 }));
 }
 
@@ -96,7 +99,7 @@ const rowsOf = (runs: readonly CompletedRun[]): RowId<'run'>[] => runs.map(({ id
  */
 export function loadReportFigures(
   db: Db,
-  project: Omit<ReportProject, 'zone'>,
+  project: Omit<ReportProject, 'zone' | 'yearStart'>,
   runs: readonly [CompletedRun, ...CompletedRun[]],
   frame: Frame<CompletedRun> = { judged: runs.slice(-1), against: runs.slice(-2, -1) },
 ): ReportFigures {

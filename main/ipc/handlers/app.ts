@@ -24,6 +24,9 @@ export function buildAppHandlers({ services, host }: HandlerContext): Pick<Handl
     'settings/load': () => services.settings.load(),
     'settings/save': (values) => services.settings.save(values),
     'settings/tag': (change) => services.tags.tagClient(change),
-    'settings/zone': (change) => services.zones.setOfClient(change),
+    'settings/calendar': async ({ zone, yearStart, ...client }) => {
+      await services.calendars.set([client], { zone, yearStart });
+      return await services.settings.load();
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
-import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
+import type { ReportPeriod, YearStart } from '../../../shared/domain/report-period.ts';
 import { dayOf, startOfDay, UTC, type Zone } from '../../../shared/format/calendar.ts';
 import { buildFormatter, type Formatter } from '../../../shared/format/format.ts';
 import type { WrittenNotes } from './written-notes.ts';
@@ -35,6 +35,8 @@ export type ContentContext = ReportLanguage & {
   readonly isPitch: boolean;
   /** The zone that its days are of, as its spec says; null for a spec that is older than zones, and whose days are of UTC. */
   readonly calendar: Zone | null;
+  /** The month that the client's fiscal year begins in. */
+  readonly yearStart: YearStart;
   /** The sections of this report that have a finding, in their order. */
   readonly outline: readonly OutlineEntry[];
   /** All sections that are printed, in their order. */
@@ -104,6 +106,7 @@ export function buildContext(
     issuedOn: spec.issuedOn ?? null,
     isPitch: spec.template === 'pitch',
     calendar: spec.zone ?? null,
+    yearStart: spec.yearStart ?? 1,
   };
 }
 

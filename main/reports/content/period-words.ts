@@ -8,10 +8,11 @@ export function periodWords({
   first,
   format,
   pages,
-}: Pick<ContentContext, 'period' | 'newest' | 'first' | 'format' | 'pages'>): string {
+  yearStart,
+}: Pick<ContentContext, 'period' | 'newest' | 'first' | 'format' | 'pages' | 'yearStart'>): string {
   const say = pages.cover;
   if (period !== null) {
-    const named = periodKind(period);
+    const named = periodKind(period, yearStart);
     switch (named.kind) {
       case 'month':
         return say.monthly(format.longMonthOfYear(named.first));
@@ -19,6 +20,8 @@ export function periodWords({
         return say.quarterly(named.quarter, named.year);
       case 'year':
         return say.yearly(format.year(named.first));
+      case 'months':
+        return say.span(format.longMonthOfYear(named.first), format.longMonthOfYear(named.last));
       case 'days':
         return say.span(format.longDate(period.from), format.longDate(period.to));
     }

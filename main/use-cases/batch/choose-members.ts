@@ -1,8 +1,11 @@
 /** The clients of a batch, as a line of a manifest or a command names them. */
-import type { BatchClient, BatchMember } from '../../../shared/domain/batch.ts';
+import { inOwnYears, type BatchClient, type BatchMember } from '../../../shared/domain/batch.ts';
+import { yearStartOfClient } from '../../../shared/domain/settings.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { loadBatchClients } from '../../db/queries/batch-clients.ts';
+import { today } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
+import { loadSettings } from '../settings.ts';
 
 /** How a line names a client. */
 type NamedClient = { readonly client: string; readonly connection?: string | undefined };
@@ -47,6 +50,16 @@ function requireClient(clients: readonly BatchClient[], client: string): BatchCl
   }
 }
 
+/** The same members, those with fiscal years of their own with the days that the batch's period means there. */
+export function membersInOwnYears(
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  members: readonly BatchMember[],
+  word: string | null,
+): readonly BatchMember[] {
+  const settings = loadSettings({ db });
+  return inOwnYears(members, word, today(clock), (client) => yearStartOfClient(settings, client));
+}
+
 /** Clients as a command chooses them, without a manifest. */
 export type ClientChoice = {
   readonly isAll: boolean;
@@ -54,6 +67,8 @@ export type ClientChoice = {
   readonly connections: readonly string[];
   /** By name or id. */
   readonly clients: readonly string[];
+  /** The word of the batch's period, which may mean other days in their fiscal years; null: none was typed. */
+  readonly period: string | null;
 };
 
 /**
@@ -61,11 +76,11 @@ export type ClientChoice = {
  * connection that no client has, and `input/invalid` where nothing is chosen.
  */
 export function chooseMembers(
-  { db }: Pick<Core, 'db'>,
-  { isAll, tags, connections, clients: names }: ClientChoice,
+  core: Pick<Core, 'db' | 'clock'>,
+  { isAll, tags, connections, clients: names, period }: ClientChoice,
   tagsOf: Readonly<Record<string, readonly string[]>>,
-): BatchMember[] {
-  const all = loadBatchClients(db);
+): readonly BatchMember[] {
+  const all = loadBatchClients(core.db);
   const isSame = (one: string, other: string): boolean =>
     one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
   const hasTag = ({ connection, projectId }: BatchClient, tag: string): boolean =>
@@ -88,7 +103,7 @@ export function chooseMembers(
     );
   }
   const named = new Set(names.map((name) => requireClient(all, name)));
-  return all
+  const members = all
     .filter(
       (client) =>
         isAll ||
@@ -97,4 +112,5 @@ export function chooseMembers(
         connections.some((connection) => isOf(client, connection)),
     )
     .map(({ connection, projectId }) => ({ connection, projectId, choices: {}, pattern: null }));
+  return membersInOwnYears(core, members, period);
 }

@@ -7,6 +7,7 @@ import { decodeText } from '../../../shared/format/decode-text.ts';
 import { toPrintableLine } from '../../../shared/format/printable.ts';
 import { inOrder } from '../../batch/manifest-schema.ts';
 import type { Core } from '../core.ts';
+import { membersInOwnYears } from './choose-members.ts';
 import { readPlan } from './read-plan.ts';
 
 /** More than anybody mends before looking again. */
@@ -39,11 +40,13 @@ export function openManifest(
     };
   }
   const { folder, then, title, ...wish } = plan;
+  const relative = RELATIVE_PERIODS.find((one) => one === period?.trim().toLowerCase()) ?? null;
+  const members = relative === null ? membersInOwnYears(core, wish.members, period) : wish.members;
   return {
     kind: 'read',
     draft: {
-      wish: { ...wish, title: title.slice(0, MOST_TITLE_LETTERS).trim(), folder: null },
-      relative: RELATIVE_PERIODS.find((one) => one === period?.trim().toLowerCase()) ?? null,
+      wish: { ...wish, members, title: title.slice(0, MOST_TITLE_LETTERS).trim(), folder: null },
+      relative,
     },
     left: {
       folder: folder === null ? null : toPrintableLine(folder),

@@ -10,7 +10,9 @@ import {
   type BatchMember,
   type BatchPlan,
 } from '../../../shared/domain/batch.ts';
+import type { YearStart } from '../../../shared/domain/report-period.ts';
 import { isMonth } from '../../../shared/domain/run-selection.ts';
+import { yearStartOfClient } from '../../../shared/domain/settings.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { assertPattern } from '../../../shared/format/file-pattern.ts';
 import { readHook } from '../../batch/hook.ts';
@@ -26,14 +28,17 @@ import { readTextFile } from '../../platform/text-file.ts';
 import { reportLocale, reportPaper } from '../compose-spec.ts';
 import type { Core } from '../core.ts';
 import { requireBrandKit } from '../kits/choose-kit.ts';
+import { loadSettings } from '../settings.ts';
 import { chooseTemplate } from '../report-templates.ts';
 import { readAgainst, requirePeriod } from '../selection/typed-words.ts';
-import { findClient } from './choose-members.ts';
+import { findClient, membersInOwnYears } from './choose-members.ts';
 
 /** What a command says beside its manifest; it counts more than the manifest. */
 export type PlanWishes = {
   readonly folder?: string | undefined;
   readonly choices: Partial<BatchChoices>;
+  /** The word of their period. */
+  readonly period?: string | undefined;
   readonly pattern?: string | undefined;
   readonly needsReview?: boolean | undefined;
   readonly then?: readonly string[] | undefined;
@@ -55,10 +60,11 @@ function requireForAll(against: AgainstWish | null): AgainstWish | null {
 export function readChoices(
   { db, clock }: PlanCore,
   { template, period, against, kit, locale, paper }: ManifestChoices,
+  yearStart?: YearStart,
 ): Partial<BatchChoices> {
   return {
     ...(template === undefined ? {} : { template: chooseTemplate(db, template).name }),
-    ...(period === undefined ? {} : { period: requirePeriod(period, clock) }),
+    ...(period === undefined ? {} : { period: requirePeriod(period, clock, yearStart) }),
     ...(against === undefined ? {} : { against: requireForAll(readAgainst(against) ?? null) }),
     ...(kit === undefined ? {} : { kit: requireBrandKit(db, kit, 'it is not kept on this computer').name }),
     ...(locale === undefined ? {} : { locale: reportLocale(locale) }),
@@ -88,19 +94,22 @@ function gatherChoices(
   typed: ManifestChoices,
   placeOf: (key: string) => ManifestPlace,
   faults: Faults,
+  yearStart?: YearStart,
 ): Partial<BatchChoices> {
   const read = CHOICES.filter((key) => typed[key] !== undefined).map((key) =>
-    at(faults, placeOf(key), () => readChoices(core, { [key]: typed[key] })),
+    at(faults, placeOf(key), () => readChoices(core, { [key]: typed[key] }, yearStart)),
   );
   return Object.assign({}, ...read) as Partial<BatchChoices>;
 }
 
 function gatherMembers(core: PlanCore, lines: Manifest['clients'], faults: Faults): BatchMember[] {
-  const clients = loadBatchClients(core.db);
+  const [clients, settings] = [loadBatchClients(core.db), loadSettings(core)];
   const seen = new Map<string, number>();
   return lines.flatMap((line: ManifestClient): BatchMember[] => {
     const found = at(faults, line.placeOf('client'), () => findClient(clients, line));
-    const choices = gatherChoices(core, line, line.placeOf, faults);
+    const yearStart =
+      found === undefined ? 1 : yearStartOfClient(settings, `${found.connection}/${found.projectId}`);
+    const choices = gatherChoices(core, line, line.placeOf, faults, yearStart);
     const { name } = line;
     if (name !== undefined) at(faults, line.placeOf('name'), () => assertPattern(name));
     if (found === undefined) return [];
@@ -154,7 +163,7 @@ export function readPlan(core: PlanCore, file: string, text: string): ReadPlan {
  * wrong, and where no folder is named.
  */
 export function planOfManifest(core: PlanCore, file: string, wishes: PlanWishes): BatchPlan {
-  const { plan, faults } = readPlan(core, file, readTextFile(file, MOST_MANIFEST_BYTES));
+  const { plan, period, faults } = readPlan(core, file, readTextFile(file, MOST_MANIFEST_BYTES));
   if (faults.length > 0) throw manifestErrors(file, faults);
   if (wishes.pattern !== undefined) assertPattern(wishes.pattern);
   const folder = wishes.folder ?? (plan.folder === null ? undefined : resolve(dirname(file), plan.folder));
@@ -166,6 +175,7 @@ export function planOfManifest(core: PlanCore, file: string, wishes: PlanWishes)
   }
   return {
     ...plan,
+    members: membersInOwnYears(core, plan.members, wishes.period ?? period),
     title: wishes.title ?? plan.title,
     choices: { ...plan.choices, ...wishes.choices },
     folder,

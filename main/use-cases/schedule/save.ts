@@ -106,7 +106,7 @@ export async function addBatchSchedule(deps: ScheduleDeps, batch: ScheduledBatch
     // A page may have been open while another program removed the template or the tag.
     chooseTemplate(deps.db, batch.template);
     if (tag !== null) {
-      const chosen = { isAll: false, tags: [tag], connections: [], clients: [] };
+      const chosen = { isAll: false, tags: [tag], connections: [], clients: [], period: null };
       chooseMembers(deps, chosen, loadSettings(deps).tags);
     }
   } catch (error) {

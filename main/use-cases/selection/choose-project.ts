@@ -1,4 +1,4 @@
-import { zoneOfClient } from '../../../shared/domain/settings.ts';
+import { yearStartOfClient, zoneOfClient } from '../../../shared/domain/settings.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { Db } from '../../db/open.ts';
@@ -37,6 +37,6 @@ export function findReportProject(db: Db, choice: ProjectChoice): ReportProject 
       `"${wanted}" names ${others.length + 1} projects. Give the id instead: ${[project, ...others].map((one) => one.projectId).join(', ')}.`,
     );
   }
-  const zone = zoneOfClient(loadSettings({ db }), `${project.connectionId}/${project.projectId}`);
-  return { ...project, zone };
+  const [settings, pin] = [loadSettings({ db }), `${project.connectionId}/${project.projectId}`];
+  return { ...project, zone: zoneOfClient(settings, pin), yearStart: yearStartOfClient(settings, pin) };
 }

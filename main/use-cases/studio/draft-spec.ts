@@ -121,6 +121,8 @@ export function specOfDraft(db: Db, project: ReportProject, content: DraftConten
       brandKit,
       platformNames: namesOfPlatforms(db, brandKit),
       zone: project.zone,
+      // Of January nothing is said, as in reports made before clients had fiscal years.
+      ...(project.yearStart === 1 ? {} : { yearStart: project.yearStart }),
       ...toldIn(db, project, runs),
     },
   );

@@ -1,6 +1,11 @@
 /** What a report may be about and compared with, as choices of a list. */
 import { dayOf } from '../../../shared/format/calendar.ts';
-import { periodKind, readPeriod, type ReportPeriod } from '../../../shared/domain/report-period.ts';
+import {
+  periodKind,
+  periodOf,
+  type ReportPeriod,
+  type YearStart,
+} from '../../../shared/domain/report-period.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { DraftContent, StudioReport } from '../../../shared/reports/draft.ts';
 
@@ -13,8 +18,8 @@ const NEWEST = [1, 2, 3, 6, 12, 26] as const;
 const MOST_MONTHS = 24;
 
 /** A period in words. */
-export function periodLabel(period: ReportPeriod, format: Formatter): string {
-  const kind = periodKind(period);
+export function periodLabel(period: ReportPeriod, format: Formatter, yearStart: YearStart): string {
+  const kind = periodKind(period, yearStart);
   switch (kind.kind) {
     case 'month':
       return format.longMonthOfYear(kind.first);
@@ -22,6 +27,8 @@ export function periodLabel(period: ReportPeriod, format: Formatter): string {
       return `Quarter ${String(kind.quarter)} of ${String(kind.year)}`;
     case 'year':
       return format.year(kind.first);
+    case 'months':
+      return `${format.longMonthOfYear(kind.first)} to ${format.longMonthOfYear(kind.last)}`;
     case 'days':
       return `${format.date(period.from)} to ${format.date(period.to)}`;
   }
@@ -54,25 +61,28 @@ export function aboutChoices(
   report: StudioReport,
   about: About,
   format: Formatter,
+  yearStart: YearStart,
 ): readonly Choice<About>[] {
   const days = report.completed.map(({ startedAt }) => dayOf(Date.parse(startedAt), format.zone));
-  const months = [...new Set(days.map((day) => day.slice(0, 7)))].slice(0, MOST_MONTHS);
-  const quarters = [
-    ...new Set(
-      months.map((month) => `${month.slice(0, 4)}-Q${String(Math.ceil(Number(month.slice(5)) / 3))}`),
-    ),
+  const allOf = (word: 'this-month' | 'this-quarter' | 'this-year'): readonly ReportPeriod[] => [
+    ...new Map(
+      days.map((day) => periodOf(day, word, yearStart)).map((period) => [period.from, period]),
+    ).values(),
   ];
-  const years = [...new Set(days.map((day) => day.slice(0, 4)))];
-  const periods = [...months, ...quarters, ...years].flatMap((word): Choice<About>[] => {
-    const period = readPeriod(word, days[0] ?? '');
-    return period === null ? [] : [choiceOf<About>({ period }, periodLabel(period, format))];
-  });
+  const periods = [
+    ...allOf('this-month').slice(0, MOST_MONTHS),
+    ...allOf('this-quarter').slice(0, MOST_MONTHS / 3),
+    ...allOf('this-year'),
+  ].map((period) => choiceOf<About>({ period }, periodLabel(period, format, yearStart)));
   const newest = NEWEST.filter((count) => count === 1 || count <= days.length).map((count) => {
     const choice: About = { runs: { kind: 'latest', count } };
     return choiceOf<About>(choice, selectionLabel(choice));
   });
   const all = [...periods, ...newest];
-  const now = choiceOf(about, 'period' in about ? periodLabel(about.period, format) : selectionLabel(about));
+  const now = choiceOf(
+    about,
+    'period' in about ? periodLabel(about.period, format, yearStart) : selectionLabel(about),
+  );
   return all.some(({ value }) => value === now.value) ? all : [now, ...all];
 }
 

@@ -21,11 +21,14 @@ const putOff = z.strictObject({
 /** As long as no name of a zone is. */
 const zoneName = line(80);
 
+const yearStart = z.int().min(1).max(12);
+
 const settingsFields = {
   theme: z.enum(['system', 'light', 'dark']),
   locale: z.enum(['en-GB', 'en-US']),
   pinned: z.array(identifier).max(200),
   zones: z.record(identifier, zoneName),
+  yearStarts: z.record(identifier, yearStart),
   tags: z.record(identifier, z.array(line(LONGEST_TAG)).max(MOST_TAGS)),
   platformNames: z.record(identifier, line(LONGEST_PLATFORM_NAME)),
   connection: identifier.nullable(),
@@ -61,8 +64,13 @@ export const SETTINGS_CHANNELS = {
     }),
     output: settings,
   },
-  'settings/zone': {
-    input: z.strictObject({ connection: identifier, projectId: identifier, zone: zoneName.nullable() }),
+  'settings/calendar': {
+    input: z.strictObject({
+      connection: identifier,
+      projectId: identifier,
+      zone: zoneName.nullable().optional(),
+      yearStart: yearStart.nullable().optional(),
+    }),
     output: settings,
   },
 };

@@ -1,7 +1,12 @@
 /** Choosing clients of a batch: who is shown, who is in, and whom a pasted list names. */
 import { dayOf, type Zone } from '../../../../shared/format/calendar.ts';
 import type { BatchClient, BatchMember, BatchWish } from '../../../../shared/domain/batch.ts';
-import { shortPeriod } from '../../../../shared/domain/report-period.ts';
+import {
+  readPeriod,
+  shortPeriod,
+  type ReportPeriod,
+  type YearStart,
+} from '../../../../shared/domain/report-period.ts';
 import { isAppError } from '../../../../shared/errors/app-error.ts';
 import { fillPattern } from '../../../../shared/format/file-pattern.ts';
 
@@ -65,6 +70,18 @@ export function readList(
     else found.add(only);
   }
   return { found: [...found], unknown, several };
+}
+
+/** A period as it is typed; null where it is none, or means other days to some of the clients than to others. */
+export function readForAll(
+  text: string,
+  today: string,
+  yearStarts: readonly YearStart[],
+): ReportPeriod | null {
+  const [first = null, ...others] = (yearStarts.length === 0 ? [1] : yearStarts).map((yearStart) =>
+    readPeriod(text, today, yearStart),
+  );
+  return others.some((other) => other?.from !== first?.from) ? null : first;
 }
 
 /** How a file would be called, or why a pattern cannot be used. */

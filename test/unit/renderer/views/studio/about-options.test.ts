@@ -23,7 +23,7 @@ const labels = (choices: readonly { readonly label: string }[]): string[] =>
 describe('what a report may be about', () => {
   it('is each period with runs, then the newest runs as far as there are as many', () => {
     const report = reportWith('2026-10-19', '2026-10-05', '2026-09-21', '2025-12-30');
-    expect(labels(aboutChoices(report, LATEST, format))).toEqual([
+    expect(labels(aboutChoices(report, LATEST, format, 1))).toEqual([
       'October 2026',
       'September 2026',
       'December 2025',
@@ -38,15 +38,26 @@ describe('what a report may be about', () => {
     ]);
   });
 
+  it('has the quarters and years of a fiscal year by their months', () => {
+    const report = reportWith('2026-10-19', '2026-03-05', '2026-01-20');
+    expect(labels(aboutChoices(report, LATEST, format, 2)).slice(3, 8)).toEqual([
+      'August 2026 to October 2026',
+      'February 2026 to April 2026',
+      'November 2025 to January 2026',
+      'February 2026 to January 2027',
+      'February 2025 to January 2026',
+    ]);
+  });
+
   it('is the newest run where there is none yet', () => {
-    expect(labels(aboutChoices(reportWith(), LATEST, format))).toEqual(['The newest run']);
+    expect(labels(aboutChoices(reportWith(), LATEST, format, 1))).toEqual(['The newest run']);
   });
 
   it('has months of two years at the most', () => {
     const days = Array.from({ length: 60 }, (_, at) =>
       new Date(Date.UTC(2026, 10 - at, 2)).toISOString().slice(0, 10),
     );
-    const months = labels(aboutChoices(reportWith(...days), LATEST, format)).filter((label) =>
+    const months = labels(aboutChoices(reportWith(...days), LATEST, format, 1)).filter((label) =>
       /^[A-Z][a-z]+ \d{4}$/.test(label),
     );
     expect(months).toHaveLength(24);
@@ -66,21 +77,21 @@ describe('what a report may be about', () => {
     [{ period: { from: '2024-01-01', to: '2024-01-31' } }, 'January 2024'],
     [{ period: { from: '2026-10-03', to: '2026-10-09' } }, '3 Oct 2026 to 9 Oct 2026'],
   ])('has what the draft has first, where it is none of these: %j', (about, label) => {
-    const choices = aboutChoices(reportWith('2026-10-19'), about, format);
+    const choices = aboutChoices(reportWith('2026-10-19'), about, format, 1);
     expect(choices[0]).toEqual({ value: JSON.stringify(about), label, choice: about });
     expect(choices.filter(({ value }) => value === JSON.stringify(about))).toHaveLength(1);
   });
 
   it('has each choice once, and marks the one that the draft has', () => {
     const about: DraftContent['about'] = { period: { from: '2026-10-01', to: '2026-10-31' } };
-    const choices = aboutChoices(reportWith('2026-10-19', '2026-10-05'), about, format);
+    const choices = aboutChoices(reportWith('2026-10-19', '2026-10-05'), about, format, 1);
     expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length);
     expect(choices[0]).toEqual({ value: JSON.stringify(about), label: 'October 2026', choice: about });
   });
 
   it('is called by what the period is', () => {
-    expect(periodLabel({ from: '2026-01-01', to: '2026-12-31' }, format)).toBe('2026');
-    expect(periodLabel({ from: '2026-04-01', to: '2026-06-30' }, format)).toBe('Quarter 2 of 2026');
+    expect(periodLabel({ from: '2026-01-01', to: '2026-12-31' }, format, 1)).toBe('2026');
+    expect(periodLabel({ from: '2026-04-01', to: '2026-06-30' }, format, 1)).toBe('Quarter 2 of 2026');
   });
 });
 

@@ -1,0 +1,111 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { CalendarChange } from '../../../shared/domain/settings.ts';
+import { monthName, requireYearStart, type ClientCalendar } from '../../use-cases/calendars.ts';
+import type { AddCommand, CommandContext } from '../command.ts';
+import { EXIT, type ExitStatus } from '../exit-status.ts';
+import { buildTable } from '../table.ts';
+
+type Options = { readonly project?: readonly string[] };
+
+const PROJECTS = ['--project <ids or names...>', 'the clients'] as const;
+
+const whose = ({ isOwn }: ClientCalendar): string => (isOwn ? 'its own' : 'this computer’s');
+
+/** A part of a client's calendar that is listed, set and reset alike. */
+type Part = {
+  readonly name: 'zone' | 'fiscal-year';
+  readonly headings: readonly string[];
+  readonly cellsOf: (calendar: ClientCalendar) => readonly string[];
+  readonly argument: readonly [name: string, description: string];
+  readonly example: string;
+  /** What is told of each verb. */
+  readonly told: Readonly<Record<'list' | 'set' | 'reset', string>>;
+  /** The change that a word asks for; null: none of its own any more. */
+  readonly changeOf: (word: string | null) => CalendarChange;
+};
+
+const ZONE: Part = {
+  name: 'zone',
+  headings: ['Client', 'Zone', 'Whose'],
+  cellsOf: (one) => [one.client, one.zone, whose(one)],
+  argument: ['<zone>', 'a name of the IANA database, such as America/New_York'],
+  example: 'America/New_York',
+  told: {
+    list: 'List the clients with their zones.',
+    set: 'Give clients a zone of their own, whose days and months their runs lie in.',
+    reset: 'Let clients go by the zone of this computer again.',
+  },
+  changeOf: (zone) => ({ zone }),
+};
+
+const FISCAL_YEAR: Part = {
+  name: 'fiscal-year',
+  headings: ['Client', 'Year begins in'],
+  cellsOf: ({ client, yearStart }) => [client, monthName(yearStart)],
+  argument: ['<month>', 'the month that it begins in, such as April or 4'],
+  example: 'April',
+  told: {
+    list: 'List the clients with the months that their fiscal years begin in.',
+    set: 'Give clients a fiscal year, by which this-quarter, last-year and FY2027-Q1 are meant.',
+    reset: 'Let years of clients begin in January again.',
+  },
+  changeOf: (month) => ({ yearStart: month === null ? null : requireYearStart(month) }),
+};
+
+const addCalendarCommand =
+  ({ name, headings, cellsOf, argument, example, told, changeOf }: Part): AddCommand =>
+  (command, run) => {
+    async function change(
+      { terminal, services }: CommandContext,
+      { project = [] }: Options,
+      word: string | null,
+    ): Promise<ExitStatus> {
+      if (project.length === 0) {
+        throw new AppError(
+          'input/invalid',
+          `Say which clients with --project; see sightline ${name} --help.`,
+        );
+      }
+      const choices = project.map((named) => ({ named }));
+      const clients = await services.calendars.set(choices, changeOf(word));
+      terminal.result(
+        clients,
+        clients.map((one) => {
+          const [client, value, of] = cellsOf(one);
+          return `${client ?? ''}: ${value ?? ''}${of === undefined ? '' : ` (${of})`}`;
+        }),
+      );
+      return EXIT.done;
+    }
+
+    command
+      .command('list')
+      .description(told.list)
+      .addHelpText('after', `\nExample:\n  sightline ${name} list --json`)
+      .action(
+        run(async ({ terminal, services }) => {
+          const clients = await services.calendars.list();
+          terminal.result(clients, buildTable(headings, clients.map(cellsOf)));
+          return EXIT.done;
+        }),
+      );
+    command
+      .command('set')
+      .argument(...argument)
+      .option(...PROJECTS)
+      .description(told.set)
+      .addHelpText('after', `\nExample:\n  sightline ${name} set ${example} --project "Halden Outdoor"`)
+      .action(run<Options>((context, options, [word = '']) => change(context, options, word)));
+    command
+      .command('reset')
+      .option(...PROJECTS)
+      .description(told.reset)
+      .addHelpText('after', `\nExample:\n  sightline ${name} reset --project "Halden Outdoor"`)
+      .action(run<Options>((context, options) => change(context, options, null)));
+  };
+
+/** `sightline zone`: by whose calendar the days and months of a client are. */
+export const addZoneCommand = addCalendarCommand(ZONE);
+
+/** `sightline fiscal-year`: which quarters and years are a client's. */
+export const addFiscalYearCommand = addCalendarCommand(FISCAL_YEAR);
