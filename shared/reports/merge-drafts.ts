@@ -73,9 +73,9 @@ type Sections = readonly DraftSection[];
 const find = (sections: Sections, id: string): DraftSection | undefined =>
   sections.find((one) => one.id === id);
 
-/** The ids of `sections` that are in all the others, too, in their order. */
-const orderIn = (sections: Sections, ...others: readonly Sections[]): string[] =>
-  sections.map(({ id }) => id).filter((id) => others.every((other) => find(other, id) !== undefined));
+/** The ids of `sections` that are in the others, too, in their order. */
+const orderIn = (sections: Sections, others: Sections): string[] =>
+  sections.map(({ id }) => id).filter((id) => find(others, id) !== undefined);
 
 /** Whether somebody moved sections; one that was added or taken out moves none. */
 const isMoved = (base: Sections, now: Sections): boolean => !isSame(orderIn(now, base), orderIn(base, now));

@@ -174,8 +174,14 @@ describe('two windows on one report', () => {
     const base = { ...EMPTY, notes: { report: 'We', sections: {} } };
     const without = { ...EMPTY, notes: { report: null, sections: {} } };
     const more = { ...EMPTY, notes: { report: 'We won', sections: {} } };
-    expect(mergeDrafts(base, without, more).content.notes.report).toBe('We won');
-    expect(mergeDrafts(base, more, without).content.notes.report).toBe('We won');
+    for (const [theirs, mine] of [
+      [without, more],
+      [more, without],
+    ] as const) {
+      const { content, clashes } = mergeDrafts(base, theirs, mine);
+      expect(content.notes.report).toBe('We won');
+      expect(clashes).toEqual(['words report']);
+    }
   });
 
   it('have the other’s words once while one writes on below them', () => {
@@ -275,6 +281,30 @@ describe('two windows on one report', () => {
     const { content, clashes } = mergeDrafts(EMPTY, theirs, mine);
     expect(content).toMatchObject({ title: 'Mine', headlines: { plan: 'Mine' } });
     expect(clashes).toEqual(['title', 'headline plan']);
+  });
+
+  it('take mine of two settings of a section, and of two pictures of a page, and say where', () => {
+    const write = (rows: number): DraftContent => ({
+      ...EMPTY,
+      sections: [{ id: 'cover', isOn: true, options: { rows } }],
+      notes: {
+        ...EMPTY.notes,
+        pictures: { 'page:1': { sha256: String(rows).repeat(64), alt: '', caption: '', place: 'above' } },
+      },
+    });
+    const { content, clashes } = mergeDrafts(EMPTY, write(3), write(5));
+    expect(content).toMatchObject({ sections: write(5).sections, notes: write(5).notes });
+    expect(clashes).toEqual(['picture page:1', 'section cover']);
+  });
+
+  it('do not clash over the order where the sections that both have stand alike', () => {
+    const of = (...ids: string[]): DraftContent => ({
+      ...EMPTY,
+      sections: ids.map((id) => ({ id, isOn: true, options: {} })),
+    });
+    // Mine took out the section that theirs moved, and moved what theirs left alone in their order.
+    const { clashes } = mergeDrafts(of('a', 'b', 'c', 'd'), of('d', 'b', 'a', 'c'), of('b', 'a', 'c'));
+    expect(clashes).toEqual([]);
   });
 
   it('take what either accepted as accepted', () => {
