@@ -3,16 +3,22 @@
 /** A room: its sources, and the tests that are played for each mutant in them. Paths are globs from the project's root. */
 export type Room = { readonly mutate: readonly string[]; readonly tests: readonly string[] };
 
-const ANALYSIS = ['intervals', 'noise', 'plan', 'report', 'series', 'findings', 'compare'] as const;
+const ANALYSIS = [
+  'intervals',
+  'noise',
+  'plan',
+  'report',
+  'series',
+  'findings',
+  'compare',
+  'history',
+] as const;
 
-/** Judgements and their ranges; the tests of one folder notice most of what breaks in it. */
+/** Judgements and their ranges: comparisons and findings are made of what the other folders have, and notice what breaks in it. */
 const analysis = Object.fromEntries(
   ANALYSIS.map((folder) => [
     folder,
-    {
-      mutate: [`shared/analysis/${folder}/**/*.ts`],
-      tests: [`test/unit/shared/analysis/${folder}/**/*.test.ts`],
-    },
+    { mutate: [`shared/analysis/${folder}/**/*.ts`], tests: ['test/unit/shared/analysis/**/*.test.ts'] },
   ]),
 );
 
@@ -66,9 +72,4 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     tests: ['test/unit/main/db/learn.test.ts', 'test/integration/sync/{counting,shortfalls}.test.ts'],
   },
   ...analysis,
-  // What is read of a history has no tests of its own: findings, noise and comparisons are made of it.
-  history: {
-    mutate: ['shared/analysis/history/*.ts'],
-    tests: ['test/unit/shared/analysis/{findings,noise,compare}/**/*.test.ts'],
-  },
 };

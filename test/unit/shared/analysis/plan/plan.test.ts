@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildPlan, PRIOR, runsIn, type PlanBasis } from '../../../../../shared/analysis/plan/plan.ts';
+import {
+  buildPlan,
+  isMeasured,
+  PRIOR,
+  runsIn,
+  smallestShown,
+  type PlanBasis,
+} from '../../../../../shared/analysis/plan/plan.ts';
 import { pairsNeeded, smallestMove } from '../../../../../shared/analysis/noise/planner.ts';
 import { buildFormatter } from '../../../../../shared/format/format.ts';
 import { planBasisNote, planForGoal, planHeadline } from '../../../../../shared/words/plan.ts';
@@ -49,6 +56,91 @@ describe('a plan', () => {
     const { weeksNeeded } = planOf({ points: 3 });
     expect(planOf({ points: 3, weeks: weeksNeeded! }).today.reaches).toBe(true);
     expect(planOf({ points: 3, weeks: weeksNeeded! - 1 }).today.reaches).toBe(false);
+  });
+
+  it('reaches a move that is found to the last digit', () => {
+    const { today } = planOf();
+    const exact = smallestMove({ ...noise, ...periods, pairs: 190 });
+    expect(planOf({ points: exact }).today.reaches).toBe(true);
+    expect(planOf({ points: exact }).weeksNeeded).toBe(13);
+    expect(planOf({ points: exact - 1e-6 }).today.reaches).toBe(false);
+    expect(today.points).toBeGreaterThanOrEqual(exact);
+  });
+
+  it.each([
+    // Half, today’s, what is needed, and round numbers above, each a tenth away from every other.
+    [38, 3, [20, 38, 50, 70, 327]],
+    [38, 0.5, [20, 38, 50, 70, 100]],
+    [200, 3, [100, 200, 260, 327, 500]],
+    [12, 3, [5, 12, 15, 20, 30]],
+    // What is needed is no row where it is more than twenty times of today’s.
+    [4, 3, [4, 5, 10]],
+    [16, 3, [10, 16, 20, 30, 40]],
+    [17, 3, [10, 17, 20, 30, 327]],
+    [1, 3, [1, 5]],
+  ])('has rows around today’s %i prompts', (prompts, points, rows) => {
+    const plan = planOf({ points }, { ...PLAN_BASIS, prompts });
+    expect(plan.rows.map((row) => row.prompts)).toEqual(rows);
+  });
+
+  it.each([
+    // The weeks that it takes are a column where they are more than asked about, and no more than a year.
+    [{ points: 3, weeks: 13 }, 50, [4, 8, 13, 26, 50]],
+    [{ points: 5, weeks: 6 }, 18, [4, 6, 8, 13, 18, 26]],
+    [{ points: 3, weeks: 104 }, 50, [4, 8, 13, 26, 104]],
+    [{ points: 2.4, weeks: 13 }, 79, [4, 8, 13, 26]],
+    [{ points: 0.5, weeks: 13 }, null, [4, 8, 13, 26]],
+    [{ points: 5, weeks: 18 }, 18, [4, 8, 13, 18, 26]],
+  ])('has columns of weeks for %o', (asked, weeksNeeded, weeks) => {
+    const plan = planOf(asked);
+    expect(plan.weeksNeeded).toBe(weeksNeeded);
+    expect(plan.weeks).toEqual(weeks);
+    for (const { cells } of plan.rows) expect(cells.map((cell) => cell.weeks)).toEqual(weeks);
+    const drawn = [...new Set([4, 8, 13, 26, asked.weeks])].sort((a, b) => a - b);
+    expect(plan.lines.map((line) => line.weeks)).toEqual(drawn);
+  });
+
+  it.each([
+    [4, 4, 20],
+    [38, 8, 330],
+    [200, 8, 500],
+  ])('draws each line evenly over the prompts of the table of today’s %i', (prompts, least, most) => {
+    const plan = planOf({ points: 3 }, { ...PLAN_BASIS, prompts });
+    expect(plan.lines.map(({ weeks }) => weeks)).toEqual([4, 8, 13, 26]);
+    for (const { weeks, points } of plan.lines) {
+      const across = points.map((point) => point.prompts);
+      expect(across).toEqual([...new Set(across)].sort((a, b) => a - b));
+      expect([across[0], across.at(-1)]).toEqual([least, most]);
+      expect(across).toEqual(expect.arrayContaining(plan.rows.map((row) => row.prompts)));
+      // Sixty steps, or every number of prompts where there are fewer.
+      const widest = Math.max(...across.slice(1).map((one, at) => one - across[at]!));
+      expect(widest).toBe(Math.ceil((across.at(-1)! - least) / 60));
+      const runs = { runsBefore: weeks, runsSince: weeks };
+      for (const point of points) {
+        expect(point.points).toBe(smallestMove({ ...noise, ...runs, pairs: 5 * point.prompts }));
+      }
+    }
+  });
+
+  it('says the smallest move that so many runs show on so many platforms', () => {
+    const asked = { platforms: 5, runs: 13, power: 0.8 };
+    expect(smallestShown(PLAN_BASIS, asked)).toBe(planOf().today.points);
+    const [two, few] = [
+      { ...asked, platforms: 2 },
+      { ...asked, runs: 1, power: 0.5 },
+    ];
+    expect(smallestShown(PLAN_BASIS, two)).toBe(planOf({ platforms: 2 }).today.points);
+    expect(smallestShown(PLAN_BASIS, few)).toBe(planOf({ weeks: 1, power: 0.5 }).today.points);
+    expect(smallestShown(PLAN_BASIS, { ...asked, platforms: 0 })).toBeNull();
+    expect(smallestShown({ ...PLAN_BASIS, prompts: 0 }, asked)).toBeNull();
+    expect(smallestShown({ ...PLAN_BASIS, problem: 'single-run' }, asked)).toBeNull();
+  });
+
+  it('rests on what was measured only where both are known', () => {
+    expect(isMeasured(PLAN_BASIS)).toBe(true);
+    for (const unknown of [{ runSdPoints: null }, { answersKept: null }]) {
+      expect(isMeasured({ noise: { ...PLAN_BASIS.noise, ...unknown } })).toBe(false);
+    }
   });
 
   it('takes the stated prior under seven runs, and says so', () => {
