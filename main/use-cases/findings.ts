@@ -8,7 +8,7 @@ import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Db } from '../db/open.ts';
-import { loadComparedRun } from '../db/queries/comparison.ts';
+import { loadComparedRun, withFollowedPages } from '../db/queries/comparison.ts';
 import { openAnswerNames } from '../db/queries/run-answers.ts';
 import { openRunHistories } from '../db/queries/run-history.ts';
 import { loadCompletedRuns } from '../db/queries/report-runs.ts';
@@ -44,11 +44,12 @@ export function loadFindings(
   const history = completed.slice(Math.max(0, first - MOST_HISTORY), first);
   const historyOf = openRunHistories(db, project.id);
   const names = openAnswerNames(db);
-  const loaded = [...history, ...chosen].map((run) => {
+  const read = [...history, ...chosen].map((run) => {
     // As in a comparison, the past of the chosen runs tells how far runs wander.
     const past = chosen.includes(run) ? historyOf(run.id) : NO_HISTORY;
     return loadComparedRun(db, project, run, past, { names, hasPages: true });
   });
+  const loaded = withFollowedPages(db, project.id, read);
   const found = findFindings(loaded, chosen.length);
   const newest = loaded.at(-1)?.figures;
   return {

@@ -6,6 +6,8 @@ import { openDatabase } from '../../main/db/open.ts';
 import { loadRunCitations } from '../../main/db/queries/citations.ts';
 import type { RowId } from '../../main/db/row-id.ts';
 import { systemClock } from '../../main/platform/clock.ts';
+import { loadFindings } from '../../main/use-cases/findings.ts';
+import { loadStory } from '../../main/use-cases/story.ts';
 import { sightline } from '../helpers/command-line.ts';
 import { fillWithSample } from '../helpers/mirrored-home.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -72,5 +74,37 @@ describe('a domain that the service files otherwise', () => {
       const { out } = await sightline(home, [command, '--project', CLIENT, '--runs', 'latest:3']);
       expect(out).not.toContain('now files');
     }
+  });
+
+  it('takes none of its pages from what is looked at, and adds none', async () => {
+    const home = temporaryFolder();
+    await fillWithSample(home, { projects: [CLIENT] });
+    const file = join(home, 'sightline.db');
+    const paged = `category IN ('own_brand', 'competitor')`;
+    // Steadily so often that they are looked at.
+    const more = new Database(file);
+    more.exec(`UPDATE citation SET citations = 30
+      WHERE domain IN (SELECT domain FROM source WHERE ${paged}); DELETE FROM packed_run`);
+    more.close();
+    const find = () => {
+      const db = openDatabase(file, { clock: systemClock });
+      const project = { named: CLIENT };
+      const found = loadFindings(db, { project, runs: { kind: 'latest', count: 12 } });
+      const { findings, looks } = loadStory(db, { project });
+      db.close();
+      return { found, story: { findings, looks } };
+    };
+    const before = find();
+    expect(before.found.findings.filter(({ subject }) => subject.page !== null)).toEqual([]);
+    const db = new Database(file);
+    const newest = `(SELECT id FROM run WHERE status = 'completed' ORDER BY started_at DESC LIMIT 6)`;
+    expect(
+      db.prepare(`UPDATE source SET category = 'news' WHERE run IN ${newest} AND ${paged}`).run().changes,
+    ).toBeGreaterThan(3);
+    db.exec(`DELETE FROM packed_run WHERE run IN ${newest}`);
+    db.close();
+    const after = find();
+    expect(after.found.relabelled.length).toBeGreaterThan(1);
+    expect({ ...after, found: { ...after.found, relabelled: [] } }).toEqual(before);
   });
 });

@@ -1,5 +1,6 @@
 /** Runs as comparisons take them: their figures, and their answers in columns. */
 import type { ComparedRun, PageCount } from '../../../shared/analysis/compare/compared-run.ts';
+import { followPages } from '../../../shared/analysis/compare/followed-pages.ts';
 import type { RunHistory } from '../../../shared/analysis/noise/run-history.ts';
 import type { RunFigures } from '../../../shared/domain/figures.ts';
 import { integer, orNull, present, text } from '../columns.ts';
@@ -40,6 +41,14 @@ const PAGE_COUNTS = defineRows(
      JOIN source s ON s.run = c.run AND s.domain = c.domain AND s.category IN ('own_brand', 'competitor')
      JOIN page g ON g.id = c.page JOIN domain d ON d.id = c.domain
    WHERE c.run = ? ORDER BY c.citations DESC, g.url`,
+);
+
+const PAGES_OF_DOMAINS = defineRows(
+  { url: text, domain: text, citations: integer },
+  `SELECT g.url, d.domain, c.citations FROM run r JOIN citation c ON c.run = r.id JOIN domain d ON d.id = c.domain
+     JOIN page g ON g.id = c.page
+   WHERE r.project = :project AND r.run_id = :runId AND d.domain IN (SELECT value FROM json_each(:domains))
+   ORDER BY c.citations DESC, g.url`,
 );
 
 const COMPLETED_TASKS = defineValues(orNull(integer), 'SELECT completed_tasks FROM run WHERE id = ?');
@@ -113,6 +122,20 @@ export function loadComparedRun(
     pages: hasPages ? (hasSources ? PAGE_COUNTS.all(db, run.id) : null) : undefined,
     history,
   };
+}
+
+/**
+ * Runs in which findings are looked for, with the pages of every domain that any of them files as the own brand's or a rival's.
+ * Those of other domains are not read.
+ */
+export function withFollowedPages(
+  db: Db,
+  project: RowId<'project'>,
+  runs: readonly ComparedRun[],
+): readonly ComparedRun[] {
+  return followPages(runs, ({ figures: { runId } }, domains) =>
+    PAGES_OF_DOMAINS.all(db, { project, runId, domains: JSON.stringify(domains) }),
+  );
 }
 
 /** The same of the own brand alone: topics and what rivals are known for are left out as if not mirrored. */
