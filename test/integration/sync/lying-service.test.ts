@@ -63,9 +63,14 @@ describe('a service that lies', () => {
     account = await startHonest();
     const honest: Honest = async (asked) => {
       const body = await account.honest(asked);
-      if (asked.path !== '/prompts/runs') return body;
-      const page = body as { data: { id: string }[] };
-      return { ...page, data: page.data.slice(0, 2), total: 2 };
+      const { path, query } = asked;
+      if (path !== '/prompts/runs') return body;
+      type Page = { readonly data: readonly { readonly id: string }[] };
+      const { projectId = '' } = query;
+      const history = (await account.honest({ path, query: { projectId } })) as Page;
+      const newest = new Set(history.data.slice(0, 2).map(({ id }) => id));
+      const data = (body as Page).data.filter(({ id }) => newest.has(id));
+      return { ...(body as Page), data, total: data.length };
     };
     young = { ...account, honest };
   });
