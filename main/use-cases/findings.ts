@@ -1,8 +1,9 @@
 /** What happened to a project over some of its runs, from the mirror. */
 import type { ProjectFindings } from '../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
-import { findLabelChanges } from '../../shared/analysis/compare/evidence-change.ts';
+import { findLabelChanges, findRenamed } from '../../shared/analysis/compare/evidence-change.ts';
 import type { LabelChange } from '../../shared/domain/citations.ts';
+import type { Renamed } from '../../shared/domain/figures.ts';
 import { NO_HISTORY } from '../../shared/analysis/noise/run-history.ts';
 import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
@@ -27,7 +28,7 @@ export type FindingsRequest = { readonly project: ProjectChoice; readonly runs: 
 export function loadFindings(
   db: Db,
   { project: choice, runs: selection }: FindingsRequest,
-): ProjectFindings & { readonly relabelled: readonly LabelChange[] } {
+): ProjectFindings & { readonly relabelled: readonly LabelChange[]; readonly renamed: readonly Renamed[] } {
   const project = findReportProject(db, choice);
   const completed = loadCompletedRuns(db, project.id);
   const chosen = chooseRuns(selection, completed, project);
@@ -61,6 +62,7 @@ export function loadFindings(
     runIds: chosen.map(({ runId }) => runId),
     prompts: loaded.at(-1)?.answers?.prompts.length ?? newest?.promptCount ?? null,
     platforms: newest?.platforms.length ?? 0,
+    renamed: findRenamed(loaded.slice(-chosen.length)),
     relabelled: findLabelChanges(loaded.slice(-chosen.length).map(({ sources }) => sources ?? [])),
   };
 }

@@ -7,6 +7,7 @@ import { integer, orNull, present, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
+import { loadRenamed } from './present-names.ts';
 import { isPartMirrored } from './project-row.ts';
 import {
   loadAnswerColumns,
@@ -120,6 +121,9 @@ export function loadComparedRun(
     attributes: loadAttributes(db, run.id, false),
     sources: hasSources ? SOURCE_COUNTS.all(db, run.id) : null,
     pages: hasPages ? (hasSources ? PAGE_COUNTS.all(db, run.id) : null) : undefined,
+    renamed: (['topic', 'attribute'] as const).flatMap((kind) =>
+      [...loadRenamed(db, run.id, kind).values()].map(({ renamed }) => renamed),
+    ),
     history,
   };
 }
@@ -147,6 +151,7 @@ export function loadOwnRun(
   { rows, names }: { readonly rows: RunRows; readonly names: AnswerNames },
 ): ComparedRun {
   const answers = rows.answers && nameAnswers(rows.answers, names);
+  const present = loadRenamed(db, run.id, 'attribute');
   return {
     projectId: project.projectId,
     project: project.name,
@@ -156,7 +161,12 @@ export function loadOwnRun(
     completedTasks: COMPLETED_TASKS.get(db, run.id) ?? null,
     models: rows.models,
     topics: null,
-    attributes: rows.ownAttributes,
+    // Packed rows have the names of when they were packed.
+    attributes:
+      rows.ownAttributes?.map((row) => ({
+        ...row,
+        attribute: present.get(row.attribute)?.label ?? row.attribute,
+      })) ?? null,
     sources: rows.sources,
     pages: rows.pages,
     history,
