@@ -119,7 +119,7 @@ export async function findWrong(
   service.play = answer;
   let left: readonly string[] = [''];
   // What depends on a part that is healed first takes another day.
-  for (let days = 0; days < 9 && left.length > 0; days += 4) {
+  for (let days = 0; days < 24 && left.length > 0; days += 4) {
     mirror.clock.ms += 4 * DAY_MS;
     left = await tell(mirror);
   }

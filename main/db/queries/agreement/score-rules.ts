@@ -348,8 +348,9 @@ const attributeMentions = defineRule({
 
 /** The rules about scores. */
 export const SCORE_RULES: readonly Rule[] = [
-  answers,
+  // Answers of another run bring everything about this one into doubt, however many they are.
   ownAnswers,
+  answers,
   brandScores,
   scoredAnswers,
   brandMentions,
