@@ -17,11 +17,12 @@ import { AppError, isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { inTransaction } from '../db/open.ts';
 import { loadCorrections, loadDueLists, loadShortfalls } from '../db/queries/shortfalls.ts';
 import { loadListGaps } from '../db/queries/agreement.ts';
-import { saveShortfalls } from '../db/writes/shortfalls.ts';
+import { saveCorrection, saveShortfalls } from '../db/writes/shortfalls.ts';
 import { saveOpenAgain } from '../db/writes/again.ts';
 import {
   loadOpenRuns,
   loadProjects,
+  loadTopicNames,
   loadUnseenRunCount,
   loadWholeRunCount,
   type OpenRun,
@@ -162,10 +163,31 @@ async function mirrorRun(session: Session, project: ProjectRow, run: OpenRun): P
   await mirrorInTurns(session, place, missing);
 }
 
+/** Says once of each topic that it is called otherwise than it was: its figures go on under the new name. */
+function noteRenamed(
+  { db, connection, clock }: Session,
+  project: ProjectRow,
+  was: ReadonlyMap<string, string>,
+) {
+  const place = { connection: connection.id, projectId: project.projectId, runId: null };
+  for (const [topicId, after] of loadTopicNames(db, project.id)) {
+    const before = was.get(topicId);
+    if (before === undefined || before === after) continue;
+    saveCorrection(
+      db,
+      place,
+      `topics: “${before}” is called “${after}” now, which is no movement`,
+      nowIso(clock),
+    );
+  }
+}
+
 /** Mirrors what belongs to a project and not to one run. */
 async function mirrorCatalogue(session: Session, project: ProjectRow): Promise<void> {
+  const names = loadTopicNames(session.db, project.id);
   const unread = await mirrorInTurns(session, project, PROJECT_RESOURCES);
   commit(session, () => {
+    noteRenamed(session, project, names);
     if (unread.size === 0) saveCatalogueRead(session.db, project.id, nowIso(session.clock));
     // One that was only looked at anew counted as read, and nobody would ask for what is missing of it.
     else saveCatalogueStale(session.db, project.id);

@@ -1,14 +1,15 @@
 /** What happened to a project over some of its runs, from the mirror. */
 import type { ProjectFindings } from '../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
-import { findLabelChanges } from '../../shared/analysis/compare/evidence-change.ts';
+import { findLabelChanges, findRenamed } from '../../shared/analysis/compare/evidence-change.ts';
 import type { LabelChange } from '../../shared/domain/citations.ts';
+import type { Renamed } from '../../shared/domain/figures.ts';
 import { NO_HISTORY } from '../../shared/analysis/noise/run-history.ts';
 import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Db } from '../db/open.ts';
-import { loadComparedRun } from '../db/queries/comparison.ts';
+import { loadComparedRun, withFollowedPages } from '../db/queries/comparison.ts';
 import { openAnswerNames } from '../db/queries/run-answers.ts';
 import { openRunHistories } from '../db/queries/run-history.ts';
 import { loadCompletedRuns } from '../db/queries/report-runs.ts';
@@ -27,7 +28,7 @@ export type FindingsRequest = { readonly project: ProjectChoice; readonly runs: 
 export function loadFindings(
   db: Db,
   { project: choice, runs: selection }: FindingsRequest,
-): ProjectFindings & { readonly relabelled: readonly LabelChange[] } {
+): ProjectFindings & { readonly relabelled: readonly LabelChange[]; readonly renamed: readonly Renamed[] } {
   const project = findReportProject(db, choice);
   const completed = loadCompletedRuns(db, project.id);
   const chosen = chooseRuns(selection, completed, project);
@@ -44,11 +45,12 @@ export function loadFindings(
   const history = completed.slice(Math.max(0, first - MOST_HISTORY), first);
   const historyOf = openRunHistories(db, project.id);
   const names = openAnswerNames(db);
-  const loaded = [...history, ...chosen].map((run) => {
+  const read = [...history, ...chosen].map((run) => {
     // As in a comparison, the past of the chosen runs tells how far runs wander.
     const past = chosen.includes(run) ? historyOf(run.id) : NO_HISTORY;
     return loadComparedRun(db, project, run, past, { names, hasPages: true });
   });
+  const loaded = withFollowedPages(db, project.id, read);
   const found = findFindings(loaded, chosen.length);
   const newest = loaded.at(-1)?.figures;
   return {
@@ -60,6 +62,7 @@ export function loadFindings(
     runIds: chosen.map(({ runId }) => runId),
     prompts: loaded.at(-1)?.answers?.prompts.length ?? newest?.promptCount ?? null,
     platforms: newest?.platforms.length ?? 0,
+    renamed: findRenamed(loaded.slice(-chosen.length)),
     relabelled: findLabelChanges(loaded.slice(-chosen.length).map(({ sources }) => sources ?? [])),
   };
 }

@@ -23,7 +23,7 @@ import {
 import { USUAL_PERIOD, type StoryPeriod } from '../../shared/domain/story-period.ts';
 import { dayOf, startOfDay, type Zone } from '../../shared/format/calendar.ts';
 import type { Db } from '../db/open.ts';
-import { loadOwnRun } from '../db/queries/comparison.ts';
+import { loadOwnRun, withFollowedPages } from '../db/queries/comparison.ts';
 import { openRunRows } from '../db/queries/packed-runs.ts';
 import type { ReportProject } from '../db/queries/report-figures.ts';
 import { loadCompletedRuns, type CompletedRun } from '../db/queries/report-runs.ts';
@@ -253,7 +253,7 @@ export function tellClient(
       loaded.set(run, ready);
       return ready;
     });
-  const history = read(chosen);
+  const history = withFollowedPages(db, project.id, read(chosen));
   const sides = poolSides(
     { judged: read(frame.judged), against: read(frame.against) },
     history,

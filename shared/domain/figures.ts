@@ -96,6 +96,13 @@ export type AttributeFigures = {
   readonly mentions: number;
 };
 
+/** A topic or attribute that goes by another name now than in a run, with the same prompts: no movement. */
+export type Renamed = {
+  readonly kind: 'topic' | 'attribute';
+  readonly before: string;
+  readonly after: string;
+};
+
 /** A cited domain, with how often it was cited in the run before (null: that run's sources are not mirrored). */
 export type DomainFigures = {
   readonly domain: string;

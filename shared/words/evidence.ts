@@ -2,6 +2,7 @@
 import type { PartState } from '../domain/part-state.ts';
 import type { Estimate } from '../domain/estimate.ts';
 import type { LabelChange } from '../domain/citations.ts';
+import type { Renamed } from '../domain/figures.ts';
 import type { Formatter } from '../format/format.ts';
 import type { SourceStability } from '../analysis/compare/cited-sources.ts';
 import { isSmallSample } from '../analysis/intervals/verdict.ts';
@@ -42,6 +43,23 @@ export function labelSentences(
     ...told,
     `${count(left)} more ${left === 1 ? 'domain is' : 'domains are'} filed under another kind than before.`,
   ];
+}
+
+/** Says which topics and attributes the service calls otherwise now, a sentence each. */
+export function renamedSentences(
+  renamed: readonly Renamed[],
+  { count }: Pick<Formatter, 'count'>,
+): readonly string[] {
+  const told = renamed
+    .slice(0, MOST_LABELS)
+    .map(
+      ({ kind, before, after }) =>
+        `${before === after ? `The service has made the ${kind} “${after}” anew` : `The service now calls the ${kind} “${before}” “${after}”`}: its prompts are the same, and this is no movement.`,
+    );
+  const left = renamed.length - told.length;
+  return left === 0
+    ? told
+    : [...told, `${count(left)} more ${left === 1 ? 'is' : 'are'} called otherwise than before.`];
 }
 
 const STATUS_WORDS: Readonly<Record<string, string>> = {

@@ -116,6 +116,23 @@ describe('a comparison in every state', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  it('says below topics and attributes what the service calls otherwise now', async () => {
+    const tone = { avgSentiment: 0.3, mentions: 12 };
+    const renamed: Comparison = {
+      ...THREE,
+      attributes: [{ attribute: 'pricing', before: tone, after: tone }],
+      renamed: [
+        { kind: 'topic', before: 'Tents', after: 'Shelters' },
+        { kind: 'attribute', before: 'cost', after: 'pricing' },
+      ],
+    };
+    const { page } = await open({ 'comparison/build': () => renamed });
+    const saidOf = (words: string) =>
+      page.getByText(`The service now calls ${words}: its prompts are the same, and this is no movement.`);
+    await saidOf('the topic “Tents” “Shelters”').waitFor();
+    await saidOf('the attribute “cost” “pricing”').waitFor();
+  });
+
   it('takes runs of another client, and says what that means', async () => {
     const markets: Comparison = { ...comparisonOf([{}, { prefix: 'boot' }]), spansProjects: true };
     const frame = await open({

@@ -48,14 +48,16 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Does something to the list of a body, wherever it stands. */
-function changeList(body: unknown, change: (list: Json[]) => unknown[]): unknown {
+export function changeList(body: unknown, change: (list: Json[]) => unknown[]): unknown {
   if (Array.isArray(body)) return change(body as Json[]);
   if (!isObject(body)) return body;
-  const name = Object.keys(body).find((key) => Array.isArray(body[key]));
-  return name === undefined ? body : { ...body, [name]: change(body[name] as Json[]) };
+  const names = Object.keys(body);
+  const name = names.find((key) => Array.isArray(body[key])) ?? names.find((key) => isObject(body[key]));
+  return name === undefined ? body : { ...body, [name]: changeList(body[name], change) };
 }
 
-const listOf = (body: unknown): Json[] => {
+/** The list of a body, wherever it stands. */
+export const listOf = (body: unknown): Json[] => {
   let found: Json[] = [];
   changeList(body, (list) => (found = list));
   return found;

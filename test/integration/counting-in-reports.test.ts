@@ -98,8 +98,12 @@ describe('the method of a report', () => {
     expect(await countingOf(readings)).toBeNull();
   });
 
-  it('has no line while too few runs tell', async () => {
-    expect(await countingOf(['mentions are occurrences'], { runs: 3 })).toBeNull();
+  it.each<ReadingName>([
+    'mentions are occurrences',
+    'a brand without mentions has no score',
+    'sources count pages',
+  ])('has no line while too few runs tell that %s', async (reading) => {
+    expect(await countingOf([reading], { runs: 3 })).toBeNull();
   });
 
   it('says of topics and domains only what a report with them needs', async () => {

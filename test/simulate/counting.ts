@@ -21,9 +21,8 @@ export type CountingPlayed = {
   readonly boundLast: number;
   /** Good runs that were called incomplete, of all good runs. */
   readonly wronglyCalled: number;
-  /** Bad runs that nobody noticed, of all bad runs, and of those that came while the rule bound. */
+  /** Bad runs that came while the rule did not bind, which nobody noticed, of all bad runs. */
   readonly missed: number;
-  readonly missedWhileBound: number;
   /** Runs until the rule bound first, on average of the services for which it did. */
   readonly runsUntil: number | null;
 };
@@ -44,7 +43,7 @@ type Run = LearnedRun<number, number> & { readonly isBad: boolean; readonly call
 const learn = (runs: readonly Run[]) => learnRule([{ id: 'equal', form: 'equal' }], runs);
 
 function playService(share: number, draw: () => number) {
-  const total = { good: 0, wronglyCalled: 0, bad: 0, missed: 0, badWhileBound: 0, missedWhileBound: 0 };
+  const total = { good: 0, wronglyCalled: 0, bad: 0, missed: 0 };
   let runs: Run[] = [];
   let [boundFirst, runsUntil] = [false, null as number | null];
   for (let week = 0; runs.length < RUNS; week += 1) {
@@ -58,8 +57,6 @@ function playService(share: number, draw: () => number) {
       if (isBad) {
         total.bad += 1;
         if (!isCalled) total.missed += 1;
-        if (isBound) total.badWhileBound += 1;
-        if (isBound && !isCalled) total.missedWhileBound += 1;
       } else {
         total.good += 1;
         if (isCalled) total.wronglyCalled += 1;
@@ -103,12 +100,6 @@ export function playCounting(services: number): readonly CountingPlayed[] {
       boundLast: sum(({ boundLast }) => Number(boundLast)) / services,
       wronglyCalled: sum((one) => one.wronglyCalled) / sum(({ good }) => good),
       missed: sum((one) => one.missed) / sum(({ bad }) => bad),
-      missedWhileBound:
-        sum((one) => one.missedWhileBound) /
-        Math.max(
-          1,
-          sum((one) => one.badWhileBound),
-        ),
       runsUntil: until.length === 0 ? null : until.reduce((total, runs) => total + runs, 0) / until.length,
     };
   });

@@ -170,15 +170,13 @@ const MOST_WRONGLY_CALLED = 1 / 200;
 function sayCounting(services: number): boolean {
   const played = playCounting(services);
   say(
-    '| Keeps a rule in | Binds after ten runs | Binds after 200 | Runs until then | Good runs called incomplete | Bad runs missed | of them while it binds |',
+    '| Keeps a rule in | Binds after ten runs | Binds after 200 | Runs until then | Good runs called incomplete | Bad runs missed |',
   );
-  say(`| --- |${' --- |'.repeat(6)}`);
-  for (const { share, boundFirst, boundLast, runsUntil, wronglyCalled, missed, missedWhileBound } of played) {
+  say(`| --- |${' --- |'.repeat(5)}`);
+  for (const { share, boundFirst, boundLast, runsUntil, wronglyCalled, missed } of played) {
     const until = runsUntil === null ? '–' : runsUntil.toFixed(0);
     const called = `${(100 * wronglyCalled).toFixed(2)} %`;
-    say(
-      `| ${pct(share)} | ${pct(boundFirst)} | ${pct(boundLast)} | ${until} | ${called} | ${pct(missed)} | ${pct(missedWhileBound)} |`,
-    );
+    say(`| ${pct(share)} | ${pct(boundFirst)} | ${pct(boundLast)} | ${until} | ${called} | ${pct(missed)} |`);
   }
   return played.every(({ wronglyCalled }) => wronglyCalled <= MOST_WRONGLY_CALLED);
 }

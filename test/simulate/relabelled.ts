@@ -1,10 +1,17 @@
 /** How often an unchanged world yields a finding because the service calls something by another name from a run on. */
 import type { ComparedRun, PageCount, SourceCount } from '../../shared/analysis/compare/compared-run.ts';
+import { followPages } from '../../shared/analysis/compare/followed-pages.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
 import { inventRuns, QUIET } from '../helpers/invented-worlds.ts';
 
 /** The run from which on the label is another one. */
 const AT = 6;
+
+const pageOf = ({ domain, citations }: SourceCount): PageCount => ({
+  url: `https://${domain}/page`,
+  domain,
+  citations,
+});
 
 /** Gives a run what the mirror gives with it: the pages of the own domains and of rivals'. */
 function withPages(run: ComparedRun, kindOf: (domain: string) => string): ComparedRun {
@@ -12,13 +19,15 @@ function withPages(run: ComparedRun, kindOf: (domain: string) => string): Compar
     ...source,
     category: kindOf(source.domain),
   }));
-  const pages = sources.flatMap(({ domain, category, citations }): PageCount[] =>
-    category === 'own_brand' || category === 'competitor'
-      ? [{ url: `https://${domain}/page`, domain, citations }]
-      : [],
-  );
+  const pages = sources
+    .filter(({ category }) => category === 'own_brand' || category === 'competitor')
+    .map(pageOf);
   return { ...run, sources, pages };
 }
+
+/** Reads the other pages as the mirror does. */
+const readPages = ({ sources }: ComparedRun, domains: readonly string[]): readonly PageCount[] =>
+  (sources ?? []).filter(({ domain }) => domains.includes(domain)).map(pageOf);
 
 const usualKind = (domain: string): string =>
   domain === 'site-0.example' ? 'own_brand' : domain === 'site-1.example' ? 'competitor' : 'third_party';
@@ -82,7 +91,10 @@ export function countTold(relabel: Relabel | null, worlds: number, seed = 1): nu
       kept: world % 2 === 0 ? 0 : 0.3,
       runShock: 0.05,
     });
-    const shown = runs.map((run, at) => (relabel ?? plain)(run, at));
+    const shown = followPages(
+      runs.map((run, at) => (relabel ?? plain)(run, at)),
+      readPages,
+    );
     if (findFindings(shown, shown.length).findings.length > 0) told += 1;
   }
   return told;

@@ -20,7 +20,7 @@ import type { BasedComparison, ComparedSelection } from '../../use-cases/compare
 import { readBaseline } from '../../use-cases/selection/typed-words.ts';
 import type { AddCommand } from '../command.ts';
 import { buildFigureRows, type FigureRow } from '../../../shared/tables/comparison-figures.ts';
-import { labelSentences } from '../../../shared/words/evidence.ts';
+import { labelSentences, renamedSentences } from '../../../shared/words/evidence.ts';
 import { unitOf, writeEnds, writeFigure } from '../../../shared/words/measure.ts';
 import { voiceSentence } from '../../../shared/words/measurement.ts';
 import { comparisonJson, languageIn } from '../../use-cases/as-json/comparison-json.ts';
@@ -113,7 +113,10 @@ function describe(comparison: BasedComparison): readonly string[] {
     const sentence = run.leftOut && leftOutSentence(run.leftOut, language);
     return sentence === null ? [] : [`${runMoment(run, comparison, language)}: ${sentence}`];
   });
-  const labels = labelSentences(comparison.sources?.relabelled ?? [], language.format);
+  const labels = [
+    ...labelSentences(comparison.sources?.relabelled ?? [], language.format),
+    ...renamedSentences(comparison.renamed, language.format),
+  ];
   const breaks = comparison.breaks.map((one) => {
     const { event, consequence } = breakWords(one, language);
     const run = comparison.runs.find(({ runId }) => runId === one.runId);
@@ -128,7 +131,7 @@ function describe(comparison: BasedComparison): readonly string[] {
     '',
     'Findings',
     ...findings.map((text) => `  ${text}`),
-    ...(labels.length > 0 ? ['', 'Sources filed otherwise', ...labels.map((line) => `  ${line}`)] : []),
+    ...(labels.length > 0 ? ['', 'Called or filed otherwise', ...labels.map((line) => `  ${line}`)] : []),
     ...(leftOut.length > 0 ? ['', 'Left out', ...leftOut.map((line) => `  ${line}`)] : []),
     ...(breaks.length > 0 ? ['', 'Changes in measurement', ...breaks.map((line) => `  ${line}`)] : []),
   ];

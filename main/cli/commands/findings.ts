@@ -1,6 +1,4 @@
-import type { LabelChange } from '../../../shared/domain/citations.ts';
-import type { ProjectFindings } from '../../../shared/analysis/findings/finding.ts';
-import { labelSentences } from '../../../shared/words/evidence.ts';
+import { labelSentences, renamedSentences } from '../../../shared/words/evidence.ts';
 import {
   findingRange,
   findingLine,
@@ -10,11 +8,12 @@ import {
 } from '../../../shared/words/history-findings.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
+import type { Services } from '../../services.ts';
 import { languageIn } from '../../use-cases/as-json/comparison-json.ts';
 import { findingJson } from '../../use-cases/as-json/finding-json.ts';
 import { readRuns } from '../run-selection.ts';
 
-type Found = ProjectFindings & { readonly relabelled: readonly LabelChange[] };
+type Found = Awaited<ReturnType<Services['findings']>>;
 
 type Options = { readonly project: string; readonly runs: string };
 
@@ -33,6 +32,7 @@ function documentOf(found: Found) {
     looks: found.looks,
     would_show_points: found.wouldShowPoints,
     relabelled: found.relabelled,
+    renamed: found.renamed,
   };
 }
 
@@ -63,6 +63,7 @@ function describe(found: Found): readonly string[] {
       : []),
     ...(noise === null ? [] : [noise]),
     ...labelSentences(found.relabelled, format),
+    ...renamedSentences(found.renamed, format),
   ];
 }
 

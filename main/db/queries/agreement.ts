@@ -60,8 +60,11 @@ const NEWEST_RUN = defineValues(
 );
 
 /**
- * What the lists of a project lack by its newest run's account: brands that it scores, prompts that it asks. Older runs
- * may know what was removed since.
+ * What the lists of a project lack by its newest run's account: brands that it scores, prompts that it asks. It rests on what is
+ * specified, not on how a service counts: scores are one for each brand (2.7), which are the own brand and its competitors, all of
+ * them listed (4.6); a run asks the project's active prompts (1), and one that is deleted keeps its record, marked by `isActive`
+ * (2.5, 3.2). That no list is ever one behind is not stated: a brand or prompt that went between the newest run and the first
+ * reading of its list is told as missing until the list has said the same often enough. Older runs may know what was removed since.
  */
 export function loadListGaps(db: Db, project: RowId<'project'>): readonly Disagreement[] {
   const run = NEWEST_RUN.get(db, project);

@@ -1,11 +1,13 @@
 /** Runs as comparisons take them: their figures, and their answers in columns. */
 import type { ComparedRun, PageCount } from '../../../shared/analysis/compare/compared-run.ts';
+import { followPages } from '../../../shared/analysis/compare/followed-pages.ts';
 import type { RunHistory } from '../../../shared/analysis/noise/run-history.ts';
 import type { RunFigures } from '../../../shared/domain/figures.ts';
 import { integer, orNull, present, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
+import { loadRenamed } from './present-names.ts';
 import { isPartMirrored } from './project-row.ts';
 import {
   loadAnswerColumns,
@@ -40,6 +42,14 @@ const PAGE_COUNTS = defineRows(
      JOIN source s ON s.run = c.run AND s.domain = c.domain AND s.category IN ('own_brand', 'competitor')
      JOIN page g ON g.id = c.page JOIN domain d ON d.id = c.domain
    WHERE c.run = ? ORDER BY c.citations DESC, g.url`,
+);
+
+const PAGES_OF_DOMAINS = defineRows(
+  { url: text, domain: text, citations: integer },
+  `SELECT g.url, d.domain, c.citations FROM run r JOIN citation c ON c.run = r.id JOIN domain d ON d.id = c.domain
+     JOIN page g ON g.id = c.page
+   WHERE r.project = :project AND r.run_id = :runId AND d.domain IN (SELECT value FROM json_each(:domains))
+   ORDER BY c.citations DESC, g.url`,
 );
 
 const COMPLETED_TASKS = defineValues(orNull(integer), 'SELECT completed_tasks FROM run WHERE id = ?');
@@ -111,8 +121,25 @@ export function loadComparedRun(
     attributes: loadAttributes(db, run.id, false),
     sources: hasSources ? SOURCE_COUNTS.all(db, run.id) : null,
     pages: hasPages ? (hasSources ? PAGE_COUNTS.all(db, run.id) : null) : undefined,
+    renamed: (['topic', 'attribute'] as const).flatMap((kind) =>
+      [...loadRenamed(db, run.id, kind).values()].map(({ renamed }) => renamed),
+    ),
     history,
   };
+}
+
+/**
+ * Runs in which findings are looked for, with the pages of every domain that any of them files as the own brand's or a rival's.
+ * Those of other domains are not read.
+ */
+export function withFollowedPages(
+  db: Db,
+  project: RowId<'project'>,
+  runs: readonly ComparedRun[],
+): readonly ComparedRun[] {
+  return followPages(runs, ({ figures: { runId } }, domains) =>
+    PAGES_OF_DOMAINS.all(db, { project, runId, domains: JSON.stringify(domains) }),
+  );
 }
 
 /** The same of the own brand alone: topics and what rivals are known for are left out as if not mirrored. */
@@ -124,6 +151,7 @@ export function loadOwnRun(
   { rows, names }: { readonly rows: RunRows; readonly names: AnswerNames },
 ): ComparedRun {
   const answers = rows.answers && nameAnswers(rows.answers, names);
+  const present = loadRenamed(db, run.id, 'attribute');
   return {
     projectId: project.projectId,
     project: project.name,
@@ -133,7 +161,12 @@ export function loadOwnRun(
     completedTasks: COMPLETED_TASKS.get(db, run.id) ?? null,
     models: rows.models,
     topics: null,
-    attributes: rows.ownAttributes,
+    // Packed rows have the names of when they were packed.
+    attributes:
+      rows.ownAttributes?.map((row) => ({
+        ...row,
+        attribute: present.get(row.attribute)?.label ?? row.attribute,
+      })) ?? null,
     sources: rows.sources,
     pages: rows.pages,
     history,

@@ -20,6 +20,7 @@ import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { isScored, timeOf } from './definitions.ts';
+import { loadRenamed } from './present-names.ts';
 import { isPartMirrored } from './project-row.ts';
 import { loadRunAnswers } from './run-answers.ts';
 import { readReasons, reasonsOf } from './run-reasons.ts';
@@ -222,18 +223,28 @@ export function loadRunFigures(
   });
 }
 
-/** Visibility by topic and brand. */
+/** Visibility by topic and brand, each topic as it is known by its prompts now. */
 export function loadTopicFigures(db: Db, run: RowId<'run'>): TopicFigures[] {
-  return TOPICS.all(db, run).map((row) => ({ ...row, isOwn: row.isOwn === 1 }));
+  const present = loadRenamed(db, run, 'topic');
+  return TOPICS.all(db, run).map((row) => {
+    const now = present.get(row.topicId);
+    const named = now === undefined ? row : { ...row, topicId: now.label, topic: now.renamed.after };
+    return { ...named, isOwn: row.isOwn === 1 };
+  });
 }
 
-/** Sentiment by attribute and brand, or by attribute alone for the own brand. */
+/** Sentiment by attribute and brand, or by attribute alone for the own brand; each attribute by its present name. */
 export function loadAttributeFigures(
   db: Db,
   run: RowId<'run'>,
   { isOwnOnly = false }: { readonly isOwnOnly?: boolean } = {},
 ): AttributeFigures[] {
-  return ATTRIBUTES.all(db, run, Number(isOwnOnly)).map((row) => ({ ...row, isOwn: row.isOwn === 1 }));
+  const present = loadRenamed(db, run, 'attribute');
+  return ATTRIBUTES.all(db, run, Number(isOwnOnly)).map((row) => ({
+    ...row,
+    attribute: present.get(row.attribute)?.label ?? row.attribute,
+    isOwn: row.isOwn === 1,
+  }));
 }
 
 /** Cited domains of some runs, most cited first, beside the counts of earlier ones (null: none, or not mirrored). */

@@ -1,5 +1,5 @@
 import type { RunDepth } from '../../../shared/domain/sync.ts';
-import { integer, orNull, rowId, text, word } from '../columns.ts';
+import { integer, orNull, present, rowId, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
@@ -151,6 +151,16 @@ const HAS_INSIGHT = defineValues(
 );
 
 const TOPIC_COUNT = defineValues(integer, 'SELECT count(*) FROM topic WHERE project = ?');
+
+const TOPIC_NAMES = defineRows(
+  { topicId: text, name: present(text) },
+  'SELECT topic_id AS topicId, name FROM topic WHERE project = ? AND name IS NOT NULL ORDER BY name',
+);
+
+/** What the topics of a project are called, by their ids. */
+export function loadTopicNames(db: Db, project: RowId<'project'>): ReadonlyMap<string, string> {
+  return new Map(TOPIC_NAMES.all(db, project).map(({ topicId, name }) => [topicId, name]));
+}
 
 /** The connection's projects, archived ones too. */
 export function loadProjects(db: Db, connection: RowId<'connection'>): readonly ProjectRow[] {

@@ -5,7 +5,7 @@ import { alignOwnBrand, metaOf, spansProjects, type ComparedRun } from './compar
 import type { ComparedBrand, Comparison, ComparisonProblem, RankRange, RunReading } from './comparison.ts';
 import type { RunFigures } from '../../domain/figures.ts';
 import { visibilityStandings } from './brand-standings.ts';
-import { compareAttributes, compareSources } from './evidence-change.ts';
+import { compareAttributes, compareSources, findRenamed } from './evidence-change.ts';
 import { judgeStep, type JudgedStep, type StepSettings } from './judge-step.ts';
 import { withLater } from './later.ts';
 import { problemOfChoice, problemOfPair } from './problems.ts';
@@ -90,7 +90,8 @@ function readRuns(
 }
 
 /** What is asked for by few of those who compare. */
-type LaterPart = 'platforms' | 'topics' | 'prompts' | 'attributes' | 'sources' | 'decomposition' | 'breaks';
+type LaterPart =
+  'platforms' | 'topics' | 'prompts' | 'attributes' | 'sources' | 'renamed' | 'decomposition' | 'breaks';
 
 /** Judges the steps; none where the choice itself is at fault. */
 function judgeSteps(
@@ -151,6 +152,7 @@ export function buildComparison(given: readonly ComparedRun[], options: Comparis
       prompts: () => overall?.prompts ?? null,
       attributes: () => (hasStep ? compareAttributes(before, after) : null),
       sources: () => (hasStep ? compareSources(before, after) : null),
+      renamed: () => (hasStep ? findRenamed([before, after]) : []),
       decomposition: () => overall?.decomposition ?? null,
       breaks: () => (spansProjects(runs) ? [] : findBreaks(runs.map(metaOf))),
     },

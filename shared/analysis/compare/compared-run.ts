@@ -1,5 +1,5 @@
 /** A run as a comparison takes it: its figures, its answers where they are mirrored, and what it cited. */
-import type { AttributeFigures, RunFigures, TopicFigures } from '../../domain/figures.ts';
+import type { AttributeFigures, Renamed, RunFigures, TopicFigures } from '../../domain/figures.ts';
 import { UNKNOWN, type RunAnswers } from './answers.ts';
 import type { RunHistory } from '../noise/run-history.ts';
 import type { RunMeta } from './breaks.ts';
@@ -34,6 +34,8 @@ export type ComparedRun = {
   readonly sources: readonly SourceCount[] | null;
   /** Pages of the own domains and of rivals'; left out where nobody looks for what happened to them. */
   readonly pages?: readonly PageCount[] | null | undefined;
+  /** Its topics and attributes that go by another name now; left out of periods, which have none. */
+  readonly renamed?: readonly Renamed[];
   /** How its project's figures went from run to run before it; of a period, before its first run. */
   readonly history: RunHistory;
 };

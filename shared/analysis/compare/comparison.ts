@@ -7,7 +7,7 @@ import type { AttributeChange, SourceChange } from './evidence-change.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import type { PromptSwings } from './prompt-swings.ts';
 import type { RatioFigure } from './ratio-figures.ts';
-import type { RunFigures } from '../../domain/figures.ts';
+import type { Renamed, RunFigures } from '../../domain/figures.ts';
 import type { Change } from '../../domain/verdict.ts';
 import type { ChangeMethod } from './visibility-change.ts';
 
@@ -147,6 +147,8 @@ export type Comparison = {
   readonly prompts: PromptSwings | null;
   readonly attributes: readonly AttributeChange[] | null;
   readonly sources: SourceChange | null;
+  /** Topics and attributes that a run of the overall step had under another name. */
+  readonly renamed: readonly Renamed[];
   /** Of the overall step; null without answers or without shared pairs. */
   readonly decomposition: Decomposition | null;
   readonly breaks: readonly SeriesBreak[];

@@ -1,5 +1,6 @@
 /** What a later run says and cites differently, from the service's own tables: attributes and sources. */
 import type { LabelChange } from '../../domain/citations.ts';
+import type { Renamed } from '../../domain/figures.ts';
 import type { ComparedRun, SourceCount } from './compared-run.ts';
 
 /** The own brand's tone on one attribute, −1 to 1; null where a run has no such row. No spread is known, so no verdict. */
@@ -45,6 +46,12 @@ export function findLabelChanges(runs: readonly (readonly SourceCount[])[]): Lab
     .filter(({ first, last }) => first.category !== last.category)
     .sort((a, b) => b.last.citations - a.last.citations || (a.last.domain < b.last.domain ? -1 : 1))
     .map(({ first, last }) => ({ domain: last.domain, before: first.category, after: last.category }));
+}
+
+/** Finds the topics and attributes that were called otherwise in some of the runs than now, each once. */
+export function findRenamed(runs: readonly Pick<ComparedRun, 'renamed'>[]): Renamed[] {
+  const all = runs.flatMap(({ renamed = [] }) => renamed);
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 /** Finds the domains that a later run cites and an earlier one does not, and the other way round. */

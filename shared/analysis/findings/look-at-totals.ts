@@ -9,9 +9,6 @@ const MOST_DOMAINS = 40;
 const MOST_PAGES = 20;
 const LEAST_CITATIONS = 10;
 
-/** Kinds of sources whose pages are read with a run. */
-const PAGED_KINDS: ReadonlySet<string | null> = new Set(['own_brand', 'competitor']);
-
 /** Citations of something in one run. */
 type Cited = { readonly name: string; readonly subject: Partial<FindingSubject>; readonly citations: number };
 
@@ -40,19 +37,6 @@ function mostCited(all: readonly CitedSeries[], most: number): CitedSeries[] {
     .map(({ one }) => one);
 }
 
-/**
- * Domains whose pages are known in every run: only those of the own brand and of rivals are read, and a domain that the service
- * classes otherwise from one run to the next would seem to come or go.
- */
-function domainsOfOneLabel(runs: Followed['runs']): (domain: string) => boolean {
-  const others = new Set(
-    runs.flatMap(({ sources }) =>
-      (sources ?? []).flatMap(({ domain, category }) => (PAGED_KINDS.has(category) ? [] : [domain])),
-    ),
-  );
-  return (domain) => !others.has(domain);
-}
-
 /** Each cited domain, and each page of the own brand and of rivals, by its citations a run: looks of one kind, corrected together. */
 export function lookAtSources({ runs, first, kept }: Followed): Looked {
   if (runs.some(({ sources }) => sources === null)) return { candidates: [], looks: 0 };
@@ -62,12 +46,13 @@ export function lookAtSources({ runs, first, kept }: Followed): Looked {
     ),
   );
   const hasPages = runs.every(({ pages }) => pages != null);
-  const isKnown = domainsOfOneLabel(runs);
   const pages = seriesOf(
     runs.map(({ pages }) =>
-      (hasPages ? (pages ?? []) : [])
-        .filter(({ domain }) => isKnown(domain))
-        .map(({ url, domain, citations }) => ({ name: url, subject: { domain, page: url }, citations })),
+      (hasPages ? (pages ?? []) : []).map(({ url, domain, citations }) => ({
+        name: url,
+        subject: { domain, page: url },
+        citations,
+      })),
     ),
   );
   const total = runs.map((_, run) => domains.reduce((sum, { series }) => sum + (series[run] ?? 0), 0));

@@ -170,6 +170,7 @@ export const comparison = z.object({
       relabelled: z.array(labelChange),
     })
     .nullable(),
+  renamed: z.array(z.object({ kind: z.enum(['topic', 'attribute']), before: text, after: text })),
   decomposition: z
     .object({
       fromPct: number,

@@ -192,7 +192,10 @@ describe('a service that changes', () => {
     runs = 6;
     mirror.clock.ms += 7 * DAY_MS;
     const departed = await mirror.sync();
-    expect(departed.incomplete.map(({ part }) => part)).toEqual(['topics', 'topics']);
+    expect(departed.incomplete.map(({ part }) => part)).toEqual([
+      ...['topics', 'visibility'],
+      ...['topics', 'visibility'],
+    ]);
     runs = 7;
     mirror.clock.ms += 7 * DAY_MS;
     const believed = await mirror.sync();
@@ -203,6 +206,21 @@ describe('a service that changes', () => {
     mirror.clock.ms += DAY_MS;
     expect((await mirror.sync()).corrected).toEqual([]);
     expect(mirror.value('SELECT count(*) FROM v_run WHERE mirrored_at IS NULL')).toBe(0);
+  });
+
+  it('from run to run keeps no rule that this touches: every run is whole, now and later', async () => {
+    const readings = (run: number) => mixReadings(run + 100);
+    const world = worldOf([], { readings, runs: 18 });
+    let runs = 12;
+    const mirror = openMirror(await startPlayedService(playCounting(world, () => runs)));
+    expect(await mirror.sync()).toMatchObject({ incomplete: [], resting: [], rejected: 0 });
+    for (runs += 1; runs <= world.runs; runs += 1) {
+      mirror.clock.ms += 7 * DAY_MS;
+      expect(await mirror.sync()).toMatchObject({ incomplete: [], resting: [], rejected: 0 });
+    }
+    expect(mirror.value('SELECT count(*) FROM v_run WHERE mirrored_at IS NULL')).toBe(0);
+    expect(findWrongFigures(mirror, world)).toEqual([]);
+    expect(boundIn(mirror)).toMatchObject({ answers: null, 'topic-sums': null, 'brand-scores': null });
   });
 
   it('and has one run is whole', async () => {

@@ -149,7 +149,7 @@ const groupReading = (id: string, form: 'equal' | 'bounded', keeps: (row: Group)
 const mentionGroups = defineRule({
   id: 'mention-groups',
   // The topics that mention the own brand are those whose scores do, as long as the list is not full.
-  parts: ['mentions'],
+  parts: ['mentions', 'topics'],
   needs: ['mentions', 'topics'],
   query: defineRows(
     GROUPS,
@@ -199,7 +199,7 @@ const mentionGroups = defineRule({
 
 const groupedTopics = defineRule({
   id: 'grouped-topics',
-  parts: ['mentions'],
+  parts: ['mentions', 'topics'],
   needs: ['mentions', 'topics'],
   query: defineRows(
     FOUND,

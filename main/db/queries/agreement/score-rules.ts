@@ -289,8 +289,8 @@ const sumReading = (id: string, form: 'equal' | 'bounded', keeps: (row: Sums) =>
 
 const topicSums = defineRule({
   id: 'topic-sums',
-  // Where every prompt has one topic, the topics' scores add up to the whole.
-  parts: ['topics'],
+  // Where every prompt has one topic, the topics' scores add up to the whole. Which of both is wrong nobody can tell.
+  parts: ['topics', 'visibility'],
   needs: ['visibility', 'topics'],
   query: defineRows(
     SUMS,
@@ -348,8 +348,9 @@ const attributeMentions = defineRule({
 
 /** The rules about scores. */
 export const SCORE_RULES: readonly Rule[] = [
-  answers,
+  // Answers of another run bring everything about this one into doubt, however many they are.
   ownAnswers,
+  answers,
   brandScores,
   scoredAnswers,
   brandMentions,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findLabelChanges } from '../../../../../shared/analysis/compare/evidence-change.ts';
+import { findLabelChanges, findRenamed } from '../../../../../shared/analysis/compare/evidence-change.ts';
 import { buildFormatter } from '../../../../../shared/format/format.ts';
-import { labelSentences } from '../../../../../shared/words/evidence.ts';
+import { labelSentences, renamedSentences } from '../../../../../shared/words/evidence.ts';
 
 const FORMAT = buildFormatter('en-GB');
 
@@ -51,5 +51,20 @@ describe('a change of a label', () => {
       '1 more domain is filed under another kind than before.',
     );
     expect(labelSentences([], FORMAT)).toEqual([]);
+  });
+
+  it('of a topic or an attribute is told once over all runs, and said as what it is', () => {
+    const [pricing, anew] = [
+      { kind: 'attribute', before: 'cost', after: 'pricing' },
+      { kind: 'topic', before: 'Tents', after: 'Tents' },
+    ] as const;
+    const renamed = findRenamed([{ renamed: [pricing] }, {}, { renamed: [anew, { ...pricing }] }]);
+    expect(renamed).toEqual([pricing, anew]);
+    expect(renamedSentences(renamed, FORMAT)).toEqual([
+      'The service now calls the attribute “cost” “pricing”: its prompts are the same, and this is no movement.',
+      'The service has made the topic “Tents” anew: its prompts are the same, and this is no movement.',
+    ]);
+    const many = Array.from({ length: 7 }, (_, at) => ({ ...pricing, before: `cost ${at}` }));
+    expect(renamedSentences(many, FORMAT).slice(5)).toEqual(['2 more are called otherwise than before.']);
   });
 });

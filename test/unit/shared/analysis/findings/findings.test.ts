@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
+import { followPages } from '../../../../../shared/analysis/compare/followed-pages.ts';
 import { findFindings } from '../../../../../shared/analysis/findings/find-findings.ts';
 import { createRandom32 } from '../../../../../shared/analysis/intervals/random.ts';
 import { buildFormatter } from '../../../../../shared/format/format.ts';
@@ -191,6 +192,30 @@ describe('cited pages of the own brand and of rivals', () => {
     const runs = withPages(3, 15, 15);
     const without = runs.map((run) => ({ ...run, pages: undefined }));
     expect(findFindings(runs, 18).looks - findFindings(without, 18).looks).toBe(PAGES.length);
+  });
+
+  it('are followed under every kind that their domain is filed under, and told where they move', () => {
+    const relabelled = (seed: number, usual: number, since: number) => {
+      const cited = withPages(seed, usual, since);
+      const kindIn = (at: number) => (at % 3 === 0 ? 'news' : 'own_brand');
+      const runs = cited.map((run, at) => ({
+        ...run,
+        sources: [{ domain: 'own.example', category: kindIn(at), citations: 200 }],
+        pages: at % 3 === 0 ? [] : run.pages,
+      }));
+      return followPages(runs, (run, domains) => {
+        expect(domains).toEqual(['own.example']);
+        return cited.find(({ figures }) => figures.runId === run.figures.runId)?.pages ?? [];
+      });
+    };
+    for (const [usual, since] of [
+      [12, 40],
+      [15, 15],
+    ] as const) {
+      const [moved, plain] = [relabelled(3, usual, since), withPages(3, usual, since)].map(pagesIn);
+      expect(moved?.map(({ subject }) => subject)).toEqual(plain?.map(({ subject }) => subject));
+      expect(moved).toHaveLength(usual === since ? 0 : 1);
+    }
   });
 
   it('are not looked at where a run has none mirrored', () => {
