@@ -255,8 +255,7 @@ export function buildServices(options: ServicesOptions) {
     search: view('search'),
     portfolio: async (connection: string | null) =>
       await view('portfolio')({ connection, nowMs: clock.nowMs() }),
-    stories: async (request: JobInput<'stories'>) => {
-      const { places, period } = request;
+    stories: async ({ places, period }: JobInput<'stories'>) => {
       const half = Math.ceil(places.length / 2);
       // Stories take every thread that is free: hundreds of clients are told at once.
       const told = await Promise.all(
@@ -282,6 +281,7 @@ export function buildServices(options: ServicesOptions) {
       serviceTrend: use(projectViews, ({ loadTrend }) => loadTrend),
       coverage: use(projectViews, ({ loadCoverage }) => loadCoverage),
       steps: view('ownSteps'),
+      pairs: view('answerPairs'),
       platforms: view('platforms'),
       workstreams: use(projectViews, ({ loadProjectWorkstreams }) => loadProjectWorkstreams),
     },

@@ -1,5 +1,5 @@
 /** Runs as they are typed: `latest`, `latest:N`, comma-separated run ids, and for comparisons months. */
-import { isMonth, type RunSelection } from '../../shared/domain/run-selection.ts';
+import { isPooled, type RunSelection } from '../../shared/domain/run-selection.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 
 const LATEST = /^latest(?::(\d+))?$/;
@@ -47,11 +47,11 @@ export function readFrameAgainst(text: string | undefined): 'previous' | 'year' 
   );
 }
 
-/** Reads what a comparison takes: the same, and months (`2026-08`) beside it. A text without a word selects nothing. */
+/** Reads what a comparison takes: the same, and months (`2026-08`) or days (`2026-10-05..2026-10-26`) beside it. A text without a word selects nothing. */
 export function readComparedRuns(text: string): readonly RunSelection[] {
   const words = wordsOf(text);
-  const months = words.filter(isMonth);
-  const others = words.filter((word) => !isMonth(word)).join(',');
+  const months = words.filter(isPooled);
+  const others = words.filter((word) => !isPooled(word)).join(',');
   return [
     ...(months.length > 0 ? [{ kind: 'months', months } as const] : []),
     ...(others === '' ? [] : [readRuns(others)]),

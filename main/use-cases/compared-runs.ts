@@ -1,4 +1,4 @@
-/** The runs and months of one project as comparisons take them, read from the mirror. */
+/** The runs and times of one project as comparisons take them, read from the mirror. */
 import { buildGrid } from '../../shared/analysis/compare/common-set.ts';
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import { OWN } from '../../shared/analysis/compare/own-change.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../shared/analysis/series/baseline.ts';
 import type { BaselineWish, ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { RunFigures } from '../../shared/domain/figures.ts';
-import { isMonth, type RunSelection } from '../../shared/domain/run-selection.ts';
+import { isPooled, runsOfWord, type RunSelection } from '../../shared/domain/run-selection.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { buildFormatter } from '../../shared/format/format.ts';
 import { noBaselineSentence } from '../../shared/words/baseline.ts';
@@ -25,7 +25,7 @@ import { loadCompletedRuns, type CompletedRun } from '../db/queries/report-runs.
 import { openAnswerNames } from '../db/queries/run-answers.ts';
 import { openRunHistories } from '../db/queries/run-history.ts';
 import type { Db } from '../db/open.ts';
-import { chooseRuns, runsOfMonth } from './selection/choose-runs.ts';
+import { chooseRuns } from './selection/choose-runs.ts';
 
 /** A project whose runs are read. */
 export type RunsOfProject = {
@@ -34,7 +34,7 @@ export type RunsOfProject = {
   readonly ground: BaselineGround;
   /** Reads one; its figures where they are known already. */
   readonly load: (run: CompletedRun, figures?: RunFigures) => ComparedRun;
-  /** Reads a run by its id, or pools a month. Raises `input/not-found`. */
+  /** Reads a run by its id, or pools a month or days. Raises `input/not-found`. */
   readonly read: (word: string) => ComparedRun;
   readonly select: (wanted: RunSelection) => readonly ComparedRun[];
 };
@@ -52,11 +52,11 @@ export function openRuns(db: Db, project: ReportProject): RunsOfProject {
   const names = openAnswerNames(db);
   const load: RunsOfProject['load'] = (run, figures) =>
     loadComparedRun(db, project, run, historyOf(run.id), { names, ...(figures && { figures }) });
-  const poolMonth = (month: string): ComparedRun => {
-    const runs = runsOfMonth(month, completed, project);
+  const poolTime = (word: string): ComparedRun => {
+    const runs = runsOfWord(word, completed, project.zone);
     const period = poolRuns(
       runs.map((run) => load(run)),
-      month,
+      word,
     );
     if (period !== null) {
       const last = completed.findLastIndex((run) => runs.includes(run));
@@ -65,12 +65,12 @@ export function openRuns(db: Db, project: ReportProject): RunsOfProject {
     }
     throw new AppError(
       'input/not-found',
-      `${project.name} has no completed run in ${month} on this computer. Choose another month, or sync first.`,
+      `${project.name} has no completed run in ${word} on this computer. Choose another time, or sync first.`,
     );
   };
   const select: RunsOfProject['select'] = (wanted) =>
     wanted.kind === 'months'
-      ? wanted.months.map(poolMonth)
+      ? wanted.months.map(poolTime)
       : chooseRuns(wanted, completed, project).map((run) => load(run));
   return {
     completed,
@@ -78,8 +78,8 @@ export function openRuns(db: Db, project: ReportProject): RunsOfProject {
     load,
     select,
     read: (word) => {
-      const [run] = isMonth(word) ? [] : chooseRuns({ kind: 'runs', runIds: [word] }, completed, project);
-      return run === undefined ? poolMonth(word) : load(run);
+      const [run] = isPooled(word) ? [] : chooseRuns({ kind: 'runs', runIds: [word] }, completed, project);
+      return run === undefined ? poolTime(word) : load(run);
     },
   };
 }
@@ -95,7 +95,7 @@ export function requireBaseline(
   project: ReportProject,
 ): ChosenBaseline {
   if (wish.kind === 'run') {
-    if (isMonth(wish.run)) return describeBaseline(wish.run, last, ground);
+    if (isPooled(wish.run)) return describeBaseline(wish.run, last, ground);
     const [run] = chooseRuns({ kind: 'runs', runIds: [wish.run] }, completed, project);
     return describeBaseline(run.runId, last, ground);
   }

@@ -5,7 +5,7 @@ import { ownBrandOf } from '../../shared/analysis/compare/run-lookup.ts';
 import type { RunHistory } from '../../shared/analysis/noise/run-history.ts';
 import { noComparison } from '../../shared/analysis/intervals/verdict.ts';
 import { judgeChangeOf } from '../../shared/analysis/series/portfolio.ts';
-import type { OwnStep, RunPairIds } from '../../shared/domain/own-step.ts';
+import type { OwnStep, StepsAsked } from '../../shared/domain/own-step.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { Db } from '../db/open.ts';
 import { loadOwnAnswers } from '../db/queries/own-answers.ts';
@@ -57,10 +57,7 @@ function judge(
  *
  * Raises `input/not-found` for a project that is not in the mirror.
  */
-export function loadOwnSteps(
-  db: Db,
-  { pairs, ...place }: ProjectPlace & { readonly pairs: readonly RunPairIds[] },
-): readonly OwnStep[] {
+export function loadOwnSteps(db: Db, { pairs, ...place }: ProjectPlace & StepsAsked): readonly OwnStep[] {
   const project = requireProject(db, place);
   const readings = new Map(
     loadOwnReadings(db, project, MOST_RUNS).map((reading) => [reading.runId, reading]),

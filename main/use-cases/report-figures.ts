@@ -15,6 +15,7 @@ import type { ComparedReport, ReportedRun } from '../../shared/analysis/report/c
 import { describeBaseline, wordOf } from '../../shared/analysis/series/baseline.ts';
 import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
 import { periodBefore, yearBefore, type ReportPeriod } from '../../shared/domain/report-period.ts';
+import { runsOfWord, runsWithin } from '../../shared/domain/run-selection.ts';
 import { UTC } from '../../shared/format/calendar.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { Db } from '../db/open.ts';
@@ -23,8 +24,8 @@ import type { CompletedRun } from '../db/queries/report-runs.ts';
 import { openRuns, type RunsOfProject } from './compared-runs.ts';
 import { loadReportMaterial } from './report-material.ts';
 import { findReportProject } from './selection/choose-project.ts';
-import { chooseRuns, runsOfMonth, type ChosenRuns } from './selection/choose-runs.ts';
-import { frameOfPeriod, historyOf, namedSide, poolSides, runsWithin, tellFrame } from './story.ts';
+import { chooseRuns, type ChosenRuns } from './selection/choose-runs.ts';
+import { frameOfPeriod, historyOf, namedSide, poolSides, tellFrame } from './story.ts';
 
 /** A report to be printed, and the connection that its project is mirrored over. */
 export type PrintRequest = {
@@ -67,7 +68,7 @@ function chooseAgainst({ spec, opened, runs }: Ground): Against | null {
 function chooseFrame({ project, spec, opened, runs }: Ground, { chosen, word, base }: Against): ReportFrame {
   const { completed } = opened;
   const newest = runs.at(-1) ?? runs[0];
-  const named = base === null ? runsOfMonth(word, completed, project) : [base];
+  const named = base === null ? runsOfWord(word, completed, project.zone) : [base];
   const { period } = spec;
   if (period === null) return { judged: [newest], against: named, periods: { judged: null, against: null } };
   switch (chosen.kind) {

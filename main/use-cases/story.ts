@@ -6,6 +6,7 @@ import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
 import { tellStory } from '../../shared/analysis/series/client-story.ts';
 import type { ClientStory, StorySide } from '../../shared/analysis/series/story.ts';
 import {
+  chooseSides,
   tellStatuses,
   withTold,
   type Frame,
@@ -20,8 +21,9 @@ import {
   yearBefore,
   type ReportPeriod,
 } from '../../shared/domain/report-period.ts';
+import { runsWithin } from '../../shared/domain/run-selection.ts';
 import { USUAL_PERIOD, type StoryPeriod } from '../../shared/domain/story-period.ts';
-import { dayOf, startOfDay, type Zone } from '../../shared/format/calendar.ts';
+import { dayOf, type Zone } from '../../shared/format/calendar.ts';
 import type { Db } from '../db/open.ts';
 import { loadOwnRun, withFollowedPages } from '../db/queries/comparison.ts';
 import { openRunRows } from '../db/queries/packed-runs.ts';
@@ -59,17 +61,6 @@ export type StoryRequest = {
   /** Default: the time before. */
   readonly against?: 'previous' | 'year' | undefined;
 };
-
-/** The runs of a period among some, oldest first. */
-export const runsWithin = (
-  runs: readonly CompletedRun[],
-  { from, to }: ReportPeriod,
-  zone: Zone,
-): readonly CompletedRun[] =>
-  runs.filter(({ startedAtMs }) => {
-    const day = dayOf(startedAtMs, zone);
-    return day >= from && day <= to;
-  });
 
 /**
  * The frame of a period: its runs against those of the month, quarter, year or days before it. Where these have none, the last run
@@ -159,30 +150,8 @@ export function tellFrame(
     noise,
     looks,
     courseMs,
-    findings: tellStatuses(found.findings, courseMs, history, judged),
+    findings: tellStatuses(found.findings, courseMs, history, judged, comparison),
     wouldShowPoints: interval === null ? null : smallestShown(interval),
-  };
-}
-
-const DAY_MS = 86_400_000;
-
-/** Splits the runs of a client into the period, which ends with its last run, and as long before it. */
-export function chooseSides(
-  runs: readonly CompletedRun[],
-  period: StoryPeriod,
-  zone: Zone,
-): Frame<CompletedRun> {
-  const newest = runs.at(-1);
-  if (newest === undefined) return { against: [], judged: [] };
-  if (period.kind === 'last-run') return { against: runs.slice(-2, -1), judged: [newest] };
-  const startMs =
-    period.kind === 'since'
-      ? startOfDay(period.day, zone)
-      : newest.startedAtMs - period.weeks * 7 * DAY_MS + DAY_MS / 2;
-  const lengthMs = Math.max(DAY_MS, newest.startedAtMs + DAY_MS / 2 - startMs);
-  return {
-    against: runs.filter(({ startedAtMs: at }) => at < startMs && at >= startMs - lengthMs),
-    judged: runs.filter(({ startedAtMs: at }) => at >= startMs),
   };
 }
 

@@ -18,7 +18,14 @@ import { ConnectionsState } from './connections.svelte.ts';
 import { leaveAll, reloadAll, startAll, type CoreState } from './core-state.ts';
 import { followDefinitions } from './definitions.ts';
 import { Disclosure } from './disclosure.svelte.ts';
-import { followEvidence, followFindings, followStory, followPlan, followSteps } from './evidence.ts';
+import {
+  followEvidence,
+  followFindings,
+  followPairs,
+  followPlan,
+  followSteps,
+  followStory,
+} from './evidence.ts';
 import { Followed } from './followed.svelte.ts';
 import { InfoState } from './info.svelte.ts';
 import { JournalState } from './journal.svelte.ts';
@@ -64,6 +71,8 @@ export class AppState {
   readonly findings: ReturnType<typeof followFindings>;
   /** What a period has brought the project that is shown. */
   readonly story: ReturnType<typeof followStory>;
+  /** The answers of two times in which a change of it is seen. */
+  readonly pairs: ReturnType<typeof followPairs>;
   /** What its plans rest on. */
   readonly plan: ReturnType<typeof followPlan>;
   readonly tasks: TasksState;
@@ -114,6 +123,7 @@ export class AppState {
     this.steps = followSteps(core);
     this.findings = followFindings(core);
     this.story = followStory(core);
+    this.pairs = followPairs(core);
     this.plan = followPlan(core);
     this.tasks = new TasksState(core);
     this.portfolio = new PortfolioState(core);
@@ -150,6 +160,7 @@ export class AppState {
       this.steps,
       this.findings,
       this.story,
+      this.pairs,
       this.plan,
       this.tasks,
       this.portfolio,

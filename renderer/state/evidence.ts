@@ -2,14 +2,14 @@ import type { ProjectPlace, RunPlace } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { together } from './core-state.ts';
 import type { StoryPeriod } from '../../shared/domain/story-period.ts';
-import type { RunPairIds } from '../../shared/domain/own-step.ts';
+import type { StepsAsked } from '../../shared/domain/own-step.ts';
 import { Followed } from './followed.svelte.ts';
 
 /** A run, beside another one or none. */
 export type RunPairPlace = RunPlace & { readonly before: string | null };
 
 /** Pairs of runs of a project whose steps are judged. */
-type StepsPlace = ProjectPlace & { readonly pairs: readonly RunPairIds[] };
+type StepsPlace = ProjectPlace & StepsAsked;
 
 /** Judges steps of a project's series; asks nothing where there are none. */
 export const followSteps = (core: Core) =>
@@ -32,6 +32,12 @@ export const followStory = (core: Core) =>
     const [story] = await core.call('portfolio/stories', { places: [place], period });
     return story ?? null;
   });
+
+/** Lines up the answers of two times. */
+export const followPairs = (core: Core) =>
+  new Followed(core, (place: Parameters<typeof core.call<'project/pairs'>>[1]) =>
+    core.call('project/pairs', place),
+  );
 
 /** What plans of a project rest on. */
 export const followPlan = (core: Core) =>

@@ -64,6 +64,7 @@ export const TABS = [
   'definitions',
   'runs',
   'compare',
+  'evidence',
   'manage',
 ] as const;
 /** A page of a project. */

@@ -1,58 +1,71 @@
-/** Where a finding's evidence is: each leads to the page that shows it, with its runs and filters chosen. */
-import type { Finding } from '../../shared/analysis/findings/finding.ts';
+/** Where a finding's evidence is: each leads to the page that shows it, in the frame that the finding is told in. */
+import type { StoryFinding } from '../../shared/analysis/findings/story.ts';
+import type { PairWish } from '../../shared/domain/answer-pairs.ts';
+import type { StoryPeriod } from '../../shared/domain/story-period.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
+import { periodQuery } from '../state/period-address.ts';
 import { hrefOf, type Tab } from '../state/route.ts';
-import { writeChoice } from './compare/choice.ts';
 
 /** A link and what it says. */
 export type EvidenceLink = { readonly href: string; readonly text: string };
 
-/** The last run before a finding holds, and the newest one. */
-type EvidenceRuns = { readonly before: string | null; readonly newest: string };
+/** The link to the comparison of both sides of a frame; null is the frame that clients are told in. */
+export const compareLink = (
+  { connection, projectId }: ProjectPlace,
+  period: StoryPeriod | null,
+): EvidenceLink => ({
+  href: hrefOf({ name: 'project', connection, projectId, tab: 'compare', query: periodQuery(period) }),
+  text: 'Compare',
+});
 
-/** Builds the link to the comparison of an earlier run with a later one. */
-export function compareLink(place: ProjectPlace, { before, newest }: EvidenceRuns): EvidenceLink {
-  const runs = before === null ? [newest] : [before, newest];
-  const query = writeChoice({
-    selections: [{ connection: place.connection, projectId: place.projectId, runs }],
-    likeForLike: true,
-    baseline: null,
-  });
-  return { href: hrefOf({ name: 'project', ...place, tab: 'compare', query }), text: 'Compare runs' };
-}
+/** What tells a finding from the others of a story, as an address has it. */
+export const findingName = ({ kind, measure, direction, subject, sinceRunId }: StoryFinding): string =>
+  [
+    kind,
+    measure,
+    direction,
+    subject.brandId,
+    subject.platform,
+    subject.topicId,
+    subject.promptId,
+    subject.attribute,
+    subject.domain,
+    subject.page,
+    sinceRunId,
+  ]
+    .filter((part) => part !== null)
+    .join('~');
 
-function runsOf({ sinceRunId }: Finding, runIds: readonly string[]): EvidenceRuns {
-  return { before: runIds[runIds.indexOf(sinceRunId) - 1] ?? null, newest: runIds.at(-1) ?? sinceRunId };
+/** Which answers show a finding; null where it is in no answers: a tone, a source, another measurement. */
+export function pairsOf({ kind, measure, subject, promptIds }: StoryFinding): PairWish | null {
+  const isNaming = measure === 'visibility' || measure === 'share_of_voice' || kind === 'overtaking';
+  if (!isNaming || kind === 'measurement') return null;
+  const { platform, topicId, promptId } = subject;
+  const prompts = promptIds.length > 0 ? promptIds : promptId === null ? [] : [promptId];
+  return { brandId: subject.isOwn ? null : subject.brandId, platform, topicId, promptIds: prompts };
 }
 
 /**
  * Builds the link to a finding's evidence.
  *
  * @param runIds of the runs that were looked through, oldest first.
+ * @param period that it is told in; null for the usual one.
  */
 export function evidenceLink(
   { connection, projectId }: ProjectPlace,
-  finding: Finding,
+  finding: StoryFinding,
   runIds: readonly string[],
+  period: StoryPeriod | null,
 ): EvidenceLink {
   const place = { connection, projectId };
-  const { kind, subject } = finding;
-  const runs = runsOf(finding, runIds);
-  const pair = runs.before === null ? { run: runs.newest } : { run: runs.newest, before: runs.before };
+  const { kind, subject, sinceRunId, status } = finding;
+  const newest = runIds.at(-1) ?? sinceRunId;
+  const before = runIds[runIds.indexOf(sinceRunId) - 1] ?? null;
   const tabLink = (tab: Tab, text: string, query: Readonly<Record<string, string>>): EvidenceLink => ({
     href: hrefOf({ name: 'project', ...place, tab, query: new URLSearchParams(query).toString() }),
     text,
   });
-  if (kind === 'breakaway' && subject.platform !== null) {
-    return tabLink('prompts', 'Answers', { run: runs.newest, platform: subject.platform });
-  }
-  if (kind === 'breakaway' && subject.topic !== null) {
-    return tabLink('prompts', 'Answers', { run: runs.newest, topic: subject.topic });
-  }
-  if (kind === 'prompts') {
-    const text = subject.prompt === null ? {} : { q: subject.prompt };
-    return tabLink('prompts', 'Answers', { run: runs.newest, ...text });
-  }
+  const pair = before === null ? { run: newest } : { run: newest, before };
   if (kind === 'sources') {
     return tabLink('citations', 'Citations', {
       ...pair,
@@ -60,5 +73,8 @@ export function evidenceLink(
     });
   }
   if (kind === 'tone') return tabLink('topics', 'Attributes', pair);
-  return compareLink(place, runs);
+  // What is over is seen in no answer of the frame.
+  if (pairsOf(finding) === null || status === 'over') return compareLink(place, period);
+  const frame = new URLSearchParams(periodQuery(period));
+  return tabLink('evidence', 'Answers', { ...Object.fromEntries(frame), finding: findingName(finding) });
 }

@@ -151,7 +151,7 @@ function drawPart(
   if (whisker !== null) {
     const [low, high] = [pixelFor(chart, 'y', whisker.low), pixelFor(chart, 'y', whisker.high)];
     // The half that lies over the bar is drawn in the ground's colour where it would be lost on it.
-    const over = moreLegible(theme.background, theme.text, ownAreaOf(theme).fill);
+    const over = moreLegible(theme.background, theme.text, movementOf(part.points, theme).fill);
     const [toLow, toHigh] = part.points >= 0 ? [over, theme.text] : [theme.text, over];
     ctx.lineWidth = 1.5;
     drawWhisker(ctx, x, end, low, toLow);
@@ -164,6 +164,10 @@ function drawPart(
   drawWords(ctx, part.figure, x, highest - 7 - noteHeight, theme, true);
   if (part.note !== undefined) drawWords(ctx, part.note, x, highest - 7, theme, false);
 }
+
+/** A loss is not drawn in the colour of the brand that had it. */
+export const movementOf = (points: number, theme: ChartTheme): ReturnType<typeof ownAreaOf> =>
+  points < 0 ? { fill: theme.textMuted, outline: theme.textMuted, outlinePx: 0 } : ownAreaOf(theme);
 
 /** Draws what bars cannot: the totals with their intervals, hatching, whiskers, figures, and the level carried on. */
 function partsPlugin(input: BreakdownInput, theme: ChartTheme): ChartPlugin {
@@ -202,7 +206,7 @@ export function buildBreakdownChart(input: BreakdownInput, theme: ChartTheme): C
   const axis = breakdownAxis(input);
   const parts = place(input);
   const font = { family: theme.fontFamily, size: theme.fontSizes.axis };
-  const ownArea = ownAreaOf(theme);
+  const bar = movementOf(parts.find(({ kind }) => kind === 'movement')?.points ?? 0, theme);
   const config: ChartConfiguration<'bar', ([number, number] | null)[]> = {
     type: 'bar',
     data: {
@@ -216,9 +220,9 @@ export function buildBreakdownChart(input: BreakdownInput, theme: ChartTheme): C
             ),
             null,
           ],
-          backgroundColor: ownArea.fill,
-          borderColor: ownArea.outline,
-          borderWidth: ownArea.outlinePx,
+          backgroundColor: bar.fill,
+          borderColor: bar.outline,
+          borderWidth: bar.outlinePx,
           borderSkipped: false,
           barPercentage: 0.64,
           categoryPercentage: 1,

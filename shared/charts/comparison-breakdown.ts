@@ -45,9 +45,11 @@ export function buildBreakdown(comparison: Comparison, language: Language): Brea
   const end = (run: typeof from, place: number, value: number): BreakdownInput['from'] => {
     const estimate = run.asRun[0]?.visibility ?? null;
     return {
-      label: [
-        `${runLetter(place)}  ${run.pooled === null ? format.shortDate(run.startedAtMs) : format.period(run.pooled.period)}`,
-      ],
+      // Days are wider than a bar; their year is said beside the chart.
+      label:
+        run.pooled === null
+          ? [`${runLetter(place)}  ${format.shortDate(run.startedAtMs)}`]
+          : [runLetter(place), format.period(run.pooled.period).replace(/\s\d{4}$/u, '')],
       value,
       low: estimate?.interval?.low ?? null,
       high: estimate?.interval?.high ?? null,

@@ -7,6 +7,8 @@ import { ownAreaOf, type ChartTheme } from './theme.ts';
 /** A Chart.js plugin over {@link DrawnChart}. */
 export type ChartPlugin = {
   readonly id: string;
+  /** Under the grid. */
+  readonly beforeDraw?: (chart: DrawnChart) => void;
   readonly beforeDatasetsDraw?: (chart: DrawnChart) => void;
   readonly afterDatasetsDraw?: (chart: DrawnChart) => void;
 };

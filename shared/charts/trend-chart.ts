@@ -19,6 +19,7 @@ import {
   type EventMark,
   type GapMark,
 } from './plugins.ts';
+import { frameBandsPlugin, type FrameBand } from './frame-bands.ts';
 import { readingPointsPlugin } from './points.ts';
 import { storyPlugin, type StoryNotes } from './story-events.ts';
 import { ownBandOf, RIVAL_DASHES, type ChartTheme } from './theme.ts';
@@ -43,6 +44,8 @@ export type TrendInput = {
   readonly endLabels: readonly EndLabel[];
   readonly gaps: readonly GapMark[];
   readonly events: readonly EventMark[];
+  /** The sides of the frame that is told, behind the lines. */
+  readonly frame?: readonly FrameBand[];
   /** Month boundaries (or other ticks) with their words. */
   readonly ticks: readonly { readonly atMs: number; readonly label: string }[];
   /** Pixels kept on the right for the end labels. */
@@ -226,6 +229,7 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
       },
     },
     plugins: [
+      ...(input.frame === undefined ? [] : [frameBandsPlugin(input.frame, theme)]),
       gapsPlugin(input.gaps, theme),
       eventsPlugin(input.events, theme),
       ...(input.story === undefined ? [] : [storyPlugin(input.story, theme)]),

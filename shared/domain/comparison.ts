@@ -4,7 +4,7 @@ export type ComparisonChoice = {
     /** As in `v_connection.connection`. */
     readonly connection: string;
     readonly projectId: string;
-    /** Run ids, and months (`2026-08`) whose runs are pooled into one. */
+    /** Run ids, and months (`2026-08`) or days (`2026-10-05..2026-10-26`) whose runs are pooled into one. */
     readonly runs: readonly string[];
   }[];
   /** Whether only what all runs share is counted. */

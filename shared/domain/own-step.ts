@@ -3,6 +3,9 @@ import type { Change } from './verdict.ts';
 /** Two runs of a project by their ids, the earlier one first. */
 export type RunPairIds = readonly [before: string, runId: string];
 
+/** Which steps of a project are asked for. */
+export type StepsAsked = { readonly pairs: readonly RunPairIds[] };
+
 /** How the own brand's visibility changed from one run to a later one, as a comparison of the two gives it; in points. */
 export type OwnStep = {
   readonly before: string;

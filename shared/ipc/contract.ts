@@ -22,8 +22,9 @@ import type { ConnectionColour, ConnectionView, KeyKeeping, KeyState } from '../
 import type { AccountView } from '../domain/account.ts';
 import type { RunCitations } from '../domain/citations.ts';
 import type { ProjectHistory, ProjectNote, RunCoverage, ServiceTrend } from '../domain/history.ts';
-import type { OwnStep, RunPairIds } from '../domain/own-step.ts';
+import type { OwnStep, StepsAsked } from '../domain/own-step.ts';
 import type { PlatformHistory } from '../domain/platforms.ts';
+import type { AnswerPairs, PairsAsked } from '../domain/answer-pairs.ts';
 import type { PromptResponses, ResponseGrid } from '../domain/responses.ts';
 import type { RunTopics } from '../domain/topics.ts';
 import type { WorkstreamView } from '../domain/workstream.ts';
@@ -167,10 +168,9 @@ export type Contract = BatchContract &
     /** What the mirror lacks of completed runs, and what it would take. */
     readonly 'project/coverage': Call<ProjectPlace, readonly RunCoverage[]>;
     /** How the own brand's visibility moved between pairs of runs, as a comparison of each pair gives it. */
-    readonly 'project/steps': Call<
-      ProjectPlace & { readonly pairs: readonly RunPairIds[] },
-      readonly OwnStep[]
-    >;
+    readonly 'project/steps': Call<ProjectPlace & StepsAsked, readonly OwnStep[]>;
+    /** The answers of two times, each named as a comparison names it: prompt by prompt and platform by platform. */
+    readonly 'project/pairs': Call<ProjectPlace & PairsAsked, AnswerPairs>;
     /** What happened over the newest runs, at most as many as asked for. */
     readonly 'project/findings': Call<ProjectPlace & { readonly runs: number }, ProjectFindings>;
     /** What plans of a project rest on; that nothing can be planned yet is no error. */
@@ -427,6 +427,7 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   'project/service-trend': true,
   'project/coverage': true,
   'project/steps': true,
+  'project/pairs': true,
   'project/findings': true,
   'project/plan': true,
   'project/platforms': true,

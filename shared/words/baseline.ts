@@ -46,9 +46,8 @@ export function baselineSentence(
   const later = comparison.runs[comparison.overall?.to ?? comparison.runs.length - 1];
   const when = run === undefined ? '' : runMoment(run, comparison, language);
   const { findings, marks } = language.words;
-  const { kind, month } = baseline;
-  // A report of a period names a run before it, and is against all runs of that time.
-  const isTime = run?.pooled != null && month === null && (kind === 'previous' || kind === 'before-period');
+  // A frame is against all runs of a time; a report of a period names the last of them.
+  const isTime = run?.pooled != null && baseline.month === null;
   const against = isTime ? findings.baseline.compared(when) : againstWords(baseline, when, made, language);
   const isUneven = run !== undefined && run.pooled !== null && later?.pooled === null;
   return isUneven ? [against, findings.baseline.runWithMonth].join(marks.space) : against;

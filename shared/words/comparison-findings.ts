@@ -19,7 +19,12 @@ import type { Language } from './wording.ts';
 export type FindingKind = 'better' | 'worse' | 'unclear' | 'not-movement' | 'no-comparison' | 'note';
 
 /** A sentence and what kind of thing it says. */
-export type ComparisonFinding = { readonly kind: FindingKind; readonly text: string };
+export type ComparisonFinding = {
+  readonly kind: FindingKind;
+  readonly text: string;
+  /** Of what moved, which way: a position that is better is a lower one. */
+  readonly direction?: 'up' | 'down';
+};
 
 function kindOf({ verdict }: Change): FindingKind {
   return verdict.kind === 'none' ? 'no-comparison' : verdict.kind;
@@ -50,7 +55,8 @@ function* overallFindings(comparison: Comparison, language: Language): Generator
     if (figure !== 'visibility' && change.verdict.kind === 'none') continue;
     const text = `${FIGURE_NAMES[figure]}, ${stepName(comparison, overall, language)}: ${verdictPhrase(change, figure, language)}.`;
     const shown = figure === 'visibility' ? wouldHaveShown(change, language) : '';
-    yield { kind: kindOf(change), text: `${text}${shown}` };
+    const direction = (change.difference ?? 0) > 0 ? ('up' as const) : ('down' as const);
+    yield { kind: kindOf(change), text: `${text}${shown}`, ...(hasMoved(change) ? { direction } : {}) };
   }
 }
 

@@ -103,7 +103,7 @@ describe('a comparison in every state', () => {
   });
 
   it('finds a run among 200 by its day, by keyboard, and marks a partial one', async () => {
-    const frame = await open({ 'project/load': () => clientWith(200) });
+    const frame = await open({ 'project/load': () => clientWith(200) }, { query: '?runs=w199,w200' });
     const { page } = frame;
     await page.locator(READY).waitFor();
     await page.getByRole('button', { name: 'Add run' }).press('Enter');

@@ -111,11 +111,11 @@ describe('the findings of a client', () => {
     await section(page).getByRole('link').first().waitFor();
     const links = await section(page).getByRole('link').all();
     const hrefs = await Promise.all(links.map(async (link) => await link.getAttribute('href')));
-    expect(hrefs[0]).toContain('/prompts?run=run-13&platform=zeta_app');
-    expect(hrefs[2]).toMatch(/\/compare\?.*run-7.*run-13/);
+    expect(hrefs[0]).toMatch(/\/evidence\?finding=breakaway.*zeta_app/);
+    expect(hrefs[2]).toMatch(/\/evidence\?finding=overtaking/);
     expect(hrefs[1]).toContain('/citations?run=run-13&before=run-7&filter=boardguide.example');
     await section(page).getByRole('link').first().click();
-    await page.waitForURL(/prompts\?run=run-13&platform=zeta_app/);
+    await page.waitForURL(/evidence\?finding=breakaway/);
   });
 
   it('say what would have shown where nothing moved', async () => {

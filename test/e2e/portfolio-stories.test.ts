@@ -34,7 +34,9 @@ describe('the portfolio told as a story', () => {
     ]);
     const overtaken = row(page, 'Bexmoor Optics');
     const story = overtaken.getByRole('link', { name: /^Pale Harbour overtakes Bexmoor Optics\./ });
-    expect(await story.getAttribute('href')).toMatch(/conn-1\/bexmoor-optics\/compare\?runs=run-19,run-26$/);
+    expect(await story.getAttribute('href')).toMatch(
+      /conn-1\/bexmoor-optics\/evidence\?period=13-weeks&finding=overtaking/,
+    );
     expect(await overtaken.getByRole('img', { name: /course of Pale Harbour/ }).count()).toBe(1);
     expect(await overtaken.getAttribute('title')).toBe(
       '24 Aug 2026 to 16 Nov 2026 (13 runs) against 25 May 2026 to 17 Aug 2026 (13 runs)',
@@ -115,11 +117,13 @@ describe('the portfolio told as a story', () => {
     await page.keyboard.press('k');
     expect(await focused(page)).toBe('Kestrel Broadband');
     await page.keyboard.press('e');
-    await expect.poll(() => page.url()).toMatch(/kestrel-broadband\/prompts\?run=run-26&platform=zeta_app$/);
+    await expect
+      .poll(() => page.url())
+      .toMatch(/kestrel-broadband\/evidence\?period=13-weeks&finding=breakaway.*zeta_app/);
     await page.goBack();
     await page.getByRole('link', { name: 'Mirabel Skincare', exact: true }).focus();
     await page.keyboard.press('e');
-    await expect.poll(() => page.url()).toMatch(/mirabel-skincare\/compare\?runs=run-13,run-26$/);
+    await expect.poll(() => page.url()).toMatch(/mirabel-skincare\/compare\?period=13-weeks$/);
   });
 
   it('puts an alert off by S and D, takes it back by the toast and from the list', async () => {

@@ -105,6 +105,7 @@ export const EVERY_VIEW: Readonly<Record<string, AddressOf>> = {
     hrefOf({ name: 'new-scan', connection, projectId: projectId(CLIENT) }),
   'add-client': at({ name: 'add-client' }),
   'client-proposal': (screens) => hrefOf({ name: 'onboard', draftId: draftIdOf(screens) }),
+  evidence: ofClient({ tab: 'evidence' }),
   manage: ofClient({ tab: 'manage' }),
   journal: at({ name: 'journal', client: null, show: 'all', filter: '' }),
   'empty-search': at({ name: 'search', text: '' }),

@@ -87,6 +87,7 @@ function ordinary(): Script {
     'portfolio/stories': ({ places }) => tellStories(places),
     'project/history': () => historyOf(6),
     'project/steps': () => [],
+    'project/pairs': () => ({ brand: { brandId: 'own', name: 'Halden', isOwn: true }, pairs: [] }),
     'project/findings': ({ projectId }) => ({ ...QUIET_FINDINGS, projectId }),
     'project/plan': ({ projectId }) => ({ ...PLAN_BASIS, projectId }),
     'project/workstreams': () => [],

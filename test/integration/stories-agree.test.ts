@@ -10,8 +10,11 @@ import { systemClock } from '../../main/platform/clock.ts';
 import { languageIn } from '../../main/use-cases/as-json/comparison-json.ts';
 import { loadClientStories } from '../../main/use-cases/client-stories.ts';
 import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
-import { loadStory, runsWithin } from '../../main/use-cases/story.ts';
-import { toldFindings } from '../../shared/analysis/findings/story.ts';
+import { loadStory } from '../../main/use-cases/story.ts';
+import { findCompared } from '../../shared/analysis/findings/as-compared.ts';
+import { chooseSides, toldFindings } from '../../shared/analysis/findings/story.ts';
+import { runsWithin, selectByWords, wordOfRuns } from '../../shared/domain/run-selection.ts';
+import { compareRuns } from '../../main/use-cases/compare-runs.ts';
 import type { ClientStory } from '../../shared/analysis/series/story.ts';
 import { monthOf } from '../../shared/format/calendar.ts';
 import { USUAL_PERIOD } from '../../shared/domain/story-period.ts';
@@ -113,6 +116,50 @@ describe('the story of each sample client', () => {
         }
       }
     }
+  });
+
+  it('is judged as the comparison of both sides is that a screen opens in its frame', () => {
+    const db = open();
+    let ofFrame = 0;
+    for (const weeks of [4, 13] as const) {
+      const period = { kind: 'weeks', weeks } as const;
+      const { stories } = loadClientStories(db, { places, period });
+      for (const [at, { connection, projectId, name }] of places.entries()) {
+        const story = stories[at];
+        const row = findProjectRow(db, connection, projectId);
+        if (story === undefined || row === undefined) throw new Error(`${name} is missing`);
+        const { against, judged } = chooseSides(loadCompletedRuns(db, row), period, story.zone);
+        if (against.length === 0) continue;
+        const words = [against, judged].flatMap((side) => wordOfRuns(side, story.zone) ?? []);
+        const comparison = compareRuns(db, {
+          selections: [{ project: { connection, projectId }, runs: selectByWords(words) }],
+        });
+        expect(comparison.runs.map(({ pooled }) => pooled?.runs ?? 1)).toEqual([
+          against.length,
+          judged.length,
+        ]);
+        expect(story.changes).toEqual(comparison.overall?.brands[0]?.changes);
+        for (const finding of story.findings) {
+          const { status, kind, sinceMs, cause } = finding;
+          if (status !== 'new' || sinceMs !== judged[0]?.startedAtMs || kind === 'drift') continue;
+          const compared = findCompared(comparison, finding);
+          if (cause !== 'movement' || compared?.change.verdict.kind === 'unclear') continue;
+          if (compared === null) continue;
+          ofFrame += 1;
+          const { difference, interval } = compared.change;
+          const { from, to, change, low, high, runsBefore } = finding;
+          expect({ from, to, change, low, high, runsBefore }).toEqual({
+            from: compared.from,
+            to: compared.to,
+            change: difference,
+            low: interval?.low,
+            high: interval?.high,
+            runsBefore: against.length,
+          });
+        }
+      }
+    }
+    expect(ofFrame).toBeGreaterThan(2);
   });
 
   it('is the same in a report of the same month', () => {

@@ -24,6 +24,7 @@ export function buildProjectHandlers({ services }: HandlerContext): Pick<Handler
     'project/history': (place) => projects.history(place),
     'project/service-trend': (place) => projects.serviceTrend(place),
     'project/coverage': (place) => projects.coverage(place),
+    'project/pairs': (request) => projects.pairs(request),
     'project/steps': (request) => projects.steps(request),
     'project/findings': ({ runs, ...project }) =>
       services.findings({ project, runs: { kind: 'latest', count: runs } }),

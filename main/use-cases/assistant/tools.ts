@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { buildCitationRows } from '../../../shared/analysis/compare/cited-sources.ts';
 import { readKeyFigures } from '../../../shared/analysis/compare/key-figures.ts';
 import { buildPlan } from '../../../shared/analysis/plan/plan.ts';
-import { isMonth, MOST_COMPARED_RUNS, selectByWords } from '../../../shared/domain/run-selection.ts';
+import { isPooled, MOST_COMPARED_RUNS, selectByWords } from '../../../shared/domain/run-selection.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildComparisonFindings } from '../../../shared/words/comparison-findings.ts';
 import { runMoment, stepName } from '../../../shared/words/comparison.ts';
@@ -198,7 +198,7 @@ const compare = tool(
   }),
   (db, input) => {
     const place = requireAllowed(db, input.client);
-    for (const word of input.runs ?? []) if (!isMonth(word)) chooseRun(db, place, word);
+    for (const word of input.runs ?? []) if (!isPooled(word)) chooseRun(db, place, word);
     const selected =
       input.runs === undefined ? [{ kind: 'latest', count: 2 } as const] : selectByWords(input.runs);
     const comparison = compareRuns(db, { selections: [{ project: place, runs: selected }] });

@@ -1,5 +1,10 @@
-import { MOST_REPORTED_RUNS, type RunSelection } from '../../../shared/domain/run-selection.ts';
-import { dayOf, monthOf, type Zone } from '../../../shared/format/calendar.ts';
+import {
+  MOST_REPORTED_RUNS,
+  runsOfWord,
+  runsWithin,
+  type RunSelection,
+} from '../../../shared/domain/run-selection.ts';
+import { dayOf, type Zone } from '../../../shared/format/calendar.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
 
@@ -8,15 +13,6 @@ export type ChosenRuns = readonly [CompletedRun, ...CompletedRun[]];
 
 /** Whose runs are meant: its name, and the calendar that they lie in. */
 type Whose = { readonly name: string; readonly zone: Zone };
-
-/** The runs that started in a month, YYYY-MM. */
-export function runsOfMonth(
-  month: string,
-  runs: readonly CompletedRun[],
-  { zone }: Pick<Whose, 'zone'>,
-): readonly CompletedRun[] {
-  return runs.filter(({ startedAtMs }) => monthOf(startedAtMs, zone) === month);
-}
 
 function newest(count: number, runs: readonly CompletedRun[]): readonly CompletedRun[] {
   if (count < 1) {
@@ -53,12 +49,9 @@ function selectRuns(
     case 'runs':
       return byId(wanted.runIds, runs, project.name);
     case 'months':
-      return wanted.months.flatMap((month) => runsOfMonth(month, runs, project));
+      return wanted.months.flatMap((word) => runsOfWord(word, runs, project.zone));
     case 'period':
-      return runs.filter(({ startedAtMs }) => {
-        const day = dayOf(startedAtMs, project.zone);
-        return day >= wanted.from && day <= wanted.to;
-      });
+      return runsWithin(runs, wanted, project.zone);
     case 'everything':
       return runs;
   }

@@ -29,6 +29,7 @@ export const JOBS = {
   stories: async () => (await import('./stories.ts')).stories,
   search: async () => (await import('./search.ts')).search,
   history: async () => (await import('./history.ts')).history,
+  answerPairs: async () => (await import('./answer-pairs.ts')).answerPairs,
   ownSteps: async () => (await import('./own-steps.ts')).ownSteps,
   platforms: async () => (await import('./platforms.ts')).platforms,
   topics: async () => (await import('./topics.ts')).topics,

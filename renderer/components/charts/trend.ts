@@ -4,6 +4,7 @@ import type { Change } from '../../../shared/domain/verdict.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis.ts';
 import type { TrendAxes, TrendInput, TrendReading } from '../../../shared/charts/trend-chart.ts';
 import type { EndLabel, EventMark, GapMark } from '../../../shared/charts/plugins.ts';
+import { bandColour, type FrameBand } from '../../../shared/charts/frame-bands.ts';
 import type { KeyEntry } from '../../../shared/charts/chart-spec.ts';
 import { RIVAL_DASHES, type ChartTheme } from '../../../shared/charts/theme.ts';
 import { mixColours } from '../../../shared/format/contrast.ts';
@@ -32,6 +33,8 @@ export type Trend = {
   readonly others: readonly TrendSeries[];
   readonly runs: readonly TrendRun[];
   readonly events: readonly EventMark[];
+  /** The sides of the frame that is told beside it. */
+  readonly frame?: readonly FrameBand[];
   /** One of several charts of the same kind: their common axes, and the stretches in which this one has no reading. */
   readonly beside?: { readonly axes: TrendAxes; readonly gaps: readonly GapMark[] };
 };
@@ -88,6 +91,7 @@ export function buildScreenTrend(trend: Trend, theme: ChartTheme, language: Lang
     endLabels: endLabels(trend, theme, language),
     gaps: [...buildGapMarks(times, language.format), ...(trend.beside?.gaps ?? [])],
     events: trend.events,
+    ...(trend.frame === undefined ? {} : { frame: trend.frame }),
     ticks: buildTimeTicks(times, language.format),
     labelWidthPx: trend.beside === undefined ? 132 : 44,
     ...(trend.beside === undefined ? {} : { axes: trend.beside.axes }),
@@ -117,6 +121,11 @@ export function buildTrendKey(trend: Trend, theme: ChartTheme, { words }: Langua
     ...trend.rivals
       .slice(0, MAX_RIVALS)
       .map(({ name }, index) => line(name, theme.rivals[index] ?? theme.context, 1.5, RIVAL_DASHES[index])),
+    ...(trend.frame ?? []).map(({ label, isJudged }): KeyEntry => ({
+      name: label,
+      colour: bandColour(theme, isJudged),
+      mark: { kind: 'area' },
+    })),
     ...(trend.others.length === 0
       ? []
       : [line(words.plural(trend.others.length, 'other brand', 'other brands'), theme.axis, 1)]),

@@ -10,7 +10,7 @@ import {
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
 import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
 import type { ProjectView } from '../../../shared/domain/project.ts';
-import { isMonth, MOST_COMPARED_RUNS } from '../../../shared/domain/run-selection.ts';
+import { isPooled, MOST_COMPARED_RUNS, runsOfWord } from '../../../shared/domain/run-selection.ts';
 import { baselineSentence, noBaselineSentence } from '../../../shared/words/baseline.ts';
 import type { Language } from '../../../shared/words/wording.ts';
 import { groundOf } from '../baseline/ground.ts';
@@ -22,14 +22,12 @@ export type AgainstOption = {
   readonly choice: ComparisonChoice | null;
 };
 
-/** The newest run of a choice; of a month, its newest one. */
+/** The newest run of a choice; of a time, its newest one. */
 function newestChosen(
   words: readonly string[],
   { runs, zone }: BaselineGround,
 ): BaselineGround['runs'][number] | undefined {
-  return runs.findLast(
-    ({ runId, startedAtMs }) => words.includes(runId) || words.includes(monthOf(startedAtMs, zone)),
-  );
+  return runs.findLast((run) => words.some((word) => runsOfWord(word, [run], zone).length > 0));
 }
 
 /** The choice with its newest run against another; runs between them stay where there are any. */
@@ -37,7 +35,7 @@ function compareWith(choice: ComparisonChoice, earlier: string, newest: string):
   const [own] = choice.selections;
   if (own === undefined) return choice;
   const all = [...new Set([...own.runs, earlier])];
-  const keepsOthers = own.runs.length > 2 && all.length <= MOST_COMPARED_RUNS && !all.some(isMonth);
+  const keepsOthers = own.runs.length > 2 && all.length <= MOST_COMPARED_RUNS && !all.some(isPooled);
   return {
     ...choice,
     selections: [{ ...own, runs: keepsOthers ? all : [earlier, newest] }],

@@ -1,13 +1,14 @@
 /** What an address says about a comparison, and how it changes when runs come and go. */
 import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
-import { isSamePlace, scoredRuns, type RunItem } from '../../../shared/domain/project.ts';
+import { chooseSides } from '../../../shared/analysis/findings/story.ts';
+import { datedRuns, isSamePlace, type RunItem } from '../../../shared/domain/project.ts';
+import { wordOfRuns } from '../../../shared/domain/run-selection.ts';
+import type { StoryPeriod } from '../../../shared/domain/story-period.ts';
+import type { Zone } from '../../../shared/format/calendar.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { ChosenRun } from '../run-choice/run-options.ts';
 
 export type Selection = ComparisonChoice['selections'][number];
-
-/** Without any choice, the newest run is compared with the one before it. */
-const USUAL_RUNS = 2;
 
 const listOf = (text: string | null): string[] => (text ?? '').split(',').filter((one) => one !== '');
 
@@ -51,12 +52,17 @@ export function writeChoice({ selections, likeForLike, baseline }: ComparisonCho
   return query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
 }
 
-/** The newest two runs that have scores, the older one first. */
-export function usualRuns(runs: readonly RunItem[]): string[] {
-  return scoredRuns(runs)
-    .slice(0, USUAL_RUNS)
-    .map(({ runId }) => runId)
+/**
+ * What is compared without any choice: the frame that the client is told in, each side by its word, the earlier one first; of a client
+ * that is too young for it, the newest two runs.
+ */
+export function usualRuns(runs: readonly RunItem[], period: StoryPeriod, zone: Zone): string[] {
+  const dated = datedRuns(runs)
+    .map(({ runId, startedAt }) => ({ runId, startedAtMs: Date.parse(startedAt) }))
     .reverse();
+  const frame = chooseSides(dated, period, zone);
+  const sides = frame.against.length > 0 ? frame : chooseSides(dated, { kind: 'last-run' }, zone);
+  return [sides.against, sides.judged].flatMap((side) => wordOfRuns(side, zone) ?? []);
 }
 
 function mapSelections(
@@ -76,7 +82,7 @@ function mapSelections(
   );
 }
 
-/** How many runs and months are chosen. */
+/** How many runs and times are chosen. */
 export function countRuns({ selections }: ComparisonChoice): number {
   return selections.reduce((sum, { runs }) => sum + runs.length, 0);
 }

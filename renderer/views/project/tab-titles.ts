@@ -12,5 +12,6 @@ export const TAB_TITLES: Readonly<Record<Tab, string>> = {
   definitions: 'Definitions',
   runs: 'Runs',
   compare: 'Compare',
+  evidence: 'Evidence',
   manage: 'Manage',
 };

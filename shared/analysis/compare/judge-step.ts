@@ -154,6 +154,7 @@ export function judgeStep(
     ),
   );
   const hasOwnGround = read !== null && read.reader !== common;
+  const changes = brands.map(changesOf);
   const reading = read?.reader;
   const rowsOf = (what: 'platforms' | 'topics'): readonly ComparedRow[] => {
     if (read === null) return [];
@@ -170,7 +171,7 @@ export function judgeStep(
       noise: reading?.method === 'answers' ? wanderOf(before, after, brands[0]) : null,
       brandsLeftOut: [...leftOut.values()],
       headline: a === undefined || b === undefined ? null : b - a,
-      brands: brands.map(changesOf),
+      brands: changes,
     },
     get platforms() {
       return rowsOf('platforms');
@@ -182,7 +183,11 @@ export function judgeStep(
       return read?.reader.answers?.prompts(read.at) ?? null;
     },
     get decomposition() {
-      return read?.reader.answers?.decomposition(read.at) ?? null;
+      const parts = read?.reader.answers?.decomposition(read.at) ?? null;
+      // Where no route changed, movement is the change that is judged: with the noise of runs in its interval, too.
+      const isWhole = isJudged && parts?.reroutedPairs === 0;
+      const movement = isWhole ? changes[0]?.changes.visibility : undefined;
+      return parts === null || movement?.difference == null ? parts : { ...parts, movement };
     },
   };
 }

@@ -7,14 +7,12 @@ import { hasAnswers } from './reader.ts';
 /** A month is a run of each project. */
 const keyOf = ({ projectId, figures }: ComparedRun): string => JSON.stringify([projectId, figures.runId]);
 
-/** Whether one of the runs is a month, and another one of that month's runs. */
+/** Whether a run is in two of those that are compared: of a time that is pooled, and by itself or in another time. */
 function hasOverlap(runs: readonly ComparedRun[]): boolean {
-  return runs.some(({ pooled, projectId, figures: { runId } }) =>
-    runs.some(
-      (month) =>
-        pooled === null && month.projectId === projectId && month.pooledRunIds?.includes(runId) === true,
-    ),
+  const all = runs.flatMap(({ projectId, pooledRunIds, figures: { runId } }) =>
+    (pooledRunIds ?? [runId]).map((id) => JSON.stringify([projectId, id])),
   );
+  return new Set(all).size < all.length;
 }
 
 /** What is wrong with a choice of runs, whatever they hold. */

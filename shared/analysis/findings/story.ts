@@ -2,6 +2,8 @@
  * The story of a client: what its whole history tells, each finding as it stands in a frame. The frame is the runs that are judged and
  * the runs that they are judged against; both sides are pooled.
  */
+import type { StoryPeriod } from '../../domain/story-period.ts';
+import { startOfDay, type Zone } from '../../format/calendar.ts';
 import { buildComparison } from '../compare/build-comparison.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import type { Comparison } from '../compare/comparison.ts';
@@ -35,6 +37,28 @@ export const allNew = ({ findings, ...rest }: Findings): FramedFindings => ({
 /** The runs that are judged, and those that they are judged against, oldest first; `against` is empty where there are none. */
 export type Frame<Run> = { readonly judged: readonly Run[]; readonly against: readonly Run[] };
 
+const DAY_MS = 86_400_000;
+
+/** Splits the runs of a client, oldest first, into the period, which ends with its last run, and as long before it. */
+export function chooseSides<Run extends { readonly startedAtMs: number }>(
+  runs: readonly Run[],
+  period: StoryPeriod,
+  zone: Zone,
+): Frame<Run> {
+  const newest = runs.at(-1);
+  if (newest === undefined) return { against: [], judged: [] };
+  if (period.kind === 'last-run') return { against: runs.slice(-2, -1), judged: [newest] };
+  const startMs =
+    period.kind === 'since'
+      ? startOfDay(period.day, zone)
+      : newest.startedAtMs - period.weeks * 7 * DAY_MS + DAY_MS / 2;
+  const lengthMs = Math.max(DAY_MS, newest.startedAtMs + DAY_MS / 2 - startMs);
+  return {
+    against: runs.filter(({ startedAtMs: at }) => at < startMs && at >= startMs - lengthMs),
+    judged: runs.filter(({ startedAtMs: at }) => at >= startMs),
+  };
+}
+
 /** Runs before a finding whose level the judged side is held against: what lies further back is another story. */
 const MOST_BEFORE = 12;
 
@@ -64,6 +88,23 @@ function byCourse(finding: Finding, courseMs: readonly number[], judgedMs: numbe
   return { finding, status: left >= STILL_THERE ? 'standing' : left <= GONE ? 'over' : 'unsettled' };
 }
 
+/**
+ * A finding that began with the judged side has the frame's own levels and interval: it is the same change, and has one size on every
+ * surface. One that began within it keeps those from its date on, as does a slide, whose levels are those of its ends.
+ */
+function inFrame(finding: Finding, frame: Comparison): Finding {
+  const compared = finding.kind === 'drift' ? null : findCompared(frame, finding);
+  if (compared === null) return finding;
+  const { from, to } = compared;
+  const { difference, interval, sample, verdict } = compared.change;
+  const isMove = verdict.kind === 'better' || verdict.kind === 'worse';
+  if (!isMove || difference === null || interval === null || from === null || to === null) return finding;
+  if (Math.sign(difference) !== Math.sign(finding.change)) return finding;
+  const { low, high } = interval;
+  const runsBefore = frame.runs[0]?.pooled?.runs ?? 1;
+  return { ...finding, from, to, change: difference, low, high, n: sample, runsBefore };
+}
+
 /** By the comparison of the runs before the finding with the judged side; null where that has no interval. */
 function byComparison(found: Finding, judged: ReturnType<typeof findCompared>): Told | null {
   if (judged === null) return null;
@@ -83,10 +124,31 @@ function byComparison(found: Finding, judged: ReturnType<typeof findCompared>): 
 }
 
 /**
+ * The runs in which a change is seen, both sides of it. Of one that began in the judged side: what was before it in the frame, and the
+ * judged runs since. Of an older one: the runs before it that its level is told from, and the judged side. What lies between is neither.
+ *
+ * @param runs oldest first; they may be more than those of the frame.
+ */
+export function evidenceSides<Run extends { readonly startedAtMs: number }>(
+  { kind, sinceMs }: Pick<Finding, 'kind' | 'sinceMs'>,
+  runs: readonly Run[],
+  { judged, against }: Frame<Run>,
+): Frame<Run> {
+  const isBefore = ({ startedAtMs }: Run): boolean => startedAtMs < sinceMs;
+  const since = judged.filter((run) => !isBefore(run));
+  const isNew = judged.some((run) => run.startedAtMs <= sinceMs);
+  const before = isNew
+    ? [...against, ...judged].filter(isBefore)
+    : runs.filter(isBefore).slice(kind === 'drift' ? -BEFORE_SLIDE : -MOST_BEFORE);
+  return { judged: since, against: before };
+}
+
+/**
  * Gives findings their status in a frame. What was measured otherwise before the judged side began is no part of the story any more,
  * and left out.
  *
  * @param given as the findings were found in, oldest first; the last `judged` of them are the judged side.
+ * @param frame the comparison of both sides; null where there is no earlier one.
  * @returns new ones first, then those that stand, then what cannot be said, and last what is over; in each in the order given.
  */
 export function tellStatuses(
@@ -94,6 +156,7 @@ export function tellStatuses(
   courseMs: readonly number[],
   given: readonly ComparedRun[],
   judged: number,
+  frame: Comparison | null,
 ): readonly StoryFinding[] {
   const side = given.slice(-judged);
   const [first] = side;
@@ -116,7 +179,10 @@ export function tellStatuses(
     return known.get(key) ?? null;
   };
   const tell = (finding: Finding): Told => {
-    if (finding.sinceMs >= judgedMs) return { finding, status: 'new' };
+    if (finding.sinceMs >= judgedMs) {
+      const isOfFrame = finding.sinceMs === judgedMs && frame !== null;
+      return { finding: isOfFrame ? inFrame(finding, frame) : finding, status: 'new' };
+    }
     // Only visibility is judged without resampling.
     const most = finding.kind === 'drift' ? BEFORE_SLIDE : MOST_BEFORE;
     const comparison = finding.measure === 'visibility' ? since(finding.sinceMs, most) : null;

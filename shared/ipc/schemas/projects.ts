@@ -145,6 +145,8 @@ export const workstreamView = z.object({
 });
 
 /** Pairs of runs that are judged at once: a step for each of many runs, and for platforms that came and went. */
+const pairSide = z.object({ named: z.number(), answers: z.number(), runId: z.string() });
+
 const MOST_PAIRS = 4000;
 
 /** The channels. */
@@ -163,6 +165,33 @@ export const PROJECT_CHANNELS = {
     output: projectFindings,
   },
   'project/plan': { input: projectPlace, output: planBasis },
+  'project/pairs': {
+    input: z.strictObject({
+      connection: identifier,
+      projectId: identifier,
+      before: identifier,
+      after: identifier,
+      brandId: identifier.nullable(),
+      platform: identifier.nullable(),
+      topicId: identifier.nullable(),
+      promptIds: z.array(identifier).max(MOST_PAIRS),
+    }),
+    output: z.object({
+      brand: z.object({ brandId: text, name: text, isOwn: z.boolean() }),
+      pairs: z
+        .array(
+          z.object({
+            promptId: text,
+            text: text.nullable(),
+            topic: text.nullable(),
+            platform: text,
+            before: pairSide,
+            after: pairSide,
+          }),
+        )
+        .nullable(),
+    }),
+  },
   'project/steps': {
     input: z.strictObject({
       connection: identifier,

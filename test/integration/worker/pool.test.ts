@@ -9,6 +9,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inSnapshot, openAlone, openDatabase, type Db } from '../../../main/db/open.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
+import { ANY_PAIR } from '../../../shared/domain/answer-pairs.ts';
 import type { PrintRequest } from '../../../main/use-cases/report-figures.ts';
 import { doJob, JOBS, type JobInput, type JobName } from '../../../main/worker/jobs/index.ts';
 import { buildPool, type Pool } from '../../../main/worker/pool.ts';
@@ -92,6 +93,7 @@ beforeAll(async () => {
       stories: { places: [place], period: { kind: 'weeks', weeks: 4 } },
       search: { text: 'best' },
       history: place,
+      answerPairs: { ...place, before, after: newest, ...ANY_PAIR },
       ownSteps: { ...place, pairs: [[before, newest]] },
       platforms: place,
       topics: pair,

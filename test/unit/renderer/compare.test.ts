@@ -28,7 +28,22 @@ const runItem = (runId: string, startedAt: string, given: Partial<RunItem> = {})
 });
 
 describe('the address of a comparison', () => {
-  it('without runs compares the newest two that have scores, the older one first', () => {
+  it('without runs compares the frame that the client is told in, each side by its days', () => {
+    const days = ['11-23', '11-16', '11-09', '11-02', '10-26', '10-19', '10-12', '10-05', '09-28'];
+    const runs = days.map((day) => runItem(day, `2026-${day}T06:00:00Z`));
+    expect(usualRuns(runs, { kind: 'weeks', weeks: 4 }, 'UTC')).toEqual([
+      '2026-10-05..2026-10-26',
+      '2026-11-02..2026-11-23',
+    ]);
+    // A whole month by its name, as everywhere; a side of one run is that run.
+    expect(usualRuns(runs.slice(0, 5), { kind: 'weeks', weeks: 4 }, 'UTC')).toEqual([
+      '10-26',
+      '2026-11-02..2026-11-23',
+    ]);
+    expect(usualRuns(runs, { kind: 'last-run' }, 'UTC')).toEqual(['11-16', '11-23']);
+  });
+
+  it('of a client too young for its frame compares the newest two that have scores, the older one first', () => {
     const runs = [
       runItem('running', '2026-11-20T06:00:00Z', { status: 'running', hasScores: false }),
       runItem('new', '2026-11-16T06:00:00Z'),
@@ -36,8 +51,9 @@ describe('the address of a comparison', () => {
       runItem('old', '2026-11-02T06:00:00Z'),
       runItem('older', '2026-10-26T06:00:00Z'),
     ];
-    expect(usualRuns(runs)).toEqual(['old', 'new']);
-    expect(parseChoice('', PLACE, usualRuns(runs))).toEqual({
+    const usual = usualRuns(runs, { kind: 'weeks', weeks: 26 }, 'UTC');
+    expect(usual).toEqual(['old', 'new']);
+    expect(parseChoice('', PLACE, usual)).toEqual({
       selections: [{ ...PLACE, runs: ['old', 'new'] }],
       likeForLike: true,
       baseline: null,

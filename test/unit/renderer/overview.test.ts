@@ -9,13 +9,17 @@ import {
 import {
   buildEvents,
   buildTrend,
+  frameBands,
   markEvents,
   shownRuns,
+  storyStart,
   trendSteps,
 } from '../../../renderer/views/overview/parts/overview-trend.ts';
 import { judgeChange } from '../../../shared/analysis/intervals/verdict.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { ENGLISH_ON_SCREEN } from '../../../shared/words/wording.ts';
+import { findingOf } from '../../fixtures/findings.ts';
+import { storyOf } from '../../fixtures/stories.ts';
 import { historyOf, scoredRun } from '../../fixtures/history.ts';
 import { HALDEN } from '../../fixtures/project-view.ts';
 
@@ -64,6 +68,45 @@ describe('the trend', () => {
     expect(shownRuns(history, USUAL)).toHaveLength(26);
     expect(shownRuns(history, { ...USUAL, range: '13' })).toHaveLength(13);
     expect(shownRuns(history, { ...USUAL, range: 'all' })).toHaveLength(40);
+  });
+
+  it('begins early enough for what is told, and for both sides of the frame; who chose other weeks gets those', () => {
+    const place = { connection: 'conn-1', projectId: 'halden-outdoor' };
+    const at = (run: number): number => history.runs.at(run)?.startedAtMs ?? 0;
+    const finding = {
+      ...findingOf({ kind: 'drift', about: { platform: null } }),
+      status: 'standing' as const,
+    };
+    const standing = storyOf(place, { findings: [{ ...finding, sinceMs: at(-30) }] });
+    expect(storyStart(standing)).toBe(at(-34));
+    expect(shownRuns(history, USUAL, storyStart(standing))).toHaveLength(34);
+    expect(shownRuns(history, { ...USUAL, range: '13' }, storyStart(standing))).toHaveLength(13);
+    const long = storyOf(place, { before: { fromMs: at(-38), toMs: at(-20), runs: 19 } });
+    expect(shownRuns(history, USUAL, storyStart(long))).toHaveLength(38);
+    // What is over, and what no trend of visibility shows, needs no room.
+    const over = storyOf(place, { findings: [{ ...finding, status: 'over', sinceMs: at(-39) }] });
+    expect(shownRuns(history, USUAL, storyStart(over))).toHaveLength(26);
+  });
+
+  it('has the sides of the frame as bands, and marks what is told where it began', () => {
+    const place = { connection: 'conn-1', projectId: 'halden-outdoor' };
+    const runs = shownRuns(history, USUAL);
+    const story = storyOf(place, {
+      findings: [findingOf({ kind: 'level', about: { platform: null }, from: 51.4, to: 43.2 })],
+    });
+    const bands = frameBands(story);
+    expect(bands.map(({ label, isJudged, ...side }) => [label, isJudged, side])).toEqual([
+      ['against', false, { fromMs: story.before?.fromMs, toMs: story.before?.toMs }],
+      ['judged', true, { fromMs: story.after?.fromMs, toMs: story.after?.toMs }],
+    ]);
+    // A time that is against nothing is no frame.
+    expect(frameBands({ before: null, after: story.after })).toEqual([]);
+    const events = buildEvents({ ...history, breaks: [], notes: [] }, runs, language, story);
+    expect(events.map(({ event, atMs }) => [event, atMs])).toEqual([
+      ['Halden falls from 51% to 43% of answers', story.findings[0]?.sinceMs],
+    ]);
+    expect(buildTrend(history, runs, events, null, bands)?.frame).toEqual(bands);
+    expect(buildTrend(history, runs, events, null)?.frame).toBeUndefined();
   });
 
   it('leaves partial runs out unless they are asked for', () => {

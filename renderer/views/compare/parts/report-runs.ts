@@ -1,9 +1,9 @@
 import type { ComparisonChoice } from '../../../../shared/domain/comparison.ts';
 import { datedRuns, type RunItem } from '../../../../shared/domain/project.ts';
-import { monthOf, type Zone } from '../../../../shared/format/calendar.ts';
-import { MOST_REPORTED_FROM_SCREEN } from '../../../../shared/domain/run-selection.ts';
+import type { Zone } from '../../../../shared/format/calendar.ts';
+import { MOST_REPORTED_FROM_SCREEN, runsOfWord } from '../../../../shared/domain/run-selection.ts';
 
-/** The runs of a comparison as a report takes them, months by their runs by the client's calendar; or why there can be none, as a sentence. */
+/** The runs of a comparison as a report takes them, times by their runs by the client's calendar; or why there can be none, as a sentence. */
 export function reportRuns(
   { selections }: ComparisonChoice,
   { runs }: { readonly runs: readonly RunItem[] },
@@ -12,13 +12,12 @@ export function reportRuns(
   const [own, ...others] = selections;
   if (others.length > 0) return 'A report is about one client. Remove the other clients’ runs first.';
   const ids = datedRuns(runs)
-    .filter(({ runId, startedAt }) =>
-      own?.runs.some((chosen) => chosen === runId || chosen === monthOf(Date.parse(startedAt), zone)),
-    )
+    .map(({ runId, startedAt }) => ({ runId, startedAtMs: Date.parse(startedAt) }))
+    .filter((run) => own?.runs.some((word) => runsOfWord(word, [run], zone).length > 0))
     .map(({ runId }) => runId);
   if (ids.length === 0) return 'A report needs a run with scores.';
   if (ids.length > MOST_REPORTED_FROM_SCREEN) {
-    return `A report takes at most ${MOST_REPORTED_FROM_SCREEN} runs; these months have more.`;
+    return `A report takes at most ${MOST_REPORTED_FROM_SCREEN} runs; these times have more.`;
   }
   return ids;
 }

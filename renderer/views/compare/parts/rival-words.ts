@@ -1,13 +1,14 @@
 /** What is said of brands beside each other in a comparison. */
-import { addDays, lastDayOfMonth, startOfDay, type Zone } from '../../../../shared/format/calendar.ts';
+import { addDays, startOfDay, type Zone } from '../../../../shared/format/calendar.ts';
+import { pooledDays } from '../../../../shared/domain/run-selection.ts';
 import type { Comparison, RunReading } from '../../../../shared/analysis/compare/comparison.ts';
 import type { ProjectFindings } from '../../../../shared/analysis/findings/finding.ts';
 import type { Language } from '../../../../shared/words/wording.ts';
 
-/** When a run was; of a pooled month its last moment. */
+/** When a run was; of a pooled time its last moment. */
 function endOf({ startedAtMs, pooled }: RunReading, zone: Zone): number {
-  if (pooled === null) return startedAtMs;
-  return startOfDay(addDays(lastDayOfMonth(`${pooled.period}-01`), 1), zone) - 1;
+  const days = pooled === null ? null : pooledDays(pooled.period);
+  return days === null ? startedAtMs : startOfDay(addDays(days.to, 1), zone) - 1;
 }
 
 /**

@@ -7,6 +7,9 @@ export const RANGES = ['13', '26', 'all'] as const;
 /** Weeks of the trend. */
 export type Range = (typeof RANGES)[number];
 
+/** What is drawn where nobody has chosen, and whatever more the story needs. */
+export const USUAL_RANGE: Range = '26';
+
 export type OverviewFilters = {
   /** Null: the newest run. */
   readonly run: string | null;
@@ -29,7 +32,7 @@ export function parseOverview(query: string): OverviewFilters {
     run: found.get('run'),
     against: found.get('against'),
     period: parsePeriod(found.get('period')),
-    range: RANGES.find((one) => one === range) ?? '26',
+    range: RANGES.find((one) => one === range) ?? USUAL_RANGE,
     hasPartial: found.get('partial') === '1',
   };
 }
@@ -40,7 +43,7 @@ export function writeOverview({ run, against, period, range, hasPartial }: Overv
   if (run !== null) query.set('run', run);
   if (against !== null) query.set('against', against);
   if (period !== null) query.set('period', writePeriod(period));
-  if (range !== '26') query.set('range', range);
+  if (range !== USUAL_RANGE) query.set('range', range);
   if (hasPartial) query.set('partial', '1');
   return query.toString();
 }

@@ -2,21 +2,32 @@
 import { startOfDay } from '../../../../shared/format/calendar.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
 import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
+import { toldFindings, type StoryFinding } from '../../../../shared/analysis/findings/story.ts';
+import type { ClientStory, StorySide } from '../../../../shared/analysis/series/story.ts';
 import type { Change } from '../../../../shared/domain/verdict.ts';
 import type { RunPairIds, StepsByPair } from '../../../../shared/domain/own-step.ts';
+import type { FrameBand } from '../../../../shared/charts/frame-bands.ts';
 import type { EventMark } from '../../../../shared/charts/plugins.ts';
 import type { TrendReading } from '../../../../shared/charts/trend-chart.ts';
 import type { BrandReading, ProjectHistory, ScoredRun } from '../../../../shared/domain/history.ts';
 import { breakWords } from '../../../../shared/words/comparison.ts';
+import { certaintyWords } from '../../../../shared/words/history-findings.ts';
+import { findingHeadline } from '../../../../shared/words/summary.ts';
 import type { Language } from '../../../../shared/words/wording.ts';
 import type { Trend } from '../../../components/charts/trend.ts';
-import type { OverviewFilters } from './overview-filters.ts';
+import { USUAL_RANGE, type OverviewFilters } from './overview-filters.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 /** Rivals in colour; the others are one grey crowd. */
 const MOST_RIVALS = 3;
 
-/** Something that happened at a day: a break in what is measured, or a note of the user. */
+/** So many findings are marked. */
+const MOST_TOLD = 3;
+
+/** What of a story is marked. */
+type EventStory = Pick<ClientStory, 'findings' | 'ownBrand'>;
+
+/** Something that happened at a day: a break in what is measured, a note of the user, or what is told. */
 export type TrendEvent = {
   readonly atMs: number;
   readonly event: string;
@@ -25,23 +36,70 @@ export type TrendEvent = {
   readonly noteId: string | null;
 };
 
-/** The runs of the chosen weeks, without partial ones unless they are asked for. */
+/** Runs that are drawn before what the story tells, so that its change is seen as one. */
+const BEFORE_MS = 4 * WEEK_MS;
+
+/** From when on a trend has to be drawn to show both sides of the frame, and each change that is told with what was before it. */
+export function storyStart({ before, findings }: Pick<ClientStory, 'before' | 'findings'>): number {
+  const told = drawnFindings(findings).map(({ sinceMs }) => sinceMs - BEFORE_MS);
+  return Math.min(before?.fromMs ?? Number.POSITIVE_INFINITY, ...told);
+}
+
+/** The findings that are told and that a trend of visibility can show. */
+function drawnFindings(findings: readonly StoryFinding[]): readonly StoryFinding[] {
+  return toldFindings(findings).filter(
+    ({ measure, kind }) => measure === 'visibility' || kind === 'overtaking',
+  );
+}
+
+/** The sides of the frame as bands. */
+export function frameBands({ before, after }: Pick<ClientStory, 'before' | 'after'>): readonly FrameBand[] {
+  const side = (one: StorySide | null, isJudged: boolean): FrameBand[] =>
+    one === null || before === null
+      ? []
+      : [{ fromMs: one.fromMs, toMs: one.toMs, isJudged, label: isJudged ? 'judged' : 'against' }];
+  return [...side(before, false), ...side(after, true)];
+}
+
+/**
+ * The runs of the chosen weeks, without partial ones unless they are asked for.
+ *
+ * @param storyFromMs what the usual weeks reach back to at least.
+ */
 export function shownRuns(
   { runs }: ProjectHistory,
   { range, hasPartial }: Pick<OverviewFilters, 'range' | 'hasPartial'>,
+  storyFromMs = Number.POSITIVE_INFINITY,
 ): readonly ScoredRun[] {
   const kept = runs.filter(({ isPartial }) => hasPartial || !isPartial);
   const last = kept.at(-1);
   if (range === 'all' || last === undefined) return kept;
-  const fromMs = last.startedAtMs - Number(range) * WEEK_MS;
-  return kept.filter(({ startedAtMs }) => startedAtMs > fromMs);
+  const weeksMs = last.startedAtMs - Number(range) * WEEK_MS;
+  const isUsual = range === USUAL_RANGE;
+  return kept.filter(({ startedAtMs: at }) => at > weeksMs || (isUsual && at >= storyFromMs));
 }
 
-/** Breaks of the shown runs and notes between them, oldest first. Several breaks at one run are one event. */
+/** What is told of the client, where it began among the shown runs. */
+function storyEvents({ findings, ownBrand }: EventStory, language: Language): TrendEvent[] {
+  return drawnFindings(findings)
+    .slice(0, MOST_TOLD)
+    .map((finding) => ({
+      atMs: finding.sinceMs,
+      event: findingHeadline(finding, ownBrand, language),
+      consequence: `${certaintyWords(finding, language)}.`,
+      noteId: null,
+    }));
+}
+
+/**
+ * What happened among the shown runs, oldest first: breaks, each with all that changed at one run, the user's notes, and what the story
+ * tells.
+ */
 export function buildEvents(
   { breaks, notes }: ProjectHistory,
   runs: readonly ScoredRun[],
   language: Language,
+  story: EventStory | null = null,
 ): TrendEvent[] {
   const [first, last] = [runs[0], runs.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -60,6 +118,8 @@ export function buildEvents(
       },
     ];
   });
+  const isShown = ({ atMs }: { readonly atMs: number }): boolean =>
+    atMs >= first.startedAtMs && atMs <= last.startedAtMs;
   const ofUser = notes
     .map(({ noteId, on, text }) => ({
       atMs: startOfDay(on, language.format.zone),
@@ -67,8 +127,9 @@ export function buildEvents(
       consequence: 'Your note.',
       noteId,
     }))
-    .filter(({ atMs }) => atMs >= first.startedAtMs && atMs <= last.startedAtMs);
-  return [...ofRuns, ...ofUser].sort((a, b) => a.atMs - b.atMs);
+    .filter(isShown);
+  const told = story === null ? [] : storyEvents(story, language).filter(isShown);
+  return [...ofRuns, ...ofUser, ...told].sort((a, b) => a.atMs - b.atMs);
 }
 
 /** Events as the chart marks them: a single one in words, several by numbers that a list beside it explains. */
@@ -125,6 +186,7 @@ export function buildTrend(
   runs: readonly ScoredRun[],
   events: readonly TrendEvent[],
   steps: StepsByPair | null,
+  frame: readonly FrameBand[] = [],
 ): Trend | null {
   const own = brands.find(({ isOwn }) => isOwn);
   const last = runs.at(-1);
@@ -152,5 +214,6 @@ export function buildTrend(
       change: changeAt(run, index),
     })),
     events: markEvents(events),
+    ...(frame.length === 0 ? {} : { frame }),
   };
 }

@@ -1,20 +1,17 @@
 /** Where what is told of a client can be seen. */
 import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
 import type { ClientStory } from '../../../../shared/analysis/series/story.ts';
+import type { StoryPeriod } from '../../../../shared/domain/story-period.ts';
 import type { ProjectPlace } from '../../../../shared/ipc/contract.ts';
 import { compareLink, evidenceLink } from '../../finding-links.ts';
 
-/** The evidence of a client's first finding, or the comparison of the newest run with the last one before the period; null where nothing is compared. */
+/** The evidence of a client's first finding, or the comparison of both sides of the frame; null where nothing is compared. */
 export function evidenceOf(
   place: ProjectPlace,
   { before, after, runIds, findings }: ClientStory,
+  period: StoryPeriod | null,
 ): { href: string } | null {
   const [finding] = toldFindings(findings);
-  if (finding !== undefined) return evidenceLink(place, finding, runIds);
-  const newest = runIds.at(-1);
-  if (newest === undefined || before === null || after === null) return null;
-  return compareLink(
-    { connection: place.connection, projectId: place.projectId },
-    { before: runIds.at(-after.runs - 1) ?? null, newest },
-  );
+  if (finding !== undefined) return evidenceLink(place, finding, runIds, period);
+  return before === null || after === null ? null : compareLink(place, period);
 }

@@ -96,6 +96,14 @@ describe('the chart of where a change came from', () => {
     expect(config.data.datasets[0]?.data).toEqual([null, [35, 42], null, null]);
     expect(config.data.datasets[0]?.backgroundColor).toBe(THEME.own);
   });
+
+  it('never draws a loss in the colour of the brand that had it', () => {
+    const { config } = buildBreakdownChart(
+      inputOf({ from: 35, movement: -7, effect: 2, low: -13, high: -1 }),
+      THEME,
+    );
+    expect(config.data.datasets[0]?.backgroundColor).not.toBe(THEME.own);
+  });
 });
 
 describe('the breakdown of a comparison', () => {

@@ -83,6 +83,27 @@ describe('a change between two runs is a fact of these two runs', () => {
     }
   });
 
+  it('has one interval, in the breakdown as beside it, however far runs wander', () => {
+    // Its runs go twice as far as their answers alone would.
+    const facts = {
+      brands: { 'brand-0': { visibility: { square: 80, variance: 20 } } },
+      platforms: {},
+      topics: {},
+    };
+    const history: ComparedRun['history'] = { kept: null, steps: Array.from({ length: 8 }, () => facts) };
+    const runs = [run(0), { ...run(2, { shift: 0.1 }), history }];
+    const { overall, decomposition } = buildComparison(runs, { resamples: 200 });
+    const change = overall!.brands[0]!.changes.visibility;
+    expect(overall!.noise?.runSdPoints).toBeGreaterThan(1);
+    expect(decomposition?.reroutedPairs).toBe(0);
+    expect(decomposition?.movement).toEqual(change);
+    // Of part of the answers only it is another change.
+    const rerouted = buildComparison([runs[0]!, run(2, { shift: 0.1, route: 'fallback' })], {
+      resamples: 200,
+    });
+    expect(rerouted.decomposition?.movement.difference).toBeNull();
+  });
+
   it('does not call it a move that rivals were added', () => {
     const rows = drawRows({ seed: 1, prompts: 30, platforms: FOUR });
     // The same answers, read by a service that does not know the rival yet: everybody behind it moves up.

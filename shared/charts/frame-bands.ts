@@ -1,0 +1,59 @@
+/** The frame behind a trend: the time that is judged and the time that it is judged against, as two bands of grey. */
+import { cssFont, pixelFor, type DrawnChart } from './canvas.ts';
+import type { ChartPlugin } from './plugins.ts';
+import type { ChartTheme } from './theme.ts';
+import { mixColours } from '../format/contrast.ts';
+
+/** A side of the frame, from its first run to its last. */
+export type FrameBand = {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly isJudged: boolean;
+  /** Said at its foot. */
+  readonly label: string;
+};
+
+/** Half of the week between two runs, so that the band of a single run has a width. */
+const BESIDE_MS = 3.5 * 86_400_000;
+const ABOVE_AXIS_PX = 5;
+
+/** Flat tints print and copy alike; the judged side is the darker one. */
+export const bandColour = ({ text, background }: ChartTheme, isJudged: boolean): string =>
+  mixColours(text, background, isJudged ? 0.11 : 0.05);
+
+/** Draws the sides of a frame behind everything else. */
+export function frameBandsPlugin(bands: readonly FrameBand[], theme: ChartTheme): ChartPlugin {
+  const edgesOf = (chart: DrawnChart, { fromMs, toMs }: FrameBand): readonly [number, number] => {
+    const { left, right } = chart.chartArea;
+    const at = (ms: number): number => Math.min(right, Math.max(left, pixelFor(chart, 'x', ms)));
+    return [at(fromMs - BESIDE_MS), at(toMs + BESIDE_MS)];
+  };
+  return {
+    id: 'frameBands',
+    beforeDraw: (chart) => {
+      const { ctx, chartArea } = chart;
+      ctx.save();
+      for (const band of bands) {
+        const [from, to] = edgesOf(chart, band);
+        ctx.fillStyle = bandColour(theme, band.isJudged);
+        ctx.fillRect(from, chartArea.top, to - from, chartArea.bottom - chartArea.top);
+      }
+      ctx.restore();
+    },
+    afterDatasetsDraw: (chart) => {
+      const { ctx, chartArea } = chart;
+      ctx.save();
+      ctx.textAlign = 'center';
+      ctx.textBaseline = 'alphabetic';
+      ctx.fillStyle = theme.textMuted;
+      ctx.font = cssFont(theme.fontFamily, theme.fontSizes.axis);
+      for (const band of bands) {
+        const [from, to] = edgesOf(chart, band);
+        // In a band that is too narrow the words would stand over its neighbour.
+        if (ctx.measureText(band.label).width > to - from) continue;
+        ctx.fillText(band.label, (from + to) / 2, chartArea.bottom - ABOVE_AXIS_PX);
+      }
+      ctx.restore();
+    },
+  };
+}

@@ -1,0 +1,188 @@
+/**
+ * One frame, one story: a consultant goes from the portfolio to the client, to the comparison and to the answers, and meets the same
+ * finding with the same figures. Clicks are counted.
+ */
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { buildFormatter } from '../../shared/format/format.ts';
+import { monthOf } from '../../shared/format/calendar.ts';
+import { useSampleScreens } from '../helpers/sample-screens.ts';
+
+const format = buildFormatter('en-GB');
+const CLIENT = 'Veltaboard';
+const PLATFORM = 'zeta_app';
+const READY = '.compare:not([aria-busy=true])';
+
+const wordsOf = async (place: Locator): Promise<string> =>
+  (await place.innerText()).replaceAll(/\s+/g, ' ').trim();
+
+/** Answers of one platform in some runs, and those of them that name the own brand. */
+const NAMED = `
+SELECT count(*) AS answers, sum(EXISTS (
+  SELECT 1 FROM v_response_mention m WHERE m.response_id = s.response_id AND m.is_own = 1)) AS named
+FROM v_response s WHERE s.platform = ? AND s.run_id IN (SELECT value FROM json_each(?))`;
+
+describe('a client that fell', () => {
+  const screens = useSampleScreens({ projects: [CLIENT, 'Azurelle Hotels'] });
+  let clicks = 0;
+  const click = async (place: Locator): Promise<void> => {
+    clicks += 1;
+    await place.click();
+  };
+  const openPortfolio = async (query = ''): Promise<void> => {
+    await screens.page.setViewportSize({ width: 1280, height: 900 });
+    await screens.goto(`#/portfolio${query}`);
+    await row().getByText(`${PLATFORM} names ${CLIENT} less often`).waitFor();
+    clicks = 0;
+  };
+  const row = (): Locator => screens.page.getByRole('row', { name: new RegExp(`^${CLIENT}`) });
+  const main = (): Locator => screens.page.getByRole('main');
+  const runIds = (from: number, to: number): string[] =>
+    screens
+      .rows(
+        `SELECT run_id FROM v_run WHERE project_id = ? AND status = 'completed' ORDER BY started_at DESC`,
+        screens.projectId(CLIENT),
+      )
+      .slice(from, to)
+      .map((found) => String(found['run_id']));
+  const namedIn = (runs: readonly string[]): { named: number; answers: number } => {
+    const [found] = screens.rows(NAMED, PLATFORM, JSON.stringify(runs));
+    return { named: Number(found?.['named']), answers: Number(found?.['answers']) };
+  };
+
+  it('is the same finding with the same figures on the row, the overview, the comparison and the answers', async () => {
+    const { page } = screens;
+    await openPortfolio();
+    const said = await wordsOf(row());
+    const [lead = ''] = /zeta_app names Veltaboard less often: \d+% to \d+%\./.exec(said) ?? [];
+    const [change = ''] = /−\d+\.\d/.exec(said) ?? [];
+    expect(lead).not.toBe('');
+    // Both sides, counted beside the program.
+    const [before, after] = [namedIn(runIds(4, 8)), namedIn(runIds(0, 4))];
+    const pct = ({ named, answers }: typeof before): number => (100 * named) / answers;
+    expect(lead).toContain(`${format.decimal(pct(before), 0)}% to ${format.decimal(pct(after), 0)}%`);
+
+    await click(page.getByRole('link', { name: CLIENT, exact: true }).first());
+    await main().getByText(`${change} pts`).waitFor();
+    const overview = await wordsOf(main());
+    expect(overview).toContain(`${lead} Visibility in the last 4 weeks`);
+    expect(overview).toContain(`(${change} points, beyond noise)`);
+    expect(await wordsOf(main().locator('.kpi').first())).toContain(`${change} pts`);
+
+    await click(main().getByRole('link', { name: 'Compare', exact: true }));
+    await page.locator(READY).waitFor();
+    expect(await wordsOf(page.getByRole('row', { name: /^Visibility %/ }))).toContain(change);
+    expect(await page.getByText('4 runs pooled', { exact: true }).count()).toBe(2);
+    const platform = await wordsOf(page.getByRole('row', { name: new RegExp(`^${PLATFORM}`) }).first());
+    for (const side of [before, after]) {
+      expect(platform).toContain(format.pct(pct(side), side.answers));
+    }
+
+    await page.goBack();
+    await click(main().getByRole('link', { name: /^Answers: zeta_app/ }));
+    await main().getByText('asked on both sides').waitFor();
+    const evidence = await wordsOf(main());
+    expect(evidence).toContain(lead);
+    for (const { named, answers } of [before, after]) {
+      expect(evidence).toContain(`${String(named)} of ${String(answers)}`);
+    }
+  });
+
+  it('takes the period along that was chosen on the portfolio', async () => {
+    const { page } = screens;
+    await openPortfolio('?period=13-weeks');
+    await click(page.getByRole('link', { name: CLIENT, exact: true }).first());
+    await main().getByRole('button', { name: 'Last 13 weeks' }).waitFor();
+    await main().getByText('Visibility in the last 13 weeks').waitFor();
+    const [change = ''] = /[−+]\d+\.\d|0\.0/.exec(await wordsOf(main().locator('.kpi').first())) ?? [];
+    await click(main().getByRole('link', { name: 'Compare', exact: true }));
+    await page.locator(READY).waitFor();
+    expect(page.url()).toContain('compare?period=13-weeks');
+    expect(await page.getByText('13 runs pooled', { exact: true }).count()).toBe(2);
+    expect(await wordsOf(page.getByRole('row', { name: /^Visibility %/ }))).toContain(change);
+    await click(page.getByRole('navigation').getByRole('link', { name: 'Overview' }));
+    await main().getByRole('button', { name: 'Last 13 weeks' }).waitFor();
+    await click(main().getByRole('link', { name: /^Answers: zeta_app/ }));
+    await main().getByText('asked on both sides').waitFor();
+    expect(page.url()).toContain('evidence?period=13-weeks&finding=');
+  });
+
+  it('says which client fell at once, and why after one click', async () => {
+    const { page } = screens;
+    await openPortfolio();
+    expect(clicks).toBe(0);
+    expect(await wordsOf(main())).toMatch(/Veltaboard has lost zeta_app/);
+    await click(page.getByRole('link', { name: CLIENT, exact: true }).first());
+    await main().getByText(`${PLATFORM} names ${CLIENT} less often`).first().waitFor();
+    expect(clicks).toBe(1);
+  });
+
+  it('shows a lost prompt before and after it in two clicks, the next by a key, and quotes both', async () => {
+    const { page } = screens;
+    await openPortfolio();
+    await click(page.getByRole('link', { name: CLIENT, exact: true }).first());
+    await click(main().getByRole('link', { name: /^Answers: zeta_app/ }));
+    const columns = main().locator('.columns section');
+    await columns
+      .nth(1)
+      .getByText(/Named, in order/)
+      .waitFor();
+    expect(clicks).toBe(2);
+    const isOwnNamed = async (at: number): Promise<boolean> =>
+      (await columns.nth(at).getByText('own brand').count()) > 0;
+    const days = async (): Promise<readonly string[]> =>
+      await columns.getByRole('heading', { level: 2 }).allInnerTexts();
+    const [first, second] = await days();
+    expect(first).toMatch(/^Before: run of/);
+    expect(second).toMatch(/^After: run of/);
+    const read: string[] = [];
+    for (let pair = 0; pair < 3; pair += 1) {
+      await screens.settle();
+      expect([await isOwnNamed(0), await isOwnNamed(1)]).toEqual([true, false]);
+      read.push(await wordsOf(main().locator('[aria-current]').first()));
+      await page.keyboard.press('j');
+    }
+    expect(new Set(read).size).toBe(3);
+    // The lost first: what was named in all answers before and in none after.
+    expect(read[0]).toMatch(/(\d) of \1 → 0 of \d/);
+    await screens.settle();
+    await page.keyboard.press('q');
+    await page.getByRole('dialog', { name: 'Add to a report' }).getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.url()).toContain('#/reports/');
+    await page.goBack();
+    await page.keyboard.press('Escape');
+    await main()
+      .getByRole('region', { name: /^Findings/ })
+      .waitFor();
+  });
+
+  it('compares August with November in three clicks, months first, found by three letters', async () => {
+    const { page } = screens;
+    await screens.open(CLIENT, { tab: 'compare' });
+    await page.locator(READY).waitFor();
+    clicks = 0;
+    const [newest, oldest] = screens
+      .rows(
+        `SELECT started_at FROM v_run WHERE project_id = ? AND status = 'completed' ORDER BY started_at DESC`,
+        screens.projectId(CLIENT),
+      )
+      .map((found) => monthOf(Date.parse(String(found['started_at'])), 'UTC'))
+      .filter((month, at, all) => all.filter((one) => one === month).length > 1 && all.indexOf(month) === at)
+      .flatMap((month, at) => (at === 0 || at === 3 ? [month] : []));
+    const [late, early] = [format.monthOfYear(newest ?? ''), format.monthOfYear(oldest ?? '')];
+    await click(main().getByRole('button', { name: 'Choose both sides' }));
+    const field = page.getByRole('combobox');
+    await field.fill(early.slice(0, 3));
+    expect(await page.getByRole('option').first().innerText()).toContain(early);
+    await field.fill('');
+    await click(page.getByRole('option', { name: new RegExp(`^${early}`) }));
+    // Both sides begin with months.
+    expect(await page.getByRole('option').first().innerText()).toMatch(/\(\d runs\)/);
+    await click(page.getByRole('option', { name: new RegExp(`^${late}`) }));
+    await page.locator(READY).getByText(early).first().waitFor();
+    expect(clicks).toBe(3);
+    expect(page.url()).toContain(`runs=${String(oldest)},${String(newest)}`);
+    expect(await wordsOf(main())).toContain(late);
+  });
+});
