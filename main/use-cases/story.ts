@@ -270,7 +270,7 @@ export function tellClient(
     ownBrand: history.at(-1)?.figures.brands.find(({ isOwn }) => isOwn)?.name ?? project.name,
     runIds: idsOf(completed.filter((run) => looked.has(run))),
     ...tellStory(comparison, withTold(tellFrame(history, frame.judged.length, comparison), told), {
-      after: sides.after,
+      ...sides,
       picked,
     }),
   };

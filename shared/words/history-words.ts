@@ -108,6 +108,8 @@ export const ENGLISH_HISTORY = {
       `${platform} names ${brand} ${isUp ? 'more' : 'less'} often: ${levels}`,
     topic: (brand: string, topic: string, isUp: boolean, levels: string) =>
       `${brand} ${isUp ? 'gains' : 'loses'} ground on “${topic}”: ${levels}`,
+    explains: (platform: string, brand: string, isUp: boolean, from: string, to: string) =>
+      `${platform} explains the ${isUp ? 'gain' : 'fall'}: it names ${brand} in ${to} of its answers, ${isUp ? 'up' : 'down'} from ${from}`,
     overtakes: (first: string, second: string) => `${first} overtakes ${second}`,
     /** What began before the time that is judged, and still holds at its end. */
     standing: {

@@ -56,13 +56,13 @@ function describe(story: ProjectStory): readonly string[] {
   const language = languageIn(story.zone);
   const { comparison, problem } = story;
   const own = comparison?.brands[0];
+  const headline = clientHeadline(story, language);
   const change = brandChange(comparison, own?.brandId ?? '', 'visibility');
   return [
     `${story.project}: ${comparison === null ? 'nothing to compare with yet' : labelOf(story)}`,
     '',
-    ...(problem === null
-      ? [`${clientHeadline(story, language) ?? ''}.`]
-      : [findingsProblemSentence(problem, language)]),
+    ...(headline === null ? [] : [`${headline}.`]),
+    ...(problem === null ? [] : [findingsProblemSentence(problem, language)]),
     ...(change.verdict.kind === 'none'
       ? []
       : [`Visibility ${movement(change, language.format, language.words)}.`]),

@@ -1,4 +1,5 @@
 /** What a change is known to be, and what is not known of it: from the comparison and the findings. */
+import { divideAmongPlatforms, type PlatformPart } from '../../../shared/analysis/compare/platform-parts.ts';
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import {
@@ -11,7 +12,6 @@ import { breaksSentence, effectSentences, totalsSentence } from '../../../shared
 import type { ContentContext } from './context.ts';
 import { quietWords } from './quiet.ts';
 import type { Span } from './span.ts';
-import { divideAmongPlatforms, type PlatformPart } from './waterfall.ts';
 
 type Base = Omit<ContentContext, 'outline'>;
 
@@ -67,7 +67,7 @@ function told(finding: Finding, context: Base): string {
 export function whatWeKnow(span: Span | null, context: Base): string[] {
   const { findings } = context.figures;
   if (span === null) return [findingsProblemSentence('single-run', context)];
-  const parts = divideAmongPlatforms(span, context) ?? [];
+  const parts = divideAmongPlatforms(span.comparison, { from: span.from, to: context.run }) ?? [];
   const noise = noiseSentence(findings, context);
   // What goes with a larger finding is told here: the others stand on the chart and on pages of their own.
   const along = findings.findings
@@ -94,7 +94,7 @@ export function whatWeDoNotKnow(span: Span | null, own: BrandFigures | null, con
   const { findings, wouldShowPoints } = figures.findings;
   if (span === null) return [];
   const { comparison } = span;
-  const parts = divideAmongPlatforms(span, context) ?? [];
+  const parts = divideAmongPlatforms(span.comparison, { from: span.from, to: context.run }) ?? [];
   const names = (some: readonly PlatformPart[]): string =>
     words.list(some.map(({ row }) => format.platform(row.id)));
   const moved = parts.filter((part) => isMoved(part) && !part.isRerouted);

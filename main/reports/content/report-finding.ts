@@ -1,5 +1,13 @@
+import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
-import { brandClaim, findingClaim, type Claim } from '../../../shared/reports/claim.ts';
+import {
+  frameFigures,
+  headlineOf,
+  isBeyondNoise,
+  type FrameFigures,
+  type Headline,
+} from '../../../shared/analysis/findings/headline.ts';
+import { brandClaim, findingClaim, rowClaim, type Claim } from '../../../shared/reports/claim.ts';
 import { periodKind } from '../../../shared/domain/report-period.ts';
 import { toldFindings, type StoryFinding } from '../../../shared/analysis/findings/story.ts';
 import {
@@ -8,11 +16,9 @@ import {
   type Finding as PageFinding,
 } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
-import { findingHeadline, storyHeadline } from '../../../shared/words/summary.ts';
+import { findingHeadline, writeHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
-import { explainingPlatform } from './explaining-platform.ts';
 import { spanOf } from './span.ts';
-import { hasMovedFigure } from './quiet.ts';
 
 /** What a cover says below the headline: since when and from how much, or how the run reported on stands. */
 export function coverLede(context: Omit<ContentContext, 'outline'>): string {
@@ -49,23 +55,42 @@ function isAboutMonth({ period, figures, newest }: Omit<ContentContext, 'outline
   return spanMs >= 2 * WEEK_MS && spanMs <= 6 * WEEK_MS;
 }
 
-/** What the headline states: the heaviest finding, or how visibility went; null where somebody wrote it, or nothing is compared. */
+/** A comparison of the report with the own brand's figures in it; the last one where none has moved. */
+function framesOf(context: Omit<ContentContext, 'outline'>): {
+  readonly comparison: Comparison | null;
+  readonly figures: FrameFigures;
+} {
+  const { before, figures, run } = context;
+  const { sinceBaseline, sinceFirst } = figures.changes;
+  const span = spanOf(context);
+  const whole = frameFigures(sinceFirst, span === null ? null : { from: span.from, to: run });
+  // What moved since the first run is the longer story; of the other key figures, the tiles tell the last step.
+  if (whole.changes !== null && isBeyondNoise(whole.changes.visibility)) {
+    return { comparison: sinceFirst, figures: whole };
+  }
+  const sides = before === null ? null : { from: before, to: run };
+  return { comparison: sinceBaseline, figures: frameFigures(sinceBaseline, sides) };
+}
+
+/** The fact that a report says first; null where nothing can be told. */
+export const reportFact = (context: Omit<ContentContext, 'outline'>): Headline | null =>
+  headlineOf(context.figures.findings, framesOf(context).figures);
+
+/** What the headline states; null where somebody wrote it, or nothing is compared. */
 export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim | null {
-  const { figures, own, headlines } = context;
-  if (headlines['summary'] !== undefined) return null;
-  if (context.isPitch) return null;
+  const { figures, own, headlines, format } = context;
+  if (headlines['summary'] !== undefined || context.isPitch) return null;
   const { headline } = findReport(context);
-  const [top] = toldFindings(figures.findings.findings);
-  if (top !== undefined) return findingClaim(top, figures.project.ownBrand, headline);
-  const { sinceFirst } = figures.changes;
-  if (own === null || sinceFirst === null) return null;
-  return brandClaim(
-    own,
-    'visibility',
-    sinceFirst,
-    brandChange(sinceFirst, own.brandId, 'visibility'),
-    headline,
-  );
+  const { comparison } = framesOf(context);
+  const fact = reportFact(context);
+  if (fact?.kind === 'finding') return findingClaim(fact.finding, figures.project.ownBrand, headline);
+  if (own === null || comparison === null) return null;
+  if (fact?.kind === 'platform') {
+    const subject = { brand: own.name, platform: format.platform(fact.platform) };
+    return rowClaim(subject, ['platforms', fact.platform], comparison, fact.change, headline);
+  }
+  const figure = fact?.kind === 'figure' ? fact.figure : 'visibility';
+  return brandClaim(own, figure, comparison, brandChange(comparison, own.brandId, figure), headline);
 }
 
 /** What a report says first: on its cover, and as the headline of its summary. */
@@ -74,21 +99,11 @@ export function findReport(context: Omit<ContentContext, 'outline'>): PageFindin
   // A prospect hears how it stands against rivals: what moved before anybody looked is no news to it.
   if (context.isPitch) return rivalsFinding(figures, context);
   const visibility = visibilityFinding(figures, context);
-  const findings = toldFindings(figures.findings.findings);
-  const headline = storyHeadline(
-    { problem: figures.findings.problem, findings },
-    figures.project.ownBrand,
-    isAboutMonth(context),
-    context,
-  );
-  // A steady period is none where a key figure below is called beyond noise: its own page says how it stands.
-  const isSteady = findings.length === 0;
-  const span = spanOf(context);
-  const explained = isSteady && span?.comparison.problem === null ? explainingPlatform(span, context) : null;
-  if (explained === null && (headline === null || (isSteady && hasMovedFigure(context)))) return visibility;
+  const fact = reportFact(context);
+  if (fact === null) return visibility;
   // The level and its change, as the next page judges them.
   return {
-    headline: explained ?? headline ?? visibility.headline,
+    headline: writeHeadline(fact, figures.project.ownBrand, isAboutMonth(context), context),
     lede: [words.sentence(visibility.headline), visibility.lede]
       .filter((part) => part !== '')
       .join(words.marks.space),

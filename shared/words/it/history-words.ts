@@ -1,6 +1,6 @@
 /** The sentences of what a project's history tells, in Italian; see the English ones. */
 import type { HistoryWords } from '../history-words.ts';
-import { from as fromFigure, onDay, sinceDay, to as toFigure } from './articles.ts';
+import { from as fromFigure, inThe, onDay, sinceDay, the, to as toFigure } from './articles.ts';
 
 /** Italian. */
 export const ITALIAN_HISTORY: HistoryWords = {
@@ -95,6 +95,8 @@ export const ITALIAN_HISTORY: HistoryWords = {
       `${platform} menziona ${isUp ? 'di più' : 'di meno'} ${brand}: ${levels}`,
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'guadagna' : 'perde'} terreno su «${topic}»: ${levels}`,
+    explains: (platform, brand, isUp, from, to) =>
+      `${platform} spiega ${isUp ? 'l’aumento' : 'il calo'}: menziona ${brand} ${inThe(to)} delle sue risposte, prima era ${the(from)}`,
     overtakes: (first, second) => `${first} supera ${second}`,
     standing: {
       moved: (brand, isUp, levels, since) =>

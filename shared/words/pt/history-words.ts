@@ -91,6 +91,8 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
       `${platform} menciona ${isUp ? 'mais' : 'menos'} ${brand}: ${levels}`,
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'ganha' : 'perde'} terreno em «${topic}»: ${levels}`,
+    explains: (platform, brand, isUp, from, to) =>
+      `${platform} explica a ${isUp ? 'subida' : 'queda'}: menciona ${brand} em ${to} das suas respostas, antes ${from}`,
     overtakes: (first, second) => `${first} ultrapassa ${second}`,
     standing: {
       moved: (brand, isUp, levels, since) =>
