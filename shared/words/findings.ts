@@ -142,6 +142,19 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
   };
 }
 
+/** How the own brand stands among all of a run by share of voice, with the ranks that tests allow; null where none is named. */
+export function voiceStanding(run: RunStandings): {
+  readonly verdict: 'leads' | 'behind' | 'level';
+  readonly row: ReturnType<typeof voiceStandings>[number];
+} | null {
+  const standings = voiceStandings(run);
+  const row = standings.find(({ item }) => item.isOwn);
+  if (row === undefined) return null;
+  const hasTied = standings.some((other) => other !== row && other.rank.best === 1);
+  const verdict = row.rank.best > 1 ? 'behind' : row === standings[0] && !hasTied ? 'leads' : 'level';
+  return { verdict, row };
+}
+
 /** The rivals' page. */
 export function rivalsFinding(figures: RunsOfProject, language: Language): Finding {
   const { format, words } = language;
@@ -155,14 +168,15 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
   const place = standings.find((row) => row.item.isOwn);
   if (own === null || leader === undefined || place === undefined) return say.noMention;
   const share = say.share(format.pct(100 * place.estimate.value, allMentions(run)));
-  const tied = standings.filter((row) => row.rank.best === 1 && row !== leader);
-  const headline = leader.item.isOwn
-    ? tied.length === 0
+  const verdict = voiceStanding(run)?.verdict;
+  const headline =
+    verdict === 'leads'
       ? say.leads(named(own), share)
-      : say.unsettled(named(own), share)
-    : place.rank.best === 1
-      ? say.notProvenBehind(named(own), share)
-      : say.trails(named(leader.item), named(own), share);
+      : verdict === 'behind'
+        ? say.trails(named(leader.item), named(own), share)
+        : leader.item.isOwn
+          ? say.unsettled(named(own), share)
+          : say.notProvenBehind(named(own), share);
   const change = sinceBaseline === null ? null : brandChange(sinceBaseline, own.brandId, 'shareOfVoice');
   const moved =
     change === null

@@ -7,12 +7,20 @@ import {
   type FrameFigures,
   type Headline,
 } from '../../../shared/analysis/findings/headline.ts';
-import { brandClaim, findingClaim, rowClaim, type Claim } from '../../../shared/reports/claim.ts';
+import { inPercent } from '../../../shared/analysis/intervals/interval.ts';
+import {
+  brandClaim,
+  findingClaim,
+  rowClaim,
+  standingClaim,
+  type Claim,
+} from '../../../shared/reports/claim.ts';
 import { periodKind } from '../../../shared/domain/report-period.ts';
 import { toldFindings, type StoryFinding } from '../../../shared/analysis/findings/story.ts';
 import {
   rivalsFinding,
   visibilityFinding,
+  voiceStanding,
   type Finding as PageFinding,
 } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
@@ -78,19 +86,30 @@ export const reportFact = (context: Omit<ContentContext, 'outline'>): Headline |
 
 /** What the headline states; null where somebody wrote it, or nothing is compared. */
 export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim | null {
-  const { figures, own, headlines, format } = context;
-  if (headlines['summary'] !== undefined || context.isPitch) return null;
+  const { figures, own, headlines } = context;
+  if (headlines['summary'] !== undefined) return null;
+  if (context.isPitch) return rivalsClaim(context);
   const { headline } = findReport(context);
   const { comparison } = framesOf(context);
   const fact = reportFact(context);
   if (fact?.kind === 'finding') return findingClaim(fact.finding, figures.project.ownBrand, headline);
   if (own === null || comparison === null) return null;
   if (fact?.kind === 'platform') {
-    const subject = { brand: own.name, platform: format.platform(fact.platform) };
+    const subject = { brand: own.name, platform: fact.platform };
     return rowClaim(subject, ['platforms', fact.platform], comparison, fact.change, headline);
   }
   const figure = fact?.kind === 'figure' ? fact.figure : 'visibility';
-  return brandClaim(own, figure, comparison, brandChange(comparison, own.brandId, figure), headline);
+  const claim = brandClaim(own, figure, comparison, brandChange(comparison, own.brandId, figure), headline);
+  return fact?.kind === 'quiet' ? { ...claim, verdict: 'steady' } : claim;
+}
+
+/** What the rivals' headline states of the own brand; null where no answer names a brand. */
+export function rivalsClaim(context: Omit<ContentContext, 'outline'>): Claim | null {
+  const standing = voiceStanding(context.run);
+  if (standing === null) return null;
+  const { verdict, row } = standing;
+  const { headline } = rivalsFinding(context.figures, context);
+  return standingClaim(row.item, inPercent(row.estimate), row.rank, context.figures, [verdict, headline]);
 }
 
 /** What a report says first: on its cover, and as the headline of its summary. */

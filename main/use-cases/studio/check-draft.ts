@@ -1,7 +1,7 @@
 /** What should be mended or known before a report goes out, told beside the section that it is about. */
 import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
-import { comparisonsOf, type ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
-import { comparedFrame, findDisagreements } from '../../../shared/reports/claim.ts';
+import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
+import { findDisagreements, framesOf } from '../../../shared/reports/claim.ts';
 import { contrastRatio } from '../../../shared/format/contrast.ts';
 import { findContradictions } from '../../../shared/reports/claims.ts';
 import { readCommentary } from '../../../shared/reports/commentary.ts';
@@ -81,8 +81,7 @@ function checkWords({ spec, figures }: CheckedDraft): ReportCheck[] {
 
 /** Statements on the pages that cannot both be. */
 function checkClaims({ figures, rendered: { claims } }: CheckedDraft): ReportCheck[] {
-  const frames = comparisonsOf(figures).map(comparedFrame);
-  return findDisagreements(claims, frames).map(({ what, claims: [first, other] }) => ({
+  return findDisagreements(claims, framesOf(figures)).map(({ what, claims: [first, other] }) => ({
     code: 'disagreement',
     weight: 'mend',
     section: first?.section ?? null,

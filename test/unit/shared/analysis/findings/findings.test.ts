@@ -103,11 +103,36 @@ describe('findings', () => {
     expect(noiseOf({ runs: 7 })).toMatchObject({ runSdPoints: expect.any(Number) as number });
   });
 
-  it('write shares with a decimal where they would lie another distance apart without', () => {
-    const restOf = (from: number, to: number): string =>
-      findingSentence(findingOf({ kind: 'level', from, to, change: to - from }), 'Own', LANGUAGE).rest;
-    expect(restOf(50.6, 42.3)).toContain('50.6% of answers before, 42.3% since');
-    expect(restOf(48.2, 42.1)).toContain('48% of answers before, 42% since');
+  it('write shares and what lies between them so that they add up as written', () => {
+    const said = (from: number, to: number): readonly [string, string] => {
+      const finding = findingOf({ kind: 'level', about: { platform: null }, from, to, change: to - from });
+      const { lead, rest } = findingSentence(finding, 'Own', LANGUAGE);
+      return [lead, rest];
+    };
+    expect(said(50.6, 42.3)).toEqual([
+      'Halden lost 8.3 points',
+      expect.stringContaining('50.6% of answers before, 42.3% since'),
+    ]);
+    expect(said(58.2, 44.1)).toEqual([
+      'Halden lost 14 points',
+      expect.stringContaining('58% of answers before, 44% since'),
+    ]);
+    expect(said(57.44, 44.19)).toEqual([
+      'Halden lost 13 points',
+      expect.stringContaining('57% of answers before, 44% since'),
+    ]);
+    expect(said(57.46, 43.49)).toEqual([
+      'Halden lost 14 points',
+      expect.stringContaining('57% of answers before, 43% since'),
+    ]);
+    for (let from = 20.03; from < 80; from += 1.37) {
+      for (let to = 4.02; to < from; to += 3.11) {
+        const [lead, rest] = said(from, to);
+        const [size = NaN] = (/lost ([\d.]+)/u.exec(lead) ?? []).slice(1).map(Number);
+        const [before = NaN, now = NaN] = [...rest.matchAll(/([\d.]+)%/gu)].map(([, share]) => Number(share));
+        expect(before - size).toBeCloseTo(now, 9);
+      }
+    }
   });
 
   it('say what would have shown where nothing moved', () => {
