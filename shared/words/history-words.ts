@@ -108,6 +108,10 @@ export const ENGLISH_HISTORY = {
       `${platform} names ${brand} ${isUp ? 'more' : 'less'} often: ${levels}`,
     topic: (brand: string, topic: string, isUp: boolean, levels: string) =>
       `${brand} ${isUp ? 'gains' : 'loses'} ground on “${topic}”: ${levels}`,
+    level: (brand: string, share: string | null) =>
+      share === null
+        ? `No clear change in how often ${brand} is named`
+        : `${brand} is named in ${share} of answers, with no clear change`,
     explains: (platform: string, brand: string, isUp: boolean, from: string, to: string) =>
       `${platform} explains the ${isUp ? 'gain' : 'fall'}: it names ${brand} in ${to} of its answers, ${isUp ? 'up' : 'down'} from ${from}`,
     overtakes: (first: string, second: string) => `${first} overtakes ${second}`,

@@ -1,5 +1,5 @@
 /** What is said first of a client: the heaviest finding of its story as a newspaper would. */
-import type { Headline } from '../analysis/findings/headline.ts';
+import { isBeyondNoise, type Headline } from '../analysis/findings/headline.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
 import { shortName } from '../format/short-name.ts';
 import { findingSentence, sizeInPoints, writeShare } from './history-findings.ts';
@@ -57,31 +57,19 @@ export function findingHeadline(finding: StoryFinding, ownBrand: string, languag
   return (finding.status === 'standing' ? leadOfStanding : leadOfNew)(finding, ownBrand, language);
 }
 
-/** The headline of a key figure that moved beyond noise, with no finding that tells of it. */
+/** How visibility stands, and how it changed where that is beyond noise. */
 function figureHeadline(
-  { figure, from, to, change: { difference } }: Extract<Headline, { kind: 'figure' }>,
+  { from, to, change }: Extract<Headline, { kind: 'figure' }>,
   ownBrand: string,
   language: Language,
 ): string {
   const { lead, summary } = language.words.history;
   const own = shortName(ownBrand, MOST_NAME);
-  const isUp = (difference ?? 0) > 0;
-  const levels =
-    from === null || to === null
-      ? null
-      : summary.levels(writeShare(from, language), writeShare(to, language));
-  switch (figure) {
-    case 'visibility':
-      return levels === null
-        ? lead.moved(own, isUp, sizeInPoints(difference ?? 0, language))
-        : summary.moved(own, isUp, levels);
-    case 'shareOfVoice':
-      return [lead.voice(own, isUp), ...(levels === null ? [] : [levels])].join(language.words.marks.colon);
-    case 'sentiment':
-      return lead.sentiment(own, isUp);
-    case 'position':
-      return lead.position(own, isUp);
-  }
+  const isUp = (change.difference ?? 0) > 0;
+  if (!isBeyondNoise(change)) return summary.level(own, to === null ? null : writeShare(to, language));
+  return from === null || to === null
+    ? lead.moved(own, isUp, sizeInPoints(change.difference ?? 0, language))
+    : summary.moved(own, isUp, summary.levels(writeShare(from, language), writeShare(to, language)));
 }
 
 /**

@@ -98,8 +98,8 @@ export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim |
     const subject = { brand: own.name, platform: fact.platform };
     return rowClaim(subject, ['platforms', fact.platform], comparison, fact.change, headline);
   }
-  const figure = fact?.kind === 'figure' ? fact.figure : 'visibility';
-  const claim = brandClaim(own, figure, comparison, brandChange(comparison, own.brandId, figure), headline);
+  const change = brandChange(comparison, own.brandId, 'visibility');
+  const claim = brandClaim(own, 'visibility', comparison, change, headline);
   return fact?.kind === 'quiet' ? { ...claim, verdict: 'steady' } : claim;
 }
 

@@ -13,10 +13,13 @@ export type Headline =
   | { readonly kind: 'finding'; readonly finding: StoryFinding }
   /** No finding, but a platform that carries a clear change of visibility. */
   | ({ readonly kind: 'platform' } & Carrier)
-  /** No finding, but a key figure beyond noise; its levels on what both sides share, null where these are not known. */
+  /**
+   * No finding, but a key figure beyond noise: how visibility stands, in percent of what both sides share (null where that is not
+   * known). Its change is unclear where only another figure moved: with four looks at one in twenty, one of them in six unchanged months
+   * would make news.
+   */
   | {
       readonly kind: 'figure';
-      readonly figure: FigureName;
       readonly from: number | null;
       readonly to: number | null;
       readonly change: Change;
@@ -61,8 +64,8 @@ export function frameFigures(comparison: Comparison | null, sides: MeasuredSides
 }
 
 /**
- * What is said first: the heaviest finding that is told; else the platform that carries a clear change, or the first key figure beyond
- * noise; else that nothing moved. Null where nothing can be told.
+ * What is said first: the heaviest finding that is told; else how visibility changed, or the platform that carries that, where a key figure
+ * is beyond noise; else that nothing moved. Null where nothing can be told.
  */
 export function headlineOf(
   {
@@ -73,11 +76,11 @@ export function headlineOf(
 ): Headline | null {
   const [finding] = toldFindings(findings);
   if (finding !== undefined) return { kind: 'finding', finding };
-  const figure = changes === null ? undefined : FIGURES.find((name) => isBeyondNoise(changes[name]));
-  if (changes !== null && figure !== undefined) {
-    if (figure === 'visibility' && carrier !== null) return { kind: 'platform', ...carrier };
-    const [from, to] = [levels.before?.[figure]?.value ?? null, levels.after?.[figure]?.value ?? null];
-    return { kind: 'figure', figure, from, to, change: changes[figure] };
+  if (changes !== null && FIGURES.some((name) => isBeyondNoise(changes[name]))) {
+    const { visibility } = changes;
+    if (isBeyondNoise(visibility) && carrier !== null) return { kind: 'platform', ...carrier };
+    const [from, to] = [levels.before, levels.after].map((side) => side?.visibility?.value ?? null);
+    return { kind: 'figure', from: from ?? null, to: to ?? null, change: visibility };
   }
   return problem === null ? { kind: 'quiet' } : null;
 }

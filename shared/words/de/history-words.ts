@@ -100,6 +100,10 @@ export const GERMAN_HISTORY: HistoryWords = {
     platform: (platform, brand, isUp, levels) => `${platform} nennt ${brand} ${oftener(isUp)}: ${levels}`,
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'gewinnt' : 'verliert'} beim Thema „${topic}“: ${levels}`,
+    level: (brand, share) =>
+      share === null
+        ? `Keine klare Änderung darin, wie oft ${brand} genannt wird`
+        : `${brand} wird in ${share} der Antworten genannt, ohne klare Änderung`,
     explains: (platform, brand, isUp, from, to) =>
       `${platform} erklärt den ${isUp ? 'Zuwachs' : 'Rückgang'}: ${brand} steht nun in ${to} der Antworten dort, zuvor in ${from}`,
     overtakes: (first, second) => `${first} überholt ${second}`,

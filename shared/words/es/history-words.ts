@@ -93,6 +93,10 @@ export const SPANISH_HISTORY: HistoryWords = {
       `${platform} menciona ${isUp ? 'más' : 'menos'} ${brand}: ${levels}`,
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'gana' : 'pierde'} terreno en «${topic}»: ${levels}`,
+    level: (brand, share) =>
+      share === null
+        ? `Sin cambio claro en la frecuencia con que se menciona ${brand}`
+        : `El ${share} de las respuestas menciona ${brand}, sin cambio claro`,
     explains: (platform, brand, isUp, from, to) =>
       `${platform} explica la ${isUp ? 'subida' : 'caída'}: menciona ${brand} en el ${to} de sus respuestas, frente al ${from} anterior`,
     overtakes: (first, second) => `${first} supera a ${second}`,

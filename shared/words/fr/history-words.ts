@@ -104,6 +104,10 @@ export const FRENCH_HISTORY: HistoryWords = {
       `${platform} mentionne ${brand} ${more(isUp)} souvent\u00a0: ${levels}`,
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'gagne' : 'perd'} du terrain sur «\u00a0${topic}\u00a0»\u00a0: ${levels}`,
+    level: (brand, share) =>
+      share === null
+        ? `Pas de changement net dans la fréquence des mentions de ${brand}`
+        : `${share} des réponses mentionnent ${brand}, sans changement net`,
     explains: (platform, brand, isUp, from, to) =>
       `${platform} explique ${isUp ? 'la hausse' : 'la baisse'}\u00a0: ${to} de ses réponses mentionnent ${brand}, contre ${from} auparavant`,
     overtakes: (first, second) => `${first} dépasse ${second}`,

@@ -95,6 +95,10 @@ export const ITALIAN_HISTORY: HistoryWords = {
       `${platform} menziona ${isUp ? 'di più' : 'di meno'} ${brand}: ${levels}`,
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'guadagna' : 'perde'} terreno su «${topic}»: ${levels}`,
+    level: (brand, share) =>
+      share === null
+        ? `Nessun cambiamento chiaro nella frequenza con cui ${brand} è menzionato`
+        : `${brand} è menzionato ${inThe(share)} delle risposte, senza un cambiamento chiaro`,
     explains: (platform, brand, isUp, from, to) =>
       `${platform} spiega ${isUp ? 'l’aumento' : 'il calo'}: menziona ${brand} ${inThe(to)} delle sue risposte, prima era ${the(from)}`,
     overtakes: (first, second) => `${first} supera ${second}`,

@@ -93,6 +93,10 @@ export const DUTCH_HISTORY: HistoryWords = {
     platform: (platform, brand, isUp, levels) => `${platform} noemt ${brand} ${oftener(isUp)}: ${levels}`,
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'wint' : 'verliest'} terrein bij “${topic}”: ${levels}`,
+    level: (brand, share) =>
+      share === null
+        ? `Geen duidelijke verandering in hoe vaak ${brand} wordt genoemd`
+        : `${brand} wordt in ${share} van de antwoorden genoemd, zonder duidelijke verandering`,
     explains: (platform, brand, isUp, from, to) =>
       `${platform} verklaart de ${isUp ? 'stijging' : 'daling'}: ${to} van de antwoorden daar noemt ${brand}, eerst ${from}`,
     overtakes: (first, second) => `${first} haalt ${second} in`,

@@ -91,6 +91,10 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
       `${platform} menciona ${isUp ? 'mais' : 'menos'} ${brand}: ${levels}`,
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'ganha' : 'perde'} terreno em «${topic}»: ${levels}`,
+    level: (brand, share) =>
+      share === null
+        ? `Sem mudança clara na frequência com que ${brand} é mencionada`
+        : `${brand} é mencionada em ${share} das respostas, sem mudança clara`,
     explains: (platform, brand, isUp, from, to) =>
       `${platform} explica a ${isUp ? 'subida' : 'queda'}: menciona ${brand} em ${to} das suas respostas, antes ${from}`,
     overtakes: (first, second) => `${first} ultrapassa ${second}`,
