@@ -212,7 +212,7 @@ export async function planReport(
     headlines: {},
     platformNames: namesOfPlatforms(db, brandKit),
     zone: project.zone,
-    ...toldIn(db, project, runs),
+    ...toldIn(db, project, opened.completed, runs),
   });
   const leftOut = leftOutOf(db, project.id, { kit: brandKit, isClients: request.brand === undefined });
   return { project, chosenKit, spec, place, notesKeptOn: keptOn, leftOut };

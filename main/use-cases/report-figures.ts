@@ -192,7 +192,7 @@ function loadCompared(db: Db, ground: Ground, against: Against): ComparedReport 
           ),
         )
       : tellFrame(history.map(read), frame.judged.length, changes.sinceBaseline);
-  const findings = withTold(told, spec.told);
+  const findings = withTold(told, spec.told, spec.retold);
   const drawn = spec.period === null ? runs : drawnRuns(history, frame, findings);
   const material = loadReportMaterial(db, {
     project,

@@ -129,6 +129,10 @@ export const ENGLISH_HISTORY = {
         `${first} stays ahead of ${second}, as since ${since}`,
       other: (lead: string, since: string) => `${lead}, as since ${since}`,
     },
+    retold: (day: string, brand: string, from: string, to: string, days: string) =>
+      `Our report of ${day} said that ${from} of answers name ${brand}; since the answers of ${days} were analysed again, it is ${to}.`,
+    withdrawn: (day: string, lead: string) =>
+      `Our report of ${day} said: “${lead}”. With all that is known now, this no longer stands out from chance.`,
     told: (day: string) => `As reported on ${day}.`,
     steady: { month: 'A steady month', period: 'A steady period' },
     quiet: (steady: string) => `${steady}: nothing moved by more than chance`,

@@ -10,6 +10,7 @@ import {
   quietSentence,
 } from '../../../shared/words/history-findings.ts';
 import { clientHeadline } from '../../../shared/words/client-story.ts';
+import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { languageIn } from '../../use-cases/as-json/comparison-json.ts';
@@ -30,6 +31,7 @@ function documentOf(story: ProjectStory) {
     project_id: story.projectId,
     frame: frameJson(story.frame, labelOf(story)),
     ...clientJson(story, story.zone),
+    corrections: correctionSentences(story.corrections, story.ownBrand, languageIn(story.zone)),
     problem: story.problem,
     would_show_points: story.wouldShowPoints,
   };
@@ -63,6 +65,7 @@ function describe(story: ProjectStory): readonly string[] {
     '',
     ...(headline === null ? [] : [`${headline}.`]),
     ...(problem === null ? [] : [findingsProblemSentence(problem, language)]),
+    ...correctionSentences(story.corrections, story.ownBrand, language),
     ...(change.verdict.kind === 'none'
       ? []
       : [`Visibility ${movement(change, language.format, language.words)}.`]),

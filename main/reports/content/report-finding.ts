@@ -24,6 +24,7 @@ import {
   type Finding as PageFinding,
 } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
+import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline, writeHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
 import { spanOf } from './span.ts';
@@ -32,10 +33,17 @@ import { spanOf } from './span.ts';
 export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   const { figures } = context;
   if (context.isPitch) return rivalsFinding(figures, context).lede;
+  // The summary has room for them; a report without one says them here.
+  const corrections = context.sectionIds.includes('summary')
+    ? []
+    : correctionSentences(figures.findings.corrections, figures.project.ownBrand, context);
   const [top] = toldFindings(figures.findings.findings);
-  if (top === undefined) return visibilityFinding(figures, context).lede;
+  if (top === undefined) {
+    const { lede } = visibilityFinding(figures, context);
+    return [lede, ...corrections].filter((part) => part !== '').join(context.words.marks.space);
+  }
   const { rest, cause } = findingSentence(top, figures.project.ownBrand, context);
-  return [...toldBefore(top, context), rest, ...(cause === null ? [] : [cause])].join(
+  return [...toldBefore(top, context), rest, ...(cause === null ? [] : [cause]), ...corrections].join(
     context.words.marks.space,
   );
 }

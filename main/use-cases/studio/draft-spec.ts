@@ -121,7 +121,7 @@ export function specOfDraft(db: Db, project: ReportProject, content: DraftConten
       brandKit,
       platformNames: namesOfPlatforms(db, brandKit),
       zone: project.zone,
-      ...toldIn(db, project, runs),
+      ...toldIn(db, project, opened.completed, runs),
     },
   );
 }

@@ -112,6 +112,10 @@ export const SPANISH_HISTORY: HistoryWords = {
       overtakes: (first, second, since) => `${first} sigue por delante de ${second}, ${sinceDay(since)}`,
       other: (lead, since) => `${lead}, ${sinceDay(since)}`,
     },
+    retold: (day, brand, from, to, days) =>
+      `Nuestro informe del ${day} decía que el ${from} de las respuestas menciona ${brand}; tras analizar de nuevo las respuestas del ${days}, es el ${to}.`,
+    withdrawn: (day, lead) =>
+      `Nuestro informe del ${day} decía: «${lead}». Con lo que se sabe ahora, ya no se distingue del azar.`,
     told: (day) => `Ya comunicado ${onDay(day)}.`,
     steady: { month: 'Un mes estable', period: 'Un periodo estable' },
     quiet: (steady) => `${steady}: nada varió más de lo que explica el azar`,

@@ -123,6 +123,10 @@ export const FRENCH_HISTORY: HistoryWords = {
       overtakes: (first, second, since) => `${first} reste devant ${second}, comme depuis le ${since}`,
       other: (lead, since) => `${lead}, comme depuis le ${since}`,
     },
+    retold: (day, brand, from, to, days) =>
+      `Notre rapport du ${day} indiquait que ${from} des réponses mentionnent ${brand}\u00a0; depuis la nouvelle analyse des réponses du ${days}, c’est ${to}.`,
+    withdrawn: (day, lead) =>
+      `Notre rapport du ${day} indiquait\u00a0: «\u00a0${lead}\u00a0». Avec ce que l’on sait maintenant, cela ne se distingue plus du hasard.`,
     told: (day) => `Déjà signalé le ${day}.`,
     steady: { month: 'Un mois stable', period: 'Une période stable' },
     quiet: (steady) => `${steady}\u00a0: rien n’a bougé plus que par hasard`,

@@ -100,6 +100,9 @@ export const JAPANESE_HISTORY: HistoryWords = {
       overtakes: (first, second, since) => `${first}は${since}以降、${second}を上回ったまま`,
       other: (lead, since) => `${lead}（${since}以降）`,
     },
+    retold: (day, brand, from, to, days) =>
+      `${day}の報告では${brand}に言及した回答を${from}としたが、${days}の回答の再分析後は${to}。`,
+    withdrawn: (day, lead) => `${day}の報告：「${lead}」。現在わかっているところでは、偶然の範囲を超えない。`,
     told: (day) => `${day}に報告済み。`,
     steady: { month: '安定した1か月', period: '安定した期間' },
     quiet: (steady) => `${steady}：偶然の範囲を超える変化なし`,

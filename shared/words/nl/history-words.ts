@@ -112,6 +112,10 @@ export const DUTCH_HISTORY: HistoryWords = {
       overtakes: (first, second, since) => `${first} blijft voor op ${second}, zoals sinds ${since}`,
       other: (lead, since) => `${lead}, zoals sinds ${since}`,
     },
+    retold: (day, brand, from, to, days) =>
+      `Ons rapport van ${day} zei dat ${from} van de antwoorden ${brand} noemt; sinds de antwoorden van ${days} opnieuw zijn geanalyseerd, is het ${to}.`,
+    withdrawn: (day, lead) =>
+      `Ons rapport van ${day} zei: ‘${lead}’. Met wat nu bekend is, onderscheidt dit zich niet meer van toeval.`,
     told: (day) => `Zoals gemeld op ${day}.`,
     steady: { month: 'Een rustige maand', period: 'Een rustige periode' },
     quiet: (steady) => `${steady}: niets bewoog meer dan toeval verklaart`,
