@@ -129,7 +129,8 @@ function loadLevels(db: Db, { project, spec, opened, runs }: Ground): ComparedRe
     project.zone,
   ).after.figures;
   const own = ownBrandOf(after);
-  const asked = { project, sections: spec.sections, newest, base: null, runBefore: () => null };
+  const frame = { judged, against: [] };
+  const asked = { project, sections: spec.sections, newest, frame, base: null, runBefore: () => null };
   return {
     ...figures,
     changes: NO_CHANGES,
@@ -198,6 +199,7 @@ function loadCompared(db: Db, ground: Ground, against: Against): ComparedReport 
     project,
     sections: spec.sections,
     newest,
+    frame,
     runBefore: (atMs) => completed.findLast(({ startedAtMs }) => startedAtMs < atMs) ?? null,
     base: spec.period === null ? base : (frame.against.at(-1) ?? null),
     compared: before === null ? null : { before, after },

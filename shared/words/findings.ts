@@ -28,12 +28,6 @@ export type Finding = { readonly headline: string; readonly lede: string };
 /** What a finding about a project's own brand and its rivals rests on; runs oldest first. */
 type RunsOfProject = Pick<ComparedReport, 'project' | 'judged' | 'changes'>;
 
-function newestOf<R>(runs: readonly R[]): R {
-  const run = runs.at(-1);
-  if (run === undefined) throw new Error('a report has at least one run');
-  return run;
-}
-
 /** Letters of a name in a sentence: a longer one would take lines of the page for itself. */
 const MOST_NAME = 60;
 
@@ -371,9 +365,10 @@ export function sentimentFinding(
   };
 }
 
-/** What a finding about sources rests on; runs oldest first. */
+/** What a finding about sources rests on: citations of all judged runs together. */
 type CitedFigures = {
-  readonly runs: readonly Pick<RunFigures, 'startedAtMs'>[];
+  readonly judged: Pick<RunFigures, 'runId' | 'startedAtMs'>;
+  readonly frame: Pick<ComparedReport['frame'], 'judged'>;
   readonly detail: Pick<RunDetail, 'citationTotal' | 'domainTotal'> & {
     readonly domains: readonly Pick<DomainFigures, 'domain' | 'category' | 'citations'>[];
   };
@@ -381,8 +376,10 @@ type CitedFigures = {
 
 /** The sources' page. */
 export function sourcesFinding(figures: CitedFigures, { format, words }: Language): Finding {
-  const { detail } = figures;
+  const { detail, judged } = figures;
+  const pooled = figures.frame.judged.length;
   const say = words.findings.sources;
+  const [domains, citations] = [format.count(detail.domainTotal), format.count(detail.citationTotal)];
   const top = detail.domains[0];
   if (top === undefined) return say.none;
   const ownCited = detail.domains.filter((row) => row.category === 'own_brand');
@@ -390,10 +387,13 @@ export function sourcesFinding(figures: CitedFigures, { format, words }: Languag
   const ownShare = 100 * (ownTotal / Math.max(1, detail.citationTotal));
   return {
     headline: say.most(top.domain, format.count(ownShare)),
-    lede: say.counts(
-      format.count(detail.domainTotal),
-      format.count(detail.citationTotal),
-      format.longDate(newestOf(figures.runs).startedAtMs),
-    ),
+    lede:
+      pooled > 1
+        ? say.countsOver(
+            domains,
+            citations,
+            words.findings.pooled(format.period(judged.runId), pooled, format.count(pooled)),
+          )
+        : say.counts(domains, citations, format.longDate(judged.startedAtMs)),
   };
 }

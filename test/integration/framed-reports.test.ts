@@ -77,6 +77,44 @@ describe.each(CLIENTS)('%s', (client) => {
     // Its charts draw what the change is against.
     expect(figures.drawn.map(({ runId }) => runId)).toEqual(expect.arrayContaining(runsOf(before)));
   });
+
+  it('cites what the month’s runs cite together, as the open schema has it', async () => {
+    const { figures, spec } = await settle(client, periodOf(monthBack(1)), 'citations');
+    const cited = (
+      runs: readonly string[],
+      what: string,
+    ): readonly { readonly name: string; readonly n: number }[] =>
+      db()
+        .prepare<[string], { name: string; n: number }>(
+          `SELECT name, sum(n) AS n FROM (SELECT DISTINCT run_id, ${what} FROM v_citation
+             WHERE run_id IN (SELECT value FROM json_each(?)) AND n IS NOT NULL)
+           GROUP BY name ORDER BY n DESC, name`,
+        )
+        .all(JSON.stringify(runs));
+    const { judged, against } = figures.frame;
+    expect(judged.length).toBeGreaterThan(1);
+    const material = figures.material.citations;
+    const domains = material?.domains.map(({ domain, citations }) => ({ name: domain, n: citations }));
+    expect(domains).toEqual(cited(judged, 'domain AS name, domain_citations AS n'));
+    const before = new Map(
+      cited(against, 'domain AS name, domain_citations AS n').map(({ name, n }) => [name, n]),
+    );
+    expect(material?.domains.map((one) => one.before)).toEqual(
+      domains?.map(({ name }) => before.get(name) ?? 0),
+    );
+    const pages = cited(judged, 'url AS name, citations AS n');
+    expect(material?.pageTotal).toBe(pages.length);
+    expect(material?.pages.map(({ url, citations }) => ({ name: url, n: citations }))).toEqual(
+      pages.slice(0, material?.pages.length),
+    );
+    // Counts of three runs and of four do not stand beside each other.
+    expect(material?.pages.every((one) => (one.before === null) === (judged.length !== against.length))).toBe(
+      true,
+    );
+    const page = buildReportContent(spec, figures).sections.find(({ section: { id } }) => id === 'citations');
+    const total = domains?.reduce((sum, { n }) => sum + n, 0) ?? 0;
+    expect(JSON.stringify(page?.section.content)).toContain(`${total.toLocaleString('en-GB')} citations of`);
+  });
 });
 
 describe('the evidence of a fall', () => {
