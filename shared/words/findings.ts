@@ -77,6 +77,22 @@ function writeSide(
   return run === undefined ? '' : runMoment(run, comparison, language, write);
 }
 
+/** How visibility moved over a comparison, in a sentence: `Visibility fell 9.1 points (95% −12.8 to −5.4) between Oct 2026 and Nov 2026.` */
+export function visibilityMove(comparison: Comparison, brandId: string, language: Language): string {
+  const { format, words } = language;
+  const { findings } = words;
+  const change = brandChange(comparison, brandId, 'visibility');
+  const [from, to] = [
+    writeSide(comparison, 'from', language, format.longDate),
+    writeSide(comparison, 'to', language, format.longDate),
+  ];
+  return words.sentence(
+    change.verdict.kind === 'none'
+      ? findings.noComparison(findings.between(from, to), words.whyNoComparison[change.verdict.reason])
+      : findings.visibility.longView(groundOf(comparison), movement(change, format, words), from, to),
+  );
+}
+
 /** The key figures' page. */
 export function visibilityFinding(figures: RunsOfProject, language: Language): Finding {
   const { format, words } = language;
@@ -103,14 +119,6 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
   }
   const change = brandChange(sinceFirst, own.brandId, 'visibility');
   const ofStep = brandChange(sinceBaseline, own.brandId, 'visibility');
-  const [from, to] = [
-    writeSide(sinceFirst, 'from', language, format.longDate),
-    writeSide(sinceFirst, 'to', language, format.longDate),
-  ];
-  const longView =
-    change.verdict.kind === 'none'
-      ? findings.noComparison(findings.between(from, to), words.whyNoComparison[change.verdict.reason])
-      : say.longView(groundOf(sinceFirst), movement(change, format, words), from, to);
   const step =
     sinceBaseline !== sinceFirst && ofStep.verdict.kind !== 'none'
       ? say.step(movement(ofStep, format, words), sinceWhat(figures.changes, language))
@@ -126,7 +134,7 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
           ),
     lede: sentences(
       words,
-      words.sentence(longView),
+      visibilityMove(sinceFirst, own.brandId, language),
       step,
       breaksSentence(sinceFirst, language),
       // Where the verdict is refused for the route, that has been said.

@@ -20,6 +20,7 @@ import { toldFindings, type StoryFinding } from '../../../shared/analysis/findin
 import {
   rivalsFinding,
   visibilityFinding,
+  visibilityMove,
   voiceStanding,
   type Finding as PageFinding,
 } from '../../../shared/words/findings.ts';
@@ -27,9 +28,10 @@ import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline, writeHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
+import { whyOfPlatform } from './change-sayings.ts';
 import { spanOf } from './span.ts';
 
-/** What a cover says below the headline: since when and from how much, or how the run reported on stands. */
+/** What a cover says below the headline: since when and from how much, and what the whole did meanwhile. */
 export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   const { figures } = context;
   if (context.isPitch) return rivalsFinding(figures, context).lede;
@@ -43,9 +45,20 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
     return [lede, ...corrections].filter((part) => part !== '').join(context.words.marks.space);
   }
   const { rest, cause } = findingSentence(top, figures.project.ownBrand, context);
-  return [...toldBefore(top, context), rest, ...(cause === null ? [] : [cause]), ...corrections].join(
-    context.words.marks.space,
-  );
+  const { own } = context;
+  const { sinceFirst } = figures.changes;
+  const span = spanOf(context);
+  const { platform, isOwn } = top.subject;
+  const why = span === null || platform === null || !isOwn ? null : whyOfPlatform(platform, span, context);
+  const whole = own === null || sinceFirst === null ? [] : [visibilityMove(sinceFirst, own.brandId, context)];
+  return [
+    ...toldBefore(top, context),
+    rest,
+    ...(cause === null ? [] : [cause]),
+    ...whole,
+    ...(why === null ? [] : [why]),
+    ...corrections,
+  ].join(context.words.marks.space);
 }
 
 /** That the client knows of a finding, where it does. */
