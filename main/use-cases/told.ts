@@ -10,12 +10,14 @@ import {
 } from '../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import type { RunFigures } from '../../shared/domain/figures.ts';
+import { claimsIn, type PlacedClaim } from '../../shared/reports/claim.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { dayOf } from '../../shared/format/calendar.ts';
 import type { Db } from '../db/open.ts';
 import { loadReportFigures, type ReportProject } from '../db/queries/report-figures.ts';
 import type { CompletedRun } from '../db/queries/report-runs.ts';
 import { loadFinal, loadFinalsOf, type ListedFinal } from '../db/queries/studio-reports.ts';
+import { buildReportContent } from '../reports/build-report.ts';
 import { readIfSound } from './studio/frozen.ts';
 
 /** What a final report told, when its newest run started, and what of it a run that is analysed again may change. */
@@ -26,6 +28,7 @@ type ToldIn = {
   /** The own brand's visibility in the runs that its levels are of, in percent; null where it was not scored. */
   readonly levelPct: number | null;
   readonly judged: readonly string[];
+  readonly against: readonly string[];
   readonly provenance: ComparedReport['provenance'];
 };
 
@@ -67,6 +70,7 @@ function read(db: Db, { reportId, sha256, savedAt }: ListedFinal, project: Repor
           })),
           levelPct: levelOf(judgedRuns(made.figures.runs, made.figures.frame.judged)),
           judged: made.figures.frame.judged,
+          against: made.figures.frame.against,
           provenance: made.figures.provenance,
         };
   known.set(key, told);
@@ -141,4 +145,41 @@ export function toldIn(
     ...(told.length === 0 ? {} : { told: structuredClone(told) as NonNullable<ReportSpec['told']> }),
     ...(retold === null ? {} : { retold: { ...retold, days: [...retold.days] } }),
   };
+}
+
+/** What a final report of the same frame claims. */
+export type ToldAlready = {
+  /** The day of the report, YYYY-MM-DD. */
+  readonly on: string;
+  readonly claims: readonly PlacedClaim[];
+  /** Whether the service analysed one of its runs again since. */
+  readonly isRevised: boolean;
+};
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, place) => id === other[place]);
+
+/** What the newest final report of a client claims that was judged in the same frame; null where there is none. */
+export function loadToldAlready(
+  db: Db,
+  project: ReportProject,
+  { frame, provenance }: Pick<ComparedReport, 'frame' | 'provenance'>,
+): ToldAlready | null {
+  for (const final of loadFinalsOf(db, project.connectionId, project.projectId)) {
+    const known = read(db, final, project);
+    if (known === null || !isSame(known.judged, frame.judged) || !isSame(known.against, frame.against))
+      continue;
+    const made = readIfSound(loadFinal(db, final.reportId)?.madeOf ?? new Uint8Array());
+    if (made === undefined) continue;
+    const { sections } = buildReportContent(made.spec, made.figures);
+    const then = new Map(known.provenance.map(({ runId, revision }) => [runId, revision]));
+    return {
+      on: known.on,
+      claims: sections.flatMap(({ section: { id, content } }, at) =>
+        claimsIn(content).map((claim) => ({ section: id, page: at + 1, ...claim })),
+      ),
+      isRevised: provenance.some(({ runId, revision }) => then.has(runId) && then.get(runId) !== revision),
+    };
+  }
+  return null;
 }

@@ -85,6 +85,15 @@ describe('a report after a final one', () => {
     // Nothing that was told has changed since.
     expect(story.corrections?.retold).toBeNull();
     expect(story.corrections?.withdrawn.map(({ finding }) => finding)).not.toContain(findingKey(top!));
+    // The same month told again is told alike.
+    const other = await services.studio.create({ ...place, template: 'executive', piece: null });
+    const { content } = await services.studio.open(other.reportId);
+    const { checks } = await services.studio.preview({
+      reportId: other.reportId,
+      slot: 'test',
+      content: { ...content, about: { period: before! } },
+    });
+    expect(checks.map(({ code }) => code)).not.toContain('told-otherwise');
     // The final report itself is no earlier one.
     const again = await report(before, 'again');
     expect(again.findings.every(({ told }) => told === null)).toBe(true);
@@ -109,6 +118,10 @@ describe('a report after a final one', () => {
     const again = `(SELECT id FROM run WHERE substr(started_at, 1, 10) = '${day}')`;
     db.exec(`UPDATE visibility SET mentions = mentions - 20, visibility_pct = 100.0 * (mentions - 20) / responses
       WHERE run IN ${again} AND brand IN (SELECT id FROM brand WHERE is_own);
+      DELETE FROM response_mention WHERE brand IN (SELECT id FROM brand WHERE is_own) AND response IN
+        (SELECT m.response FROM response_mention m JOIN response s ON s.id = m.response
+         WHERE s.run IN ${again} AND m.brand IN (SELECT id FROM brand WHERE is_own) ORDER BY 1 LIMIT 20);
+      DELETE FROM packed_run WHERE run IN ${again};
       UPDATE run_revision SET revision = coalesce(revision, 1) + 1 WHERE id IN ${again}`);
     db.close();
     expect(own()).toBeLessThan(then);
@@ -128,5 +141,14 @@ describe('a report after a final one', () => {
     expect(out.replaceAll(/\s+/gu, ' ')).toContain(`were analysed again, it is ${own().toFixed(1)}%.`);
     const made = await report(month, 'corrected');
     expect(pdfPages(made.file).join(' ').replaceAll(/\s+/gu, ' ')).toContain(sentence);
+
+    // A second report of the month that was reported says that it is told otherwise.
+    const { reportId } = await services.studio.create({ ...place, template: 'executive', piece: null });
+    const draft = await services.studio.open(reportId);
+    const content = { ...draft.content, about: { period: before! } };
+    const { checks } = await services.studio.preview({ reportId, content, slot: 'test' });
+    expect(checks.filter(({ code }) => code === 'told-otherwise')).toMatchObject([
+      { weight: 'know', text: expect.stringContaining('31 Jan 2026') as string },
+    ]);
   }, 180_000);
 });
