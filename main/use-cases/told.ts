@@ -167,8 +167,9 @@ export function loadToldAlready(
 ): ToldAlready | null {
   for (const final of loadFinalsOf(db, project.connectionId, project.projectId)) {
     const known = read(db, final, project);
-    if (known === null || !isSame(known.judged, frame.judged) || !isSame(known.against, frame.against))
-      continue;
+    const isOfFrame =
+      known !== null && isSame(known.judged, frame.judged) && isSame(known.against, frame.against);
+    if (!isOfFrame) continue;
     const made = readIfSound(loadFinal(db, final.reportId)?.madeOf ?? new Uint8Array());
     if (made === undefined) continue;
     const { sections } = buildReportContent(made.spec, made.figures);
