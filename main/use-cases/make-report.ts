@@ -214,7 +214,7 @@ export async function planReport(
     zone: project.zone,
     // Of January nothing is said, as in reports made before clients had fiscal years.
     ...(project.yearStart === 1 ? {} : { yearStart: project.yearStart }),
-    ...toldIn(db, project, runs),
+    ...toldIn(db, project, opened.completed, runs),
   });
   const leftOut = leftOutOf(db, project.id, { kit: brandKit, isClients: request.brand === undefined });
   return { project, chosenKit, spec, place, notesKeptOn: keptOn, leftOut };

@@ -130,7 +130,8 @@ function loadLevels(db: Db, { project, spec, opened, runs }: Ground): ComparedRe
     project.zone,
   ).after.figures;
   const own = ownBrandOf(after);
-  const asked = { project, sections: spec.sections, newest, base: null, runBefore: () => null };
+  const frame = { judged, against: [] };
+  const asked = { project, sections: spec.sections, newest, frame, base: null, runBefore: () => null };
   return {
     ...figures,
     changes: NO_CHANGES,
@@ -193,12 +194,13 @@ function loadCompared(db: Db, ground: Ground, against: Against): ComparedReport 
           ),
         )
       : tellFrame(history.map(read), frame.judged.length, changes.sinceBaseline);
-  const findings = withTold(told, spec.told);
+  const findings = withTold(told, spec.told, spec.retold);
   const drawn = spec.period === null ? runs : drawnRuns(history, frame, findings);
   const material = loadReportMaterial(db, {
     project,
     sections: spec.sections,
     newest,
+    frame,
     runBefore: (atMs) => completed.findLast(({ startedAtMs }) => startedAtMs < atMs) ?? null,
     base: spec.period === null ? base : (frame.against.at(-1) ?? null),
     compared: before === null ? null : { before, after },

@@ -8,6 +8,7 @@ import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts'
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { BrandFigures } from '../../shared/domain/figures.ts';
 import type { Finding, Findings } from '../../shared/analysis/findings/finding.ts';
+import type { Frame } from '../../shared/analysis/findings/story.ts';
 import type {
   FindingExample,
   Quotations,
@@ -17,6 +18,7 @@ import type {
 import { excerptOf, type SoughtName } from '../../shared/format/excerpt.ts';
 import type { SectionChoice } from '../../shared/reports/section-choice.ts';
 import type { Db } from '../db/open.ts';
+import type { RowId } from '../db/row-id.ts';
 import { loadCountingPoints } from '../db/queries/counting.ts';
 import {
   findAnswers,
@@ -45,6 +47,8 @@ type MaterialRequest = {
   readonly project: ReportProject;
   readonly sections: readonly SectionChoice[];
   readonly newest: CompletedRun;
+  /** The runs that its levels are of, and those that its changes are against. */
+  readonly frame: Frame<CompletedRun>;
   /** The last completed run before a time; null where there is none. */
   readonly runBefore: (atMs: number) => CompletedRun | null;
   /** The run that its changes are against; null where that is none, or a month. */
@@ -221,9 +225,11 @@ function findExamples(
   });
 }
 
+const idsOf = (runs: readonly CompletedRun[]): RowId<'run'>[] => runs.map(({ id }) => id);
+
 /** Loads the material that the sections of a report ask for. */
 export function loadReportMaterial(db: Db, request: MaterialRequest): ReportMaterial {
-  const { project, sections, newest, base, compared, comparison, findings, own } = request;
+  const { project, sections, frame, compared, comparison, findings, own } = request;
   const wanted = new Map(sections.map(({ id, options }) => [id, options]));
   const asks = (kind: keyof ReportMaterial): boolean => SHOWN_BY[kind].some((id) => wanted.has(id));
   const quotes = asks('quotations') && wanted.get('sentiment')?.['quotations'] !== false;
@@ -236,7 +242,7 @@ export function loadReportMaterial(db: Db, request: MaterialRequest): ReportMate
     prompts: turns,
     quotations:
       quotes && quoter !== null && own !== null ? findQuotations(quoter, turns, own.brandId, request) : null,
-    citations: asks('citations') ? loadCitationMaterial(db, newest.id, base?.id ?? null) : null,
+    citations: asks('citations') ? loadCitationMaterial(db, idsOf(frame.judged), idsOf(frame.against)) : null,
     goals: asks('goals') ? loadWorkstreamViews(db, project.id) : null,
     examples:
       asks('examples') && quoter !== null && own !== null

@@ -9,6 +9,7 @@ import {
   chooseSides,
   tellStatuses,
   withTold,
+  type Corrections,
   type Frame,
   type FramedFindings,
 } from '../../shared/analysis/findings/story.ts';
@@ -52,6 +53,8 @@ export type ProjectStory = ToldClient & {
   readonly frame: Frame<string>;
   /** Of both sides of the frame, pooled; null where there is no earlier one. */
   readonly comparison: Comparison | null;
+  /** What the client was told last and is no longer so. */
+  readonly corrections: Corrections | undefined;
 };
 
 /** What to tell; without a period of the last four weeks against the four before. */
@@ -197,6 +200,8 @@ export function tellClient(
   readonly frame: Frame<CompletedRun>;
   /** Of both sides, pooled; null where there is no earlier one. */
   readonly comparison: Comparison | null;
+  /** What the client was told last and is no longer so. */
+  readonly corrections: Corrections | undefined;
 } {
   const { frame, periods } = frameOf(completed, period, against, project.zone);
   const known = {
@@ -209,7 +214,7 @@ export function tellClient(
   if (frame.judged.length === 0) {
     const nothing = tellStory(null, tellFrame([], 0, null));
     const story = { ...known, ownBrand: project.name, runIds: [], ...nothing };
-    return { story, frame, comparison: null };
+    return { story, frame, comparison: null, corrections: undefined };
   }
   const chosen = historyOf(completed, frame);
   const [pastOf, names] = [openRunHistories(db, project.id), openAnswerNames(db)];
@@ -230,7 +235,8 @@ export function tellClient(
     project.zone,
   );
   const comparison = sides.before === null ? null : buildComparison([sides.before, sides.after]);
-  const told = loadTold(db, project, frame.judged.at(-1)?.startedAtMs ?? 0);
+  const { told, retold } = loadTold(db, project, completed, frame.judged.at(-1)?.startedAtMs ?? 0);
+  const findings = withTold(tellFrame(history, frame.judged.length, comparison), told, retold);
   // A date that somebody picked is one of many.
   const picked = period.kind === 'since' ? frame.against.length + frame.judged.length : 0;
   const looked = new Set([...frame.against, ...chosen]);
@@ -238,12 +244,12 @@ export function tellClient(
     ...known,
     ownBrand: history.at(-1)?.figures.brands.find(({ isOwn }) => isOwn)?.name ?? project.name,
     runIds: idsOf(completed.filter((run) => looked.has(run))),
-    ...tellStory(comparison, withTold(tellFrame(history, frame.judged.length, comparison), told), {
-      after: sides.after,
+    ...tellStory(comparison, findings, {
+      ...sides,
       picked,
     }),
   };
-  return { story, frame, comparison };
+  return { story, frame, comparison, corrections: findings.corrections };
 }
 
 /**
@@ -261,7 +267,7 @@ export function loadStory(db: Db, { project: choice, period, against }: StoryReq
     project,
   );
   const judged: ToldPeriod = period === undefined ? USUAL_PERIOD : { kind: 'days', ...period };
-  const { story, frame, comparison } = tellClient(db, { project, completed }, judged, against);
+  const { story, frame, comparison, corrections } = tellClient(db, { project, completed }, judged, against);
   return {
     ...story,
     project: project.name,
@@ -269,5 +275,6 @@ export function loadStory(db: Db, { project: choice, period, against }: StoryReq
     zone: project.zone,
     frame: { judged: idsOf(frame.judged), against: idsOf(frame.against) },
     comparison,
+    corrections,
   };
 }

@@ -243,6 +243,7 @@ export function storyOf(row: PortfolioRow): ClientStory {
     runIds: [],
     levels: { before: null, after: null },
     changes: { visibility: row.change, shareOfVoice: quiet, sentiment: quiet, position: quiet },
+    carrier: null,
     judgedBy: 'answers',
     wouldShowPoints: group === 'too-new' ? null : 4.6,
     findings: group === 'new-losses' ? [FELL] : [],

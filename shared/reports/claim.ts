@@ -1,8 +1,12 @@
 /** Statements of a report as data, and the proof that they agree with each other. */
-import type { Comparison, FigureName } from '../analysis/compare/comparison.ts';
+import type { Comparison, FigureName, RankRange } from '../analysis/compare/comparison.ts';
 import type { FindingMeasure } from '../analysis/findings/finding.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
+import { VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
+import { comparisonsOf, type ComparedReport } from '../analysis/report/compared-report.ts';
+import type { Estimate } from '../domain/estimate.ts';
 import type { Change, Verdict } from '../domain/verdict.ts';
+import { printedSum } from '../words/history-findings.ts';
 
 /** What a statement is about; null where it does not narrow. */
 export type ClaimSubject = {
@@ -14,7 +18,8 @@ export type ClaimSubject = {
   readonly domain: string | null;
 };
 
-const ANYTHING: ClaimSubject = {
+/** A subject that nothing narrows. */
+export const ANYTHING: ClaimSubject = {
   brand: null,
   platform: null,
   topic: null,
@@ -22,6 +27,20 @@ const ANYTHING: ClaimSubject = {
   prompt: null,
   domain: null,
 };
+
+/** What the words of a statement come to, whatever their language; each has its condition in {@link HOLDS}. */
+export type ClaimVerdict =
+  | Verdict['kind']
+  /** A headline that nothing moved. */
+  | 'steady'
+  /** Of brands beside each other: tested against each of the others. */
+  | 'leads'
+  | 'behind'
+  /** Nobody is ahead of it for certain, and it leads nobody for certain. */
+  | 'level';
+
+/** A change with its levels as they are printed beside each other. */
+export type PrintedTriple = { readonly from: number; readonly change: number; readonly to: number };
 
 /** A statement about a figure: from how much to how much in which frame, how that was judged, and the words that say it. */
 export type Claim = {
@@ -38,7 +57,13 @@ export type Claim = {
   readonly low: number | null;
   readonly high: number | null;
   readonly n: number;
-  readonly verdict: Verdict['kind'];
+  readonly verdict: ClaimVerdict;
+  /** Of a statement about brands beside each other: the ranks that tests allow it, from 1. */
+  readonly rank?: RankRange;
+  /** Of a headline with a picture under it: what that shows. */
+  readonly pictured?: readonly ClaimSubject[];
+  /** Where a change stands between its levels. */
+  readonly printed?: PrintedTriple;
   readonly text: string;
 };
 
@@ -50,6 +75,15 @@ export function comparedFrame({ runs, overall }: Comparison): string {
   const [from, to] = [runs[overall?.from ?? 0], runs[overall?.to ?? runs.length - 1]];
   return `${from?.runId ?? ''} → ${to?.runId ?? ''}`;
 }
+
+/** What levels without a change are of: the judged side of a report. */
+const levelFrame = ({ judged }: Pick<ComparedReport, 'judged'>): string => `at ${judged.runId}`;
+
+/** The frames that a report judges in. */
+export const framesOf = (figures: ComparedReport): string[] => [
+  ...comparisonsOf(figures).map(comparedFrame),
+  levelFrame(figures),
+];
 
 type Levels = readonly (number | null | undefined)[];
 
@@ -111,8 +145,9 @@ export function rowClaim(
 
 /** The claim of a finding; its frame is its own, the day since when it holds. */
 export function findingClaim(finding: StoryFinding, ownBrand: string, text: string): Claim {
-  const { subject, measure, sinceRunId, from, to, change, low, high, n, direction } = finding;
+  const { kind, subject, measure, sinceRunId, from, to, change, low, high, n, direction } = finding;
   const { brand, platform, topic, attribute, prompt, domain, page } = subject;
+  const sum = printedSum(finding);
   return {
     subject: { brand: brand ?? ownBrand, platform, topic, attribute, prompt, domain: page ?? domain },
     measure,
@@ -123,7 +158,38 @@ export function findingClaim(finding: StoryFinding, ownBrand: string, text: stri
     low,
     high,
     n,
-    verdict: direction === 'up' ? 'better' : 'worse',
+    // What was measured otherwise was tested by nobody. A position is better the lower it is.
+    verdict:
+      kind === 'measurement'
+        ? 'none'
+        : (direction === 'up') === (measure !== 'position')
+          ? 'better'
+          : 'worse',
+    ...(sum === null ? {} : { printed: { from: sum.from, change: sum.change, to: sum.to } }),
+    text,
+  };
+}
+
+/** The claim of how a brand stands among all of a report, by the ranks that tests allow it. */
+export function standingClaim(
+  brand: { readonly name: string },
+  { value, interval, sample }: Estimate,
+  rank: RankRange,
+  figures: ComparedReport,
+  [verdict, text]: readonly ['leads' | 'behind' | 'level', string],
+): Claim {
+  return {
+    subject: { ...ANYTHING, brand: brand.name },
+    measure: 'share_of_voice',
+    frame: levelFrame(figures),
+    from: null,
+    to: value,
+    change: null,
+    low: interval?.low ?? null,
+    high: interval?.high ?? null,
+    n: sample,
+    verdict,
+    rank,
     text,
   };
 }
@@ -148,36 +214,94 @@ const isSame = (a: number | null, b: number | null): boolean =>
 
 const FIGURES = ['from', 'to', 'change', 'low', 'high'] as const;
 
+/** A headline that all is steady and a tile without a clear change say the same. */
+const wordOf = ({ verdict }: Claim): ClaimVerdict => (verdict === 'steady' ? 'unclear' : verdict);
+
+/** What tells a figure from others: its subject, its measure and the frame that it is judged in. */
+const keyOf = ({ subject, measure, frame }: Claim): string => JSON.stringify([subject, measure, frame]);
+
+const differs = (one: Claim, other: Claim): boolean =>
+  wordOf(one) !== wordOf(other) || FIGURES.some((figure) => !isSame(one[figure], other[figure]));
+
 function contradictions(claims: readonly PlacedClaim[]): Disagreement[] {
-  const groups = Map.groupBy(claims, ({ subject, measure, frame }) =>
-    JSON.stringify([subject, measure, frame]),
-  );
-  return [...groups.values()].flatMap((same): Disagreement[] => {
+  return [...Map.groupBy(claims, keyOf).values()].flatMap((same): Disagreement[] => {
     const [first] = same;
-    if (first === undefined) return [];
-    const other = same.find(
-      (one) => one.verdict !== first.verdict || FIGURES.some((figure) => !isSame(one[figure], first[figure])),
-    );
-    return other === undefined ? [] : [{ what: 'one figure has two values', claims: [first, other] }];
+    const other = first === undefined ? undefined : same.find((one) => differs(one, first));
+    return first === undefined || other === undefined
+      ? []
+      : [{ what: 'one figure has two values', claims: [first, other] }];
   });
 }
 
-/** A claim whose change is not the distance of its levels, whose interval holds zero against its verdict, or the other way round. */
-function faultOf({ from, to, change, low, high, verdict }: Claim): string | null {
+const isWithout = ({ low, high }: Claim): boolean => low !== null && high !== null && (low > 0 || high < 0);
+
+/** Whether a claim is of a comparison; findings have thresholds of their own. */
+const isCompared = ({ frame }: Claim): boolean => !frame.startsWith('since ');
+
+/** Whether a change in points, places or score is for the better. */
+const isForBetter = ({ change, measure }: Claim): boolean => (change ?? 0) > 0 === (measure !== 'position');
+
+const isMove = (claim: Claim): boolean =>
+  isWithout(claim) && (!isCompared(claim) || claim.n >= VERDICT_MIN_SAMPLE);
+
+/** The one table of words: what has to be so that each may be said. */
+const HOLDS: Readonly<Record<ClaimVerdict, (claim: Claim) => boolean>> = {
+  better: (claim) => isMove(claim) && isForBetter(claim),
+  worse: (claim) => isMove(claim) && !isForBetter(claim),
+  unclear: (claim) => !isWithout(claim) && claim.n >= VERDICT_MIN_SAMPLE,
+  steady: (claim) => !isWithout(claim),
+  none: () => true,
+  leads: ({ rank }) => rank?.best === 1 && rank.worst === 1,
+  behind: ({ rank }) => rank !== undefined && rank.best > 1,
+  level: ({ rank }) => rank?.best === 1 && rank.worst > 1,
+};
+
+/** A claim whose words do not follow from its figures, or whose figures do not add up, exactly or as printed. */
+function faultOf(claim: Claim): string | null {
+  const { from, to, change, printed } = claim;
   if (from !== null && to !== null && change !== null && Math.abs(from + change - to) > CLOSE) {
     return 'from and change do not add up to to';
   }
-  if (low === null || high === null) return null;
-  const isClear = low > 0 || high < 0;
-  if (verdict === 'unclear' && isClear) return 'an interval without zero is called no clear change';
-  return (verdict === 'better' || verdict === 'worse') && !isClear
-    ? 'an interval with zero is called a change'
-    : null;
+  if (printed !== undefined && Math.abs(printed.from + printed.change - printed.to) > CLOSE) {
+    return 'what is printed does not add up';
+  }
+  return HOLDS[claim.verdict](claim) ? null : 'the words do not follow from the interval and the sample';
+}
+
+/** Key figures of the own brand that a tile calls moved, under a headline that nothing has. */
+function againstHeadline(claims: readonly PlacedClaim[]): Disagreement[] {
+  const steady = claims.find(({ verdict }) => verdict === 'steady');
+  if (steady === undefined) return [];
+  return claims
+    .filter(
+      ({ subject, verdict }) =>
+        isMoved(verdict) && JSON.stringify(subject) === JSON.stringify(steady.subject),
+    )
+    .map((tile) => ({ what: 'the headline says steady and a figure moved', claims: [steady, tile] }));
+}
+
+const isMoved = (verdict: ClaimVerdict): boolean => verdict === 'better' || verdict === 'worse';
+
+/** Headlines whose subject neither the picture under them nor a row of their section shows. */
+function unpictured(claims: readonly PlacedClaim[]): Disagreement[] {
+  return claims.flatMap((claim) => {
+    const { pictured, subject, section, measure } = claim;
+    if (pictured === undefined) return [];
+    const shown = [
+      ...pictured,
+      ...claims
+        .filter((row) => row.section === section && row.measure === measure && row !== claim)
+        .map((row) => row.subject),
+    ];
+    const isShown = shown.some((one) => JSON.stringify(one) === JSON.stringify(subject));
+    return isShown ? [] : [{ what: 'the picture under a headline shows something else', claims: [claim] }];
+  });
 }
 
 /**
- * Proves that the claims of a report agree: one subject, measure and frame has one value; levels and changes add up; verdicts
- * follow their intervals; and no claim is judged in another frame than the report's.
+ * Proves that the claims of a report agree: one subject, measure and frame has one value; levels and changes add up, also as printed;
+ * words follow from intervals and samples; a steady headline stands over no figure that moved; the picture under a headline shows what
+ * that is about; and no claim is judged in another frame than the report's.
  *
  * @param frames those that the report judges in; findings name their own.
  */
@@ -185,13 +309,35 @@ export function findDisagreements(
   claims: readonly PlacedClaim[],
   frames: readonly string[],
 ): readonly Disagreement[] {
-  const strange = claims.filter(({ frame }) => !frame.startsWith('since ') && !frames.includes(frame));
+  const strange = claims.filter((claim) => isCompared(claim) && !frames.includes(claim.frame));
   return [
     ...contradictions(claims),
     ...claims.flatMap((claim) => {
       const what = faultOf(claim);
       return what === null ? [] : [{ what, claims: [claim] }];
     }),
+    ...againstHeadline(claims),
+    ...unpictured(claims),
     ...strange.map((claim) => ({ what: 'judged in another frame than the report', claims: [claim] })),
   ];
+}
+
+/**
+ * Figures that two reports of one client tell differently: the same subject, measure and frame. What a finding amounts to depends on
+ * how far a report goes, so that findings are held against each other only where both end with the same run.
+ *
+ * @param isSameEnd whether both reports end with the same run.
+ */
+export function findRetold(
+  earlier: readonly PlacedClaim[],
+  later: readonly PlacedClaim[],
+  isSameEnd: boolean,
+): readonly Disagreement[] {
+  const known = new Map(earlier.map((claim) => [keyOf(claim), claim]));
+  return later.flatMap((claim) => {
+    const before = known.get(keyOf(claim));
+    if (before === undefined || (!isSameEnd && !isCompared(claim)) || !differs(before, claim)) return [];
+    known.delete(keyOf(claim));
+    return [{ what: 'an earlier report says otherwise', claims: [before, claim] }];
+  });
 }

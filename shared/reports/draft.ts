@@ -117,6 +117,7 @@ export type ReportCheck = {
     | 'few-answers'
     | 'contradiction'
     | 'disagreement'
+    | 'told-otherwise'
     | 'old-data'
     | 'newer-run'
     | 'drafted'

@@ -24,6 +24,34 @@ const baselineSchema = z.strictObject({
   reason: z.string().max(MOST_REASON_LETTERS).nullable(),
 });
 
+const named = z.string().max(2000).nullable();
+
+/** What a final report said of a finding; see {@link SaidFinding}. */
+const saidSchema = z.strictObject({
+  kind: z.enum(['level', 'drift', 'overtaking', 'breakaway', 'prompts', 'sources', 'tone', 'measurement']),
+  measure: z.enum(['visibility', 'share_of_voice', 'sentiment', 'position', 'rank', 'citations']),
+  direction: z.enum(['up', 'down']),
+  subject: z.strictObject({
+    brandId: named,
+    brand: named,
+    isOwn: z.boolean(),
+    platform: named,
+    topicId: named,
+    topic: named,
+    attribute: named,
+    promptId: named,
+    prompt: named,
+    domain: named,
+    page: named,
+  }),
+  cause: z.enum(['movement', 'platforms', 'prompts', 'route', 'model', 'rivals']),
+  from: z.number(),
+  to: z.number(),
+  change: z.number(),
+  sinceMs: z.number(),
+  promptIds: z.array(z.string()).max(5000),
+});
+
 /** Everything that decides what a report says, apart from the figures themselves. */
 export const reportSpecSchema = z.strictObject({
   projectId: z.guid(),
@@ -62,8 +90,24 @@ export const reportSpecSchema = z.strictObject({
   yearStart: z.int().min(1).max(12).optional(),
   /** What the client's last final report told, by the keys of its findings, with the days that it happened and was told on. */
   told: z
-    .array(z.strictObject({ finding: z.string().max(2000), since: z.iso.date(), on: z.iso.date() }))
+    .array(
+      z.strictObject({
+        finding: z.string().max(2000),
+        since: z.iso.date(),
+        on: z.iso.date(),
+        said: saidSchema.optional(),
+      }),
+    )
     .max(200)
+    .optional(),
+  /** How visibility stood in that report, and stands in the same runs since some were analysed again; left out where they were not. */
+  retold: z
+    .strictObject({
+      on: z.iso.date(),
+      days: z.array(z.iso.date()).min(1).max(400),
+      from: z.number(),
+      to: z.number(),
+    })
     .optional(),
   /** The day printed as "Issued", if one is to be printed. */
   issuedOn: z.iso.date().optional(),

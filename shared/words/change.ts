@@ -58,6 +58,33 @@ export function writeDifference(change: Written, measure: Measure, format: Forma
   return format.signed(change.difference, changeDecimals(change, measure));
 }
 
+/** Levels and a change as they are printed beside each other. */
+export type Sum = {
+  readonly from: number;
+  readonly change: number;
+  readonly to: number;
+  readonly decimals: number;
+};
+
+/**
+ * Rounds levels and a change so that the first and the change give the second: where rounding keeps them apart, the level moves that is
+ * nearer to its next digit, and the change stays as it is printed elsewhere.
+ */
+export function addUp(from: number, difference: number, to: number, decimals: number): Sum {
+  const unit = 10 ** decimals;
+  const units = (value: number): number => Math.sign(value) * Math.round(Math.abs(value) * unit);
+  const [start, step, end] = [units(from), units(difference), units(to)];
+  const short = end - start - step;
+  // How much further each is from what is printed of it if it takes up what is missing.
+  const isStart = Math.abs(from * unit - (start + short)) <= Math.abs(to * unit - (end - short));
+  return {
+    from: (isStart ? start + short : start) / unit,
+    change: step / unit,
+    to: (isStart ? end : end - short) / unit,
+    decimals,
+  };
+}
+
 /** Its size without a sign: `6.7`. */
 export function writeSize(change: Written, measure: Measure, format: Formatter): string {
   if (change.difference === null) return '';

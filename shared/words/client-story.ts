@@ -1,6 +1,7 @@
 /** What a period has brought a client, in the words of one row. */
 import type { FigureName } from '../analysis/compare/comparison.ts';
 import type { FindingMeasure } from '../analysis/findings/finding.ts';
+import { headlineOf, isBeyondNoise, type Headline } from '../analysis/findings/headline.ts';
 import { isTold, toldFindings, type StoryFinding } from '../analysis/findings/story.ts';
 import { movesOf } from '../analysis/series/client-story.ts';
 import type { ClientStory, StoryGroup } from '../analysis/series/story.ts';
@@ -8,7 +9,7 @@ import type { PortfolioRow } from '../domain/portfolio.ts';
 import type { Change } from '../domain/verdict.ts';
 import { writeSize } from './change.ts';
 import { findingSentence, findingsProblemSentence } from './history-findings.ts';
-import { findingHeadline, storyHeadline } from './summary.ts';
+import { findingHeadline, writeHeadline } from './summary.ts';
 import type { Language } from './wording.ts';
 
 /** The groups of clients, by their names. */
@@ -42,7 +43,7 @@ export type WhatHappened =
 /** What of a story its words are made of. */
 export type WordedStory = Pick<
   ClientStory,
-  'group' | 'changes' | 'findings' | 'problem' | 'ownBrand' | 'isMonth'
+  'group' | 'levels' | 'changes' | 'carrier' | 'findings' | 'problem' | 'ownBrand' | 'isMonth'
 >;
 
 const FIGURES: readonly {
@@ -54,8 +55,6 @@ const FIGURES: readonly {
   { figure: 'sentiment', measure: 'sentiment' },
   { figure: 'position', measure: 'position' },
 ];
-
-const isBeyondNoise = ({ verdict: { kind } }: Change): boolean => kind === 'better' || kind === 'worse';
 
 function figureWords(figure: FigureName, change: Change, { format }: Pick<Language, 'format'>): string {
   const isUp = (change.difference ?? 0) > 0;
@@ -87,15 +86,14 @@ function untold({ changes, findings }: WordedStory, language: Pick<Language, 'fo
   });
 }
 
-/**
- * What is said first of a client, wherever it is said: the heaviest finding that is told; else the figure that moved beyond noise; else
- * that nothing did. Null where nothing can be told.
- */
+/** The fact that is said first of a client; null where nothing can be told. */
+export const clientFact = (story: WordedStory): Headline | null =>
+  story.group === 'too-new' ? null : headlineOf(story, story);
+
+/** What is said first of a client, wherever it is said; null where nothing can be told. */
 export function clientHeadline(story: WordedStory, language: Language): string | null {
-  if (story.group === 'too-new') return null;
-  const told = toldFindings(story.findings);
-  const [moved] = told.length === 0 ? untold(story, language) : [];
-  return moved ?? storyHeadline({ ...story, findings: told }, story.ownBrand, story.isMonth, language);
+  const fact = clientFact(story);
+  return fact === null ? null : writeHeadline(fact, story.ownBrand, story.isMonth, language);
 }
 
 /** Whether the headline of a finding has its levels already. */
@@ -172,8 +170,9 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
     };
   }
   const also = others.slice(1).map((other) => ` ${other}.`);
-  const where = story.judgedBy === 'answers' && story.problem === null;
-  const rest = `Beyond noise${where ? '; no platform, topic or prompt stands out' : ''}.${also.join('')}`;
+  const hasLooked = story.judgedBy === 'answers' && story.problem === null && story.carrier === null;
+  const apart = hasLooked ? '; no platform, topic or prompt stands out' : '';
+  const rest = `${others[0] ?? ''}, beyond noise${apart}.${also.join('')}`;
   return { kind: 'story', lead: `${headline}.`, rest, finding: null };
 }
 

@@ -213,6 +213,8 @@ export const ENGLISH_FINDINGS = {
     none: { headline: 'No source was cited', lede: 'The platforms cited no pages in this run.' },
     most: (domain: string, ownPct: string) =>
       `${domain} is cited most; own pages get ${ownPct}% of citations`,
+    countsOver: (domains: string, citations: string, when: string) =>
+      `${when}: the platforms cited ${domains} domains, ${citations} times in all.`,
     counts: (domains: string, citations: string, date: string) =>
       `The platforms cited ${domains} domains ${citations} times on ${date}.`,
   },

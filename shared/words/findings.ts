@@ -28,12 +28,6 @@ export type Finding = { readonly headline: string; readonly lede: string };
 /** What a finding about a project's own brand and its rivals rests on; runs oldest first. */
 type RunsOfProject = Pick<ComparedReport, 'project' | 'judged' | 'changes'>;
 
-function newestOf<R>(runs: readonly R[]): R {
-  const run = runs.at(-1);
-  if (run === undefined) throw new Error('a report has at least one run');
-  return run;
-}
-
 /** Letters of a name in a sentence: a longer one would take lines of the page for itself. */
 const MOST_NAME = 60;
 
@@ -83,6 +77,22 @@ function writeSide(
   return run === undefined ? '' : runMoment(run, comparison, language, write);
 }
 
+/** How visibility moved over a comparison, in a sentence: `Visibility fell 9.1 points (95% −12.8 to −5.4) between Oct 2026 and Nov 2026.` */
+export function visibilityMove(comparison: Comparison, brandId: string, language: Language): string {
+  const { format, words } = language;
+  const { findings } = words;
+  const change = brandChange(comparison, brandId, 'visibility');
+  const [from, to] = [
+    writeSide(comparison, 'from', language, format.longDate),
+    writeSide(comparison, 'to', language, format.longDate),
+  ];
+  return words.sentence(
+    change.verdict.kind === 'none'
+      ? findings.noComparison(findings.between(from, to), words.whyNoComparison[change.verdict.reason])
+      : findings.visibility.longView(groundOf(comparison), movement(change, format, words), from, to),
+  );
+}
+
 /** The key figures' page. */
 export function visibilityFinding(figures: RunsOfProject, language: Language): Finding {
   const { format, words } = language;
@@ -109,14 +119,6 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
   }
   const change = brandChange(sinceFirst, own.brandId, 'visibility');
   const ofStep = brandChange(sinceBaseline, own.brandId, 'visibility');
-  const [from, to] = [
-    writeSide(sinceFirst, 'from', language, format.longDate),
-    writeSide(sinceFirst, 'to', language, format.longDate),
-  ];
-  const longView =
-    change.verdict.kind === 'none'
-      ? findings.noComparison(findings.between(from, to), words.whyNoComparison[change.verdict.reason])
-      : say.longView(groundOf(sinceFirst), movement(change, format, words), from, to);
   const step =
     sinceBaseline !== sinceFirst && ofStep.verdict.kind !== 'none'
       ? say.step(movement(ofStep, format, words), sinceWhat(figures.changes, language))
@@ -132,7 +134,7 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
           ),
     lede: sentences(
       words,
-      words.sentence(longView),
+      visibilityMove(sinceFirst, own.brandId, language),
       step,
       breaksSentence(sinceFirst, language),
       // Where the verdict is refused for the route, that has been said.
@@ -140,6 +142,19 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
       totalsSentence(sinceFirst, language),
     ),
   };
+}
+
+/** How the own brand stands among all of a run by share of voice, with the ranks that tests allow; null where none is named. */
+export function voiceStanding(run: RunStandings): {
+  readonly verdict: 'leads' | 'behind' | 'level';
+  readonly row: ReturnType<typeof voiceStandings>[number];
+} | null {
+  const standings = voiceStandings(run);
+  const row = standings.find(({ item }) => item.isOwn);
+  if (row === undefined) return null;
+  const hasTied = standings.some((other) => other !== row && other.rank.best === 1);
+  const verdict = row.rank.best > 1 ? 'behind' : row === standings[0] && !hasTied ? 'leads' : 'level';
+  return { verdict, row };
 }
 
 /** The rivals' page. */
@@ -155,14 +170,15 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
   const place = standings.find((row) => row.item.isOwn);
   if (own === null || leader === undefined || place === undefined) return say.noMention;
   const share = say.share(format.pct(100 * place.estimate.value, allMentions(run)));
-  const tied = standings.filter((row) => row.rank.best === 1 && row !== leader);
-  const headline = leader.item.isOwn
-    ? tied.length === 0
+  const verdict = voiceStanding(run)?.verdict;
+  const headline =
+    verdict === 'leads'
       ? say.leads(named(own), share)
-      : say.unsettled(named(own), share)
-    : place.rank.best === 1
-      ? say.notProvenBehind(named(own), share)
-      : say.trails(named(leader.item), named(own), share);
+      : verdict === 'behind'
+        ? say.trails(named(leader.item), named(own), share)
+        : leader.item.isOwn
+          ? say.unsettled(named(own), share)
+          : say.notProvenBehind(named(own), share);
   const change = sinceBaseline === null ? null : brandChange(sinceBaseline, own.brandId, 'shareOfVoice');
   const moved =
     change === null
@@ -357,9 +373,10 @@ export function sentimentFinding(
   };
 }
 
-/** What a finding about sources rests on; runs oldest first. */
+/** What a finding about sources rests on: citations of all judged runs together. */
 type CitedFigures = {
-  readonly runs: readonly Pick<RunFigures, 'startedAtMs'>[];
+  readonly judged: Pick<RunFigures, 'runId' | 'startedAtMs'>;
+  readonly frame: Pick<ComparedReport['frame'], 'judged'>;
   readonly detail: Pick<RunDetail, 'citationTotal' | 'domainTotal'> & {
     readonly domains: readonly Pick<DomainFigures, 'domain' | 'category' | 'citations'>[];
   };
@@ -367,8 +384,10 @@ type CitedFigures = {
 
 /** The sources' page. */
 export function sourcesFinding(figures: CitedFigures, { format, words }: Language): Finding {
-  const { detail } = figures;
+  const { detail, judged } = figures;
+  const pooled = figures.frame.judged.length;
   const say = words.findings.sources;
+  const [domains, citations] = [format.count(detail.domainTotal), format.count(detail.citationTotal)];
   const top = detail.domains[0];
   if (top === undefined) return say.none;
   const ownCited = detail.domains.filter((row) => row.category === 'own_brand');
@@ -376,10 +395,13 @@ export function sourcesFinding(figures: CitedFigures, { format, words }: Languag
   const ownShare = 100 * (ownTotal / Math.max(1, detail.citationTotal));
   return {
     headline: say.most(top.domain, format.count(ownShare)),
-    lede: say.counts(
-      format.count(detail.domainTotal),
-      format.count(detail.citationTotal),
-      format.longDate(newestOf(figures.runs).startedAtMs),
-    ),
+    lede:
+      pooled > 1
+        ? say.countsOver(
+            domains,
+            citations,
+            words.findings.pooled(format.period(judged.runId), pooled, format.count(pooled)),
+          )
+        : say.counts(domains, citations, format.longDate(judged.startedAtMs)),
   };
 }

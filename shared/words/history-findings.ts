@@ -5,7 +5,7 @@
 import type { Finding, Findings, FindingsProblem } from '../analysis/findings/finding.ts';
 import type { Measure } from '../domain/measure.ts';
 import { shortName } from '../format/short-name.ts';
-import { changeDecimals } from './change.ts';
+import { addUp, changeDecimals, type Sum } from './change.ts';
 import type { Language } from './wording.ts';
 
 /** Names of more letters than any brand's own are cut, or a headline would fill a page. */
@@ -43,11 +43,35 @@ export function sizeInPoints(value: number, { format, words }: Language): string
   return words.history.points(format.decimal(size, decimals), size);
 }
 
-/** Whether shares without decimals would lie another distance apart than the size that is told beside them. */
-function needDecimals({ kind, measure, from, to, change }: Finding): boolean {
-  const hasSize =
-    kind === 'measurement' || (measure === 'visibility' && (kind === 'level' || kind === 'drift'));
-  return hasSize && Math.abs(Math.round(to) - Math.round(from) - change) >= 0.5;
+/** Whether the sentence of a finding has the size of its change beside its levels. */
+const hasSize = ({ kind, measure }: Finding): boolean =>
+  kind === 'measurement' || (measure === 'visibility' && (kind === 'level' || kind === 'drift'));
+
+/**
+ * Levels and size of a finding as they are printed: with a decimal where one is small, or where they would not add up without. Null where
+ * no size is printed.
+ */
+export function printedSum(finding: Finding): Sum | null {
+  const { from, to, change } = finding;
+  if (!hasSize(finding)) return null;
+  const isSmall = [from, to, change].some((value) => Math.abs(value) < 10);
+  const isOff = Math.abs(Math.round(to) - Math.round(from) - change) >= 0.5;
+  return addUp(from, change, to, isSmall || isOff ? 1 : 0);
+}
+
+/** The size of a finding's change: `14 points`. */
+function sizeOf(finding: Finding, { format, words }: Language): string {
+  const { change, decimals } = printedSum(finding) ?? { change: finding.change, decimals: 0 };
+  const size = Math.abs(change);
+  return words.history.points(format.decimal(size, decimals), size);
+}
+
+/** The levels of a finding that is about shares, as they stand beside its size. */
+function writeLevels(finding: Finding, language: Pick<Language, 'format'>): readonly [string, string] {
+  const sum = printedSum(finding);
+  if (sum === null) return [writeShare(finding.from, language), writeShare(finding.to, language)];
+  const { from, to, decimals } = sum;
+  return [writeShare(from, language, decimals), writeShare(to, language, decimals)];
 }
 
 /** Whether a brand lost most of what it had. */
@@ -56,9 +80,9 @@ export const isCollapse = ({ from, to }: Finding): boolean => from >= 15 && to <
 export const isArrival = ({ from, to }: Finding): boolean => to >= 15 && from <= to / 3;
 
 function levelLead(finding: Finding, brand: string, since: string, language: Language): string {
-  const { kind, change, direction } = finding;
+  const { kind, direction } = finding;
   const say = language.words.history.lead;
-  const size = sizeInPoints(change, language);
+  const size = sizeOf(finding, language);
   return kind === 'drift'
     ? say.drifted(brand, direction === 'up', size, since)
     : say.moved(brand, direction === 'up', size);
@@ -123,9 +147,10 @@ function leadOf(finding: Finding, ownBrand: string, language: Language): string 
   }
 }
 
-function measurementLead({ cause, change, direction }: Finding, language: Language): string {
+function measurementLead(finding: Finding, language: Language): string {
+  const { cause, direction } = finding;
   const say = language.words.history.lead;
-  const [isUp, size] = [direction === 'up', sizeInPoints(change, language)];
+  const [isUp, size] = [direction === 'up', sizeOf(finding, language)];
   if (cause === 'rivals') return say.rivals(isUp, size);
   return say.measurement(isUp, size, cause === 'prompts' ? 'prompts' : 'platforms');
 }
@@ -174,9 +199,7 @@ function restOf(finding: Finding, language: Language): string {
   }
   if (measure === 'sentiment') return say.sentiment(format.signed(from, 2), format.signed(to, 2), since);
   if (measure === 'position') return say.position(format.decimal(from, 1), format.decimal(to, 1), since);
-  const share = (value: number): string =>
-    needDecimals(finding) ? writeShare(value, language, 1) : writeShare(value, language);
-  const [before, now] = [share(from), share(to)];
+  const [before, now] = writeLevels(finding, language);
   if (kind === 'measurement') return say.measurement(before, now, since);
   if (kind === 'drift') return say.drift(before, now);
   if (kind === 'prompts' && promptIds.length > 1) {

@@ -108,6 +108,12 @@ export const ENGLISH_HISTORY = {
       `${platform} names ${brand} ${isUp ? 'more' : 'less'} often: ${levels}`,
     topic: (brand: string, topic: string, isUp: boolean, levels: string) =>
       `${brand} ${isUp ? 'gains' : 'loses'} ground on “${topic}”: ${levels}`,
+    level: (brand: string, share: string | null) =>
+      share === null
+        ? `No clear change in how often ${brand} is named`
+        : `${brand} is named in ${share} of answers, with no clear change`,
+    explains: (platform: string, brand: string, isUp: boolean, from: string, to: string) =>
+      `${platform} explains the ${isUp ? 'gain' : 'fall'}: it names ${brand} in ${to} of its answers, ${isUp ? 'up' : 'down'} from ${from}`,
     overtakes: (first: string, second: string) => `${first} overtakes ${second}`,
     /** What began before the time that is judged, and still holds at its end. */
     standing: {
@@ -123,6 +129,10 @@ export const ENGLISH_HISTORY = {
         `${first} stays ahead of ${second}, as since ${since}`,
       other: (lead: string, since: string) => `${lead}, as since ${since}`,
     },
+    retold: (day: string, brand: string, from: string, to: string, days: string) =>
+      `Our report of ${day} said that ${from} of answers name ${brand}; since the answers of ${days} were analysed again, it is ${to}.`,
+    withdrawn: (day: string, lead: string) =>
+      `Our report of ${day} said: “${lead}”. With all that is known now, this no longer stands out from chance.`,
     told: (day: string) => `As reported on ${day}.`,
     steady: { month: 'A steady month', period: 'A steady period' },
     quiet: (steady: string) => `${steady}: nothing moved by more than chance`,

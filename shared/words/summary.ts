@@ -1,8 +1,8 @@
 /** What is said first of a client: the heaviest finding of its story as a newspaper would. */
-import type { FindingsProblem } from '../analysis/findings/finding.ts';
+import { isBeyondNoise, type Headline } from '../analysis/findings/headline.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
 import { shortName } from '../format/short-name.ts';
-import { findingSentence, writeShare } from './history-findings.ts';
+import { findingSentence, sizeInPoints, writeShare } from './history-findings.ts';
 import type { Language } from './wording.ts';
 
 /** A headline has two lines at most. */
@@ -57,21 +57,48 @@ export function findingHeadline(finding: StoryFinding, ownBrand: string, languag
   return (finding.status === 'standing' ? leadOfStanding : leadOfNew)(finding, ownBrand, language);
 }
 
+/** How visibility stands, and how it changed where that is beyond noise. */
+function figureHeadline(
+  { from, to, change }: Extract<Headline, { kind: 'figure' }>,
+  ownBrand: string,
+  language: Language,
+): string {
+  const { lead, summary } = language.words.history;
+  const own = shortName(ownBrand, MOST_NAME);
+  const isUp = (change.difference ?? 0) > 0;
+  if (!isBeyondNoise(change)) return summary.level(own, to === null ? null : writeShare(to, language));
+  return from === null || to === null
+    ? lead.moved(own, isUp, sizeInPoints(change.difference ?? 0, language))
+    : summary.moved(own, isUp, summary.levels(writeShare(from, language), writeShare(to, language)));
+}
+
 /**
  * The headline of a report, an overview or a row.
  *
- * @param story what is told of the client, the heaviest first, as `toldFindings` orders it.
+ * @param headline as `headlineOf` chose it.
  * @param isMonth whether it is about a month.
- * @returns null where nothing can be found: a single run, no answers.
  */
-export function storyHeadline(
-  story: { readonly findings: readonly StoryFinding[]; readonly problem: FindingsProblem | null },
+export function writeHeadline(
+  headline: Headline,
   ownBrand: string,
   isMonth: boolean,
   language: Language,
-): string | null {
-  const [top] = story.findings;
-  if (top !== undefined) return findingHeadline(top, ownBrand, language);
-  const { steady, quiet } = language.words.history.summary;
-  return story.problem === null ? quiet(isMonth ? steady.month : steady.period) : null;
+): string {
+  const { steady, quiet, explains } = language.words.history.summary;
+  switch (headline.kind) {
+    case 'finding':
+      return findingHeadline(headline.finding, ownBrand, language);
+    case 'platform':
+      return explains(
+        shortName(language.format.platform(headline.platform), MOST_NAME),
+        shortName(ownBrand, MOST_NAME),
+        headline.to > headline.from,
+        writeShare(headline.from, language),
+        writeShare(headline.to, language),
+      );
+    case 'figure':
+      return figureHeadline(headline, ownBrand, language);
+    case 'quiet':
+      return quiet(isMonth ? steady.month : steady.period);
+  }
 }

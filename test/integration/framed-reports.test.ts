@@ -1,24 +1,22 @@
 /** Reports of months and quarters of the sample clients: one frame on every page, one story first, and statements that agree. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Db } from '../../main/db/open.ts';
-import { systemClock } from '../../main/platform/clock.ts';
-import { buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
-import { planReport } from '../../main/use-cases/make-report.ts';
-import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
+import { describe, expect, it } from 'vitest';
+import { buildReportContent } from '../../main/reports/build-report.ts';
+import { dirname } from 'node:path';
 import { loadStory } from '../../main/use-cases/story.ts';
-import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { toldFindings } from '../../shared/analysis/findings/story.ts';
-import { readPeriod, type ReportPeriod } from '../../shared/domain/report-period.ts';
-import { dayOf, UTC } from '../../shared/format/calendar.ts';
-import { claimsIn, comparedFrame, findDisagreements, type PlacedClaim } from '../../shared/reports/claim.ts';
-import type { ReportSpec } from '../../shared/reports/report-spec.ts';
+import { findDisagreements, findRetold, framesOf, type PlacedClaim } from '../../shared/reports/claim.ts';
 import { SHIPPED_TEMPLATES } from '../../shared/reports/shipped-templates.ts';
 import { REPORT_LOCALES } from '../../shared/words/locales.ts';
-import { someOf } from '../helpers/examples.ts';
-import { fillWithSample } from '../helpers/mirrored-home.ts';
+import {
+  claimsOf,
+  claimsOfReport,
+  mirrorSample,
+  MONTHS,
+  periodOf,
+  sayOnce,
+  type Made,
+} from '../helpers/framed-reports.ts';
+import { readRows } from '../helpers/mirror-rows.ts';
 
 const CLIENTS = [
   'Veltaboard',
@@ -29,84 +27,45 @@ const CLIENTS = [
   'Mirabel Skincare',
 ] as const;
 
-const home = mkdtempSync(join(tmpdir(), 'sightline-framed-'));
-let db: Db;
-let connection: string;
+const { db, monthBack, settle } = mirrorSample();
 
-beforeAll(async () => {
-  connection = await fillWithSample(home, { projects: CLIENTS });
-  db = openDatabase(join(home, 'sightline.db'), { clock: systemClock });
-}, 240_000);
-afterAll(() => {
-  db.close();
-  rmSync(home, { recursive: true, force: true });
+describe('reports of the sample clients', () => {
+  it('say one thing each, whatever client, month, template and language are paired', async () => {
+    const clients = readRows(dirname(db().name), 'SELECT name FROM v_project').map(({ name }) =>
+      String(name),
+    );
+    const rows = clients.flatMap((_, client) =>
+      REPORT_LOCALES.map((__, locale) => ({
+        client,
+        locale,
+        month: (client + locale) % MONTHS,
+        template: (client + 2 * locale) % SHIPPED_TEMPLATES.length,
+      })),
+    );
+    const pairs = (a: keyof (typeof rows)[0], b: keyof (typeof rows)[0]): number =>
+      new Set(rows.map((row) => `${row[a]} ${row[b]}`)).size;
+    expect(pairs('client', 'month')).toBe(clients.length * MONTHS);
+    expect(pairs('client', 'template')).toBe(clients.length * SHIPPED_TEMPLATES.length);
+    expect(pairs('locale', 'month')).toBe(REPORT_LOCALES.length * MONTHS);
+    expect(pairs('locale', 'template')).toBe(REPORT_LOCALES.length * SHIPPED_TEMPLATES.length);
+    expect(pairs('month', 'template')).toBe(MONTHS * SHIPPED_TEMPLATES.length);
+    for (const row of rows) {
+      const client = clients[row.client]!;
+      const period = periodOf(monthBack(row.month));
+      const made = await settle(client, period, SHIPPED_TEMPLATES[row.template]!);
+      const written = { ...made, spec: { ...made.spec, locale: REPORT_LOCALES[row.locale]! } };
+      const { faults } = sayOnce(written, loadStory(db(), { project: { named: client }, period }));
+      expect({ ...row, faults }).toEqual({ ...row, faults: [] });
+    }
+  });
 });
 
-/** The month of a client's newest run, so many months back, as `2026-11`; sample data end in the present week. */
-function monthBack(back: number): string {
-  const newest = db.prepare<[], { at: string }>('SELECT max(started_at) AS at FROM v_run').get()?.at ?? '';
-  const [year, month] = dayOf(Date.parse(newest), UTC).split('-').map(Number);
-  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 - back, 1)).toISOString().slice(0, 7);
-}
-
-const periodOf = (word: string): ReportPeriod => readPeriod(word, '2026-01-01')!;
-
-type Made = { readonly spec: ReportSpec; readonly figures: ComparedReport };
-
-/** A report of a period, settled and with its figures, as the command line makes it. */
-async function settle(client: string, period: ReportPeriod, template: string): Promise<Made> {
-  const { spec } = await planReport(
-    db,
-    { project: { named: client }, about: { period }, out: 'unused.pdf', template },
-    { clock: systemClock },
-  );
-  return { spec, figures: loadSpecFigures(db, { spec, connection }) };
-}
-
-function claimsOf({ sections }: Pick<ReportContent, 'sections'>): PlacedClaim[] {
-  return sections.flatMap(({ section: { id, content } }, at) =>
-    claimsIn(content).map((claim) => ({ section: id, page: at + 1, ...claim })),
-  );
-}
-
-const framesOf = (figures: ComparedReport): string[] => comparisonsOf(figures).map(comparedFrame);
-
 describe.each(CLIENTS)('%s', (client) => {
-  it.each(someOf([0, 1, 2, 3, 4, 5], 2))(
-    'says one thing in every template and language, %i months back',
-    async (back) => {
-      const period = periodOf(monthBack(back));
-      const made = await settle(client, period, 'monthly');
-      const story = loadStory(db, { project: { named: client }, period });
-      const [top] = toldFindings(story.findings);
-      for (const template of SHIPPED_TEMPLATES) {
-        const { spec } = await settle(client, period, template);
-        for (const locale of someOf(REPORT_LOCALES, 2)) {
-          const written = { ...spec, locale };
-          const content = buildReportContent(written, made.figures);
-          const claims = claimsOf(content);
-          expect(findDisagreements(claims, framesOf(made.figures))).toEqual([]);
-          const cover = content.sections.find(({ section: { id } }) => id === 'cover')?.section.content as
-            { headline: string; claim: { frame: string } | null } | undefined;
-          const summary = content.context.outline.find(({ id }) => id === 'summary');
-          // The first page and the summary say the same, and what the story of the client has first.
-          if (cover !== undefined && summary !== undefined) {
-            expect(cover.headline).toBe(summary.finding.headline);
-          }
-          if (cover?.claim != null && top !== undefined) {
-            expect(cover.claim.frame).toBe(`since ${top.sinceRunId}`);
-          }
-        }
-      }
-    },
-    120_000,
-  );
-
   it('judges all runs of the month against all of the month before', async () => {
     const [month, before] = [monthBack(1), monthBack(2)];
     const { figures } = await settle(client, periodOf(month), 'monthly');
     const runsOf = (of: string): string[] =>
-      db
+      db()
         .prepare<[string, string], { id: string }>(
           `SELECT r.run_id AS id FROM v_run r JOIN v_project p USING (project_id)
            WHERE p.name = ? AND substr(r.started_at, 1, 7) = ? AND r.status = 'completed' ORDER BY r.started_at`,
@@ -117,6 +76,44 @@ describe.each(CLIENTS)('%s', (client) => {
     expect(figures.judged.answers).toBe(figures.runs.reduce((sum, { answers }) => sum + answers, 0));
     // Its charts draw what the change is against.
     expect(figures.drawn.map(({ runId }) => runId)).toEqual(expect.arrayContaining(runsOf(before)));
+  });
+
+  it('cites what the month’s runs cite together, as the open schema has it', async () => {
+    const { figures, spec } = await settle(client, periodOf(monthBack(1)), 'citations');
+    const cited = (
+      runs: readonly string[],
+      what: string,
+    ): readonly { readonly name: string; readonly n: number }[] =>
+      db()
+        .prepare<[string], { name: string; n: number }>(
+          `SELECT name, sum(n) AS n FROM (SELECT DISTINCT run_id, ${what} FROM v_citation
+             WHERE run_id IN (SELECT value FROM json_each(?)) AND n IS NOT NULL)
+           GROUP BY name ORDER BY n DESC, name`,
+        )
+        .all(JSON.stringify(runs));
+    const { judged, against } = figures.frame;
+    expect(judged.length).toBeGreaterThan(1);
+    const material = figures.material.citations;
+    const domains = material?.domains.map(({ domain, citations }) => ({ name: domain, n: citations }));
+    expect(domains).toEqual(cited(judged, 'domain AS name, domain_citations AS n'));
+    const before = new Map(
+      cited(against, 'domain AS name, domain_citations AS n').map(({ name, n }) => [name, n]),
+    );
+    expect(material?.domains.map((one) => one.before)).toEqual(
+      domains?.map(({ name }) => before.get(name) ?? 0),
+    );
+    const pages = cited(judged, 'url AS name, citations AS n');
+    expect(material?.pageTotal).toBe(pages.length);
+    expect(material?.pages.map(({ url, citations }) => ({ name: url, n: citations }))).toEqual(
+      pages.slice(0, material?.pages.length),
+    );
+    // Counts of three runs and of four do not stand beside each other.
+    expect(material?.pages.every((one) => (one.before === null) === (judged.length !== against.length))).toBe(
+      true,
+    );
+    const page = buildReportContent(spec, figures).sections.find(({ section: { id } }) => id === 'citations');
+    const total = domains?.reduce((sum, { n }) => sum + n, 0) ?? 0;
+    expect(JSON.stringify(page?.section.content)).toContain(`${total.toLocaleString('en-GB')} citations of`);
   });
 });
 
@@ -136,11 +133,13 @@ describe('the evidence of a fall', () => {
 });
 
 describe('the checker', () => {
+  const month = (client = 'Veltaboard', back = 1, template = 'monthly') =>
+    settle(client, periodOf(monthBack(back)), template);
+
   it('finds a section that was judged in another frame', async () => {
-    const period = periodOf(monthBack(1));
-    const { spec, figures } = await settle('Veltaboard', period, 'monthly');
-    const other = await settle('Veltaboard', periodOf(monthBack(3)), 'monthly');
-    const claims = claimsOf(buildReportContent(spec, figures));
+    const { spec, figures } = await month();
+    const other = await month('Veltaboard', 3);
+    const claims = claimsOfReport({ spec, figures });
     const strange = claimsOf(buildReportContent(spec, { ...figures, changes: other.figures.changes })).filter(
       ({ section }) => section === 'rivals',
     );
@@ -152,14 +151,128 @@ describe('the checker', () => {
     );
   });
 
+  /** What is found when one claim of a sound report is changed. */
+  function plant(
+    made: Made,
+    isIt: (claim: PlacedClaim) => boolean,
+    change: (claim: PlacedClaim) => Partial<PlacedClaim>,
+  ): string[] {
+    const claims = claimsOfReport(made);
+    expect(findDisagreements(claims, framesOf(made.figures))).toEqual([]);
+    const place = claims.findIndex(isIt);
+    expect(place).toBeGreaterThanOrEqual(0);
+    const planted = claims.map((claim, at) => (at === place ? { ...claim, ...change(claim) } : claim));
+    return findDisagreements(planted, framesOf(made.figures)).map(({ what }) => what);
+  }
+
   it('finds two values of one figure, and a change that does not add up', async () => {
-    const { spec, figures } = await settle('Veltaboard', periodOf(monthBack(1)), 'monthly');
-    const claims = claimsOf(buildReportContent(spec, figures));
+    const made = await month();
+    const claims = claimsOfReport(made);
     const [claim] = claims.filter(({ change, from, to }) => change !== null && from !== null && to !== null);
     if (claim === undefined) throw new Error('no claim with levels');
     const wrong = { ...claim, to: (claim.to ?? 0) + 1 };
-    expect(findDisagreements([...claims, wrong], framesOf(figures)).map(({ what }) => what)).toEqual(
+    expect(findDisagreements([...claims, wrong], framesOf(made.figures)).map(({ what }) => what)).toEqual(
       expect.arrayContaining(['one figure has two values', 'from and change do not add up to to']),
     );
   });
+
+  const WORDS = 'the words do not follow from the interval and the sample';
+
+  it.each([
+    ['a fall that is called a gain', 'worse', { verdict: 'better' }],
+    ['a fall that is called no clear change', 'worse', { verdict: 'unclear' }],
+    ['a clear fall of few answers', 'worse', { n: 12 }],
+    ['no clear change that is called a fall', 'unclear', { verdict: 'worse' }],
+  ] as const)('finds %s', async (_, verdict, planted) => {
+    const made = await month('Veltaboard', 0);
+    const found = plant(
+      made,
+      (claim) => claim.verdict === verdict && !claim.frame.startsWith('since ') && claim.low !== null,
+      () => planted,
+    );
+    expect(found).toContain(WORDS);
+  });
+
+  it('finds a brand that is said to lead and was not shown to', async () => {
+    const made = await month('Veltaboard', 0, 'competitor');
+    const standing = claimsOfReport(made).find(({ rank }) => rank !== undefined);
+    expect(standing?.verdict).toBe('behind');
+    for (const verdict of ['leads', 'level'] as const) {
+      expect(
+        plant(
+          made,
+          ({ rank }) => rank !== undefined,
+          () => ({ verdict }),
+        ),
+      ).toContain(WORDS);
+    }
+  });
+
+  it('finds a steady headline over a figure that moved', async () => {
+    // A month in which nothing is told, of any client that has one.
+    const quiet = await findMonth(({ verdict }) => verdict === 'steady');
+    const steady = claimsOfReport(quiet).find(({ verdict }) => verdict === 'steady');
+    const found = plant(
+      quiet,
+      ({ section, subject, measure }) =>
+        section !== 'cover' && measure === 'share_of_voice' && subject.brand === steady?.subject.brand,
+      ({ low, high }) => ({
+        verdict: 'worse',
+        change: -4,
+        from: 20,
+        to: 16,
+        low: -(Math.abs(low ?? 6) + 5),
+        high: -Math.abs(high ?? 1) / 100 - 0.1,
+      }),
+    );
+    expect(found).toContain('the headline says steady and a figure moved');
+  });
+
+  it('finds a picture that does not show what its headline is about', async () => {
+    const platform = await findMonth(
+      ({ pictured, subject }) => pictured !== undefined && subject.platform !== null,
+    );
+    const found = plant(
+      platform,
+      ({ pictured }) => pictured !== undefined,
+      ({ pictured }) => ({ pictured: pictured?.map((one) => ({ ...one, platform: null })) ?? [] }),
+    );
+    expect(found).toContain('the picture under a headline shows something else');
+  });
+
+  it('finds levels and a change that do not add up as they are printed', async () => {
+    const found = plant(
+      await month('Veltaboard', 1, 'visibility'),
+      ({ printed }) => printed !== undefined,
+      ({ printed }) => ({ printed: { ...printed!, from: printed!.from + 0.1 } }),
+    );
+    expect(found).toEqual(['what is printed does not add up']);
+  });
+
+  it('finds a month that a later report tells otherwise, and none that it tells alike', async () => {
+    const [first, again] = [await month(), await month('Veltaboard', 1, 'executive')];
+    const earlier = claimsOfReport(first);
+    expect(findRetold(earlier, claimsOfReport(again), true)).toEqual([]);
+    const changed = claimsOfReport(again).map((claim) =>
+      claim.measure === 'visibility' && claim.from !== null && claim.to !== null
+        ? { ...claim, from: claim.from + 2, to: claim.to + 2 }
+        : claim,
+    );
+    expect(findRetold(earlier, changed, true).map(({ what }) => what)).toContain(
+      'an earlier report says otherwise',
+    );
+    // The month after tells the same findings with more runs: that is no contradiction.
+    expect(findRetold(earlier, claimsOfReport(await month('Veltaboard', 0)), false)).toEqual([]);
+  });
+
+  /** The first report of a month that has such a claim. */
+  async function findMonth(has: (claim: PlacedClaim) => boolean): Promise<Made> {
+    for (const client of CLIENTS) {
+      for (let back = 0; back < MONTHS; back += 1) {
+        const made = await month(client, back);
+        if (claimsOfReport(made).some(has)) return made;
+      }
+    }
+    throw new Error('no month of the sample clients has it');
+  }
 });

@@ -121,7 +121,7 @@ describe('pages and hosts in several spellings', () => {
     const run = rowOf(db, NEWEST);
     const expected = sorted(PAGES);
 
-    const paper = loadCitationMaterial(db, run, null);
+    const paper = loadCitationMaterial(db, [run], []);
     expect(sorted(paper?.pages.map(({ url, citations }) => [url, citations] as const) ?? [])).toEqual(
       expected,
     );

@@ -10,6 +10,7 @@ import {
   quietSentence,
 } from '../../../shared/words/history-findings.ts';
 import { clientHeadline } from '../../../shared/words/client-story.ts';
+import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
 import { languageIn } from '../../use-cases/as-json/comparison-json.ts';
 import { clientJson, frameJson } from '../../use-cases/as-json/story-json.ts';
@@ -28,6 +29,7 @@ function documentOf(story: ProjectStory) {
     project_id: story.projectId,
     frame: frameJson(story.frame, labelOf(story)),
     ...clientJson(story, story.zone),
+    corrections: correctionSentences(story.corrections, story.ownBrand, languageIn(story.zone)),
     problem: story.problem,
     would_show_points: story.wouldShowPoints,
   };
@@ -54,13 +56,14 @@ function describe(story: ProjectStory): readonly string[] {
   const language = languageIn(story.zone);
   const { comparison, problem } = story;
   const own = comparison?.brands[0];
+  const headline = clientHeadline(story, language);
   const change = brandChange(comparison, own?.brandId ?? '', 'visibility');
   return [
     `${story.project}: ${comparison === null ? 'nothing to compare with yet' : labelOf(story)}`,
     '',
-    ...(problem === null
-      ? [`${clientHeadline(story, language) ?? ''}.`]
-      : [findingsProblemSentence(problem, language)]),
+    ...(headline === null ? [] : [`${headline}.`]),
+    ...(problem === null ? [] : [findingsProblemSentence(problem, language)]),
+    ...correctionSentences(story.corrections, story.ownBrand, language),
     ...(change.verdict.kind === 'none'
       ? []
       : [`Visibility ${movement(change, language.format, language.words)}.`]),

@@ -16,32 +16,40 @@ import { isPartMirrored } from './project-row.ts';
 const MOST_PAGES = 120;
 
 const OWN = ownBrandsOf('(SELECT project FROM run_revision WHERE id = :run)');
+const OWN_OF_RUNS = ownBrandsOf(
+  '(SELECT project FROM run_revision WHERE id IN (SELECT value FROM json_each(:runs)))',
+);
 
 const DOMAINS = defineRows(
   {
     domain: text,
     category: orNull(text),
     citations: integer,
+    newest: orNull(text),
     before: orNull(integer),
     row: rowId<'domain'>(),
   },
-  `SELECT d.domain, s.category, s.citations, d.id AS row,
-     (SELECT p.citations FROM source p WHERE p.run = :before AND p.domain = s.domain) AS before
-   FROM source s JOIN domain d ON d.id = s.domain WHERE s.run = :run ORDER BY s.citations DESC, d.domain`,
+  // A domain whose kind changed is of the newest run's: within a query with max(), the other columns are of that row.
+  `SELECT d.domain, s.category, sum(s.citations) AS citations, d.id AS row, max(r.started_at) AS newest,
+     (SELECT sum(p.citations) FROM source p
+       WHERE p.run IN (SELECT value FROM json_each(:before)) AND p.domain = s.domain) AS before
+   FROM source s JOIN domain d ON d.id = s.domain JOIN run_revision r ON r.id = s.run
+   WHERE s.run IN (SELECT value FROM json_each(:runs)) GROUP BY d.id ORDER BY 3 DESC, d.domain`,
 );
 
 const CATEGORIES = defineRows(
   { category: orNull(text), citations: integer },
-  'SELECT category, sum(citations) AS citations FROM source WHERE run = ? GROUP BY category ORDER BY category',
+  `SELECT category, sum(citations) AS citations FROM source WHERE run IN (SELECT value FROM json_each(?))
+   GROUP BY category ORDER BY category`,
 );
 
 const DOMAIN_ANSWERS = defineRows(
   { domain: present(rowId<'domain'>()), answers: integer, naming: integer },
   `WITH citing AS (
      SELECT DISTINCT g.domain, s.id AS response FROM response s JOIN response_citation c ON c.response = s.id
-       JOIN page g ON g.id = c.page WHERE s.run = :run AND g.domain IS NOT NULL)
+       JOIN page g ON g.id = c.page WHERE s.run IN (SELECT value FROM json_each(:runs)) AND g.domain IS NOT NULL)
    SELECT citing.domain, count(*) AS answers, count(m.brand) AS naming
-   FROM citing LEFT JOIN response_mention m ON m.response = citing.response AND m.brand IN ${OWN}
+   FROM citing LEFT JOIN response_mention m ON m.response = citing.response AND m.brand IN ${OWN_OF_RUNS}
    GROUP BY citing.domain`,
 );
 
@@ -49,7 +57,7 @@ const DOMAIN_RIVALS = defineRows(
   { domain: present(rowId<'domain'>()), brandId: text, answers: integer },
   `WITH citing AS (
      SELECT DISTINCT g.domain, s.id AS response FROM response s JOIN response_citation c ON c.response = s.id
-       JOIN page g ON g.id = c.page WHERE s.run = :run AND g.domain IS NOT NULL)
+       JOIN page g ON g.id = c.page WHERE s.run IN (SELECT value FROM json_each(:runs)) AND g.domain IS NOT NULL)
    SELECT citing.domain, b.brand_id AS brandId, count(*) AS answers
    FROM citing JOIN response_mention m ON m.response = citing.response JOIN known_brand b ON b.id = m.brand
    WHERE b.is_own = 0 GROUP BY citing.domain, b.same ORDER BY citing.domain, answers DESC, b.brand_id`,
@@ -63,22 +71,27 @@ const PAGES = defineRows(
     domain: text,
     category: orNull(text),
     citations: integer,
+    newest: orNull(text),
     before: orNull(integer),
   },
-  `SELECT g.id AS row, g.url, g.title, d.domain, s.category, c.citations,
-     (SELECT p.citations FROM citation p WHERE p.run = :before AND p.domain = c.domain AND p.page = c.page) AS before
+  `SELECT g.id AS row, g.url, g.title, d.domain, s.category, sum(c.citations) AS citations, max(r.started_at) AS newest,
+     (SELECT sum(p.citations) FROM citation p
+       WHERE p.run IN (SELECT value FROM json_each(:before)) AND p.domain = c.domain AND p.page = c.page) AS before
    FROM citation c JOIN page g ON g.id = c.page JOIN domain d ON d.id = c.domain
-     JOIN source s ON s.run = c.run AND s.domain = c.domain
-   WHERE c.run = :run ORDER BY c.citations DESC, g.url`,
+     JOIN source s ON s.run = c.run AND s.domain = c.domain JOIN run_revision r ON r.id = c.run
+   WHERE c.run IN (SELECT value FROM json_each(:runs)) GROUP BY g.id, d.id ORDER BY 6 DESC, g.url`,
 );
 
 const PAGE_PLATFORMS = defineRows(
   { page: rowId<'page'>(), platform: text, answers: integer },
   `SELECT c.page, f.platform, count(*) AS answers FROM response s JOIN response_citation c ON c.response = s.id
-     JOIN platform f ON f.id = s.platform WHERE s.run = ? GROUP BY c.page, f.platform ORDER BY answers DESC, f.platform`,
+     JOIN platform f ON f.id = s.platform WHERE s.run IN (SELECT value FROM json_each(?)) GROUP BY c.page, f.platform ORDER BY answers DESC, f.platform`,
 );
 
-const ANSWER_COUNT = defineValues(integer, 'SELECT count(*) FROM response WHERE run = ?');
+const ANSWER_COUNT = defineValues(
+  integer,
+  'SELECT count(*) FROM response WHERE run IN (SELECT value FROM json_each(?))',
+);
 
 const ANSWERS = defineRows(
   {
@@ -175,47 +188,60 @@ export function loadNamedBrands(db: Db, project: RowId<'project'>): NamedBrand[]
   }));
 }
 
-function loadDomainUses(
-  db: Db,
-  run: RowId<'run'>,
-  before: RowId<'run'> | null,
-  hasAnswers: boolean,
-): DomainUse[] {
+/** Runs of both sides, as queries take them; `before` is null where nothing of it is known. */
+type CitedSides = { readonly runs: string; readonly before: string | null };
+
+function loadDomainUses(db: Db, { runs, before }: CitedSides, hasAnswers: boolean): DomainUse[] {
   const answers = new Map(
-    DOMAIN_ANSWERS.all(db, { run }).map(({ domain, ...counts }) => [domain, counts] as const),
+    DOMAIN_ANSWERS.all(db, { runs }).map(({ domain, ...counts }) => [domain, counts] as const),
   );
-  const rivals = Map.groupBy(DOMAIN_RIVALS.all(db, { run }), ({ domain }) => domain);
-  return DOMAINS.all(db, { run, before }).map(({ row, ...domain }) => ({
-    ...domain,
-    before: before === null ? null : (domain.before ?? 0),
+  const rivals = Map.groupBy(DOMAIN_RIVALS.all(db, { runs }), ({ domain }) => domain);
+  return DOMAINS.all(db, { runs, before }).map(({ row, domain, category, citations, before: earlier }) => ({
+    domain,
+    category,
+    citations,
+    before: before === null ? null : (earlier ?? 0),
     answers: hasAnswers ? (answers.get(row)?.answers ?? 0) : null,
     naming: hasAnswers ? (answers.get(row)?.naming ?? 0) : null,
     rivals: (rivals.get(row) ?? []).map(({ brandId, answers: naming }) => ({ brandId, answers: naming })),
   }));
 }
 
-function loadPageUses(db: Db, run: RowId<'run'>, before: RowId<'run'> | null): PageUse[] {
-  const platforms = Map.groupBy(PAGE_PLATFORMS.all(db, run), ({ page }) => page);
-  return PAGES.all(db, { run, before }).map(({ row, ...page }) => ({
-    ...page,
-    before: before === null ? null : (page.before ?? 0),
-    platforms: (platforms.get(row) ?? []).map(({ platform, answers }) => ({ platform, answers })),
-  }));
+/** @param isCounted whether counts of both sides are of as many runs, so that they can stand beside each other. */
+function loadPageUses(db: Db, { runs, before }: CitedSides, isCounted: boolean): PageUse[] {
+  const platforms = Map.groupBy(PAGE_PLATFORMS.all(db, runs), ({ page }) => page);
+  return PAGES.all(db, { runs, before }).map(
+    ({ row, url, title, domain, category, citations, before: earlier }) => ({
+      url,
+      title,
+      domain,
+      category,
+      citations,
+      before: before === null || !isCounted ? null : (earlier ?? 0),
+      platforms: (platforms.get(row) ?? []).map(({ platform, answers }) => ({ platform, answers })),
+    }),
+  );
 }
 
-/** Loads what a run cites, beside an earlier run where one is given; null where its sources are not mirrored. */
+/**
+ * Loads what the judged runs of a report cite together, beside those that they are judged against; null where the sources of one are not
+ * mirrored.
+ */
 export function loadCitationMaterial(
   db: Db,
-  run: RowId<'run'>,
-  before: RowId<'run'> | null,
+  judged: readonly RowId<'run'>[],
+  against: readonly RowId<'run'>[],
 ): CitationMaterial | null {
-  if (!isPartMirrored(db, run, 'sources')) return null;
-  const earlier = before !== null && isPartMirrored(db, before, 'sources') ? before : null;
-  const hasAnswers = (ANSWER_COUNT.get(db, run) ?? 0) > 0;
-  const pages = loadPageUses(db, run, earlier);
+  const areMirrored = (runs: readonly RowId<'run'>[]): boolean =>
+    runs.length > 0 && runs.every((run) => isPartMirrored(db, run, 'sources'));
+  if (!areMirrored(judged)) return null;
+  const before = areMirrored(against) ? JSON.stringify(against) : null;
+  const sides = { runs: JSON.stringify(judged), before };
+  const hasAnswers = (ANSWER_COUNT.get(db, sides.runs) ?? 0) > 0;
+  const pages = loadPageUses(db, sides, judged.length === against.length);
   return {
-    domains: loadDomainUses(db, run, earlier, hasAnswers),
-    before: earlier === null ? null : CATEGORIES.all(db, earlier),
+    domains: loadDomainUses(db, sides, hasAnswers),
+    before: before === null ? null : CATEGORIES.all(db, before),
     pages: pages.slice(0, MOST_PAGES),
     pageTotal: pages.length,
     hasAnswers,

@@ -12,7 +12,7 @@ import {
   writeShare,
 } from '../../../shared/words/history-findings.ts';
 import type { ContentContext } from './context.ts';
-import { reroutedBetween } from './platform-runs.ts';
+import { reroutedBetween } from '../../../shared/analysis/compare/platform-parts.ts';
 
 /** What a chart says in words; more would be a list. */
 const MOST_EVENTS = 4;

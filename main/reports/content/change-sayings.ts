@@ -1,4 +1,5 @@
 /** What a change is known to be, and what is not known of it: from the comparison and the findings. */
+import { divideAmongPlatforms, type PlatformPart } from '../../../shared/analysis/compare/platform-parts.ts';
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import {
@@ -11,7 +12,6 @@ import { breaksSentence, effectSentences, totalsSentence } from '../../../shared
 import type { ContentContext } from './context.ts';
 import { quietWords } from './quiet.ts';
 import type { Span } from './span.ts';
-import { divideAmongPlatforms, type PlatformPart } from './waterfall.ts';
 
 type Base = Omit<ContentContext, 'outline'>;
 
@@ -24,7 +24,27 @@ const MOST_TOLD = 2;
 const isMoved = ({ row }: PlatformPart): boolean =>
   row.change.verdict.kind === 'better' || row.change.verdict.kind === 'worse';
 
-function partSentences(parts: readonly PlatformPart[], { format, words, pages }: Base): string[] {
+/** What a platform by itself adds to the change of the whole. */
+function aloneSentence({ row, points, interval }: PlatformPart, { format, words, pages }: Base): string {
+  return pages.changes.known.alone(
+    format.platform(row.id),
+    points > 0,
+    format.decimal(Math.abs(points), 1),
+    interval === null
+      ? words.noComparison['no-interval']
+      : words.range(format.signed(interval.low, 1), format.signed(interval.high, 1)),
+  );
+}
+
+/** The same of one platform, where it moved by itself; null where it did not, or the change cannot be divided. */
+export function whyOfPlatform(platform: string, { comparison, from }: Span, context: Base): string | null {
+  const parts = divideAmongPlatforms(comparison, { from, to: context.run }) ?? [];
+  const part = parts.find(({ row, isRerouted }) => row.id === platform && !isRerouted);
+  return part === undefined || !isMoved(part) ? null : aloneSentence(part, context);
+}
+
+function partSentences(parts: readonly PlatformPart[], context: Base): string[] {
+  const { format, pages } = context;
   const say = pages.changes.known;
   const moved = parts.filter((part) => isMoved(part) && !part.isRerouted);
   const others = parts.filter((part) => !isMoved(part) && !part.isRerouted);
@@ -32,16 +52,7 @@ function partSentences(parts: readonly PlatformPart[], { format, words, pages }:
   const ofOthers = others.reduce((sum, { points }) => sum + points, 0);
   const size = (points: number): string => format.decimal(Math.abs(points), 1);
   return [
-    ...moved.map(({ row, points, interval }) =>
-      say.alone(
-        format.platform(row.id),
-        points > 0,
-        size(points),
-        interval === null
-          ? words.noComparison['no-interval']
-          : words.range(format.signed(interval.low, 1), format.signed(interval.high, 1)),
-      ),
-    ),
+    ...moved.map((part) => aloneSentence(part, context)),
     ...parts
       .filter(({ isRerouted }) => isRerouted)
       .map(({ row, points }) => say.rerouted(format.platform(row.id), format.signed(points, 1))),
@@ -67,7 +78,7 @@ function told(finding: Finding, context: Base): string {
 export function whatWeKnow(span: Span | null, context: Base): string[] {
   const { findings } = context.figures;
   if (span === null) return [findingsProblemSentence('single-run', context)];
-  const parts = divideAmongPlatforms(span, context) ?? [];
+  const parts = divideAmongPlatforms(span.comparison, { from: span.from, to: context.run }) ?? [];
   const noise = noiseSentence(findings, context);
   // What goes with a larger finding is told here: the others stand on the chart and on pages of their own.
   const along = findings.findings
@@ -94,7 +105,7 @@ export function whatWeDoNotKnow(span: Span | null, own: BrandFigures | null, con
   const { findings, wouldShowPoints } = figures.findings;
   if (span === null) return [];
   const { comparison } = span;
-  const parts = divideAmongPlatforms(span, context) ?? [];
+  const parts = divideAmongPlatforms(span.comparison, { from: span.from, to: context.run }) ?? [];
   const names = (some: readonly PlatformPart[]): string =>
     words.list(some.map(({ row }) => format.platform(row.id)));
   const moved = parts.filter((part) => isMoved(part) && !part.isRerouted);

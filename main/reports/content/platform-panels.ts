@@ -1,4 +1,5 @@
 /** The own brand on each platform run by run, beside its closest rival. */
+import { addUp, changeDecimals } from '../../../shared/words/change.ts';
 import { rowClaim, type Claim } from '../../../shared/reports/claim.ts';
 import { rowChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { buildGapMarks } from '../../../shared/charts/trend-axis.ts';
@@ -9,7 +10,8 @@ import type { Change } from '../../../shared/domain/verdict.ts';
 import type { BlockTitle, WrittenChange } from './blocks.ts';
 import { writeChange } from './change.ts';
 import type { ContentContext } from './context.ts';
-import { byPlatform, platformEstimate, reroutedBetween } from './platform-runs.ts';
+import { reroutedBetween } from '../../../shared/analysis/compare/platform-parts.ts';
+import { byPlatform, platformEstimate } from './platform-runs.ts';
 import { pointWords } from './point-words.ts';
 import { closestRival } from './rival-choice.ts';
 import { spanOf } from './span.ts';
@@ -123,7 +125,15 @@ export function buildPanels(own: BrandFigures, context: ContentContext): PanelsC
     const compared = span.comparison.platforms.find(({ id }) => id === platform);
     const level = (estimate: Estimate | null | undefined): string =>
       estimate == null ? '' : format.pct(estimate.value, estimate.sample);
-    const [start, end] = [level(compared?.readings[0]), level(compared?.readings.at(-1))];
+    const [was, is] = [compared?.readings[0], compared?.readings.at(-1)];
+    const sum =
+      was == null || is == null || change.difference === null
+        ? null
+        : addUp(was.value, change.difference, is.value, changeDecimals(change, 'percent'));
+    const [start, end] =
+      sum === null
+        ? [level(was), level(is)]
+        : [format.decimal(sum.from, sum.decimals), format.decimal(sum.to, sum.decimals)];
     const written = writeChange(change, 'percent', context, false);
     const isCompared = written.verdict !== 'none' && !rerouted.includes(platform);
     const ours = stretch(readings, own.name, context);
@@ -142,13 +152,16 @@ export function buildPanels(own: BrandFigures, context: ContentContext): PanelsC
       own: ours.stretches,
       rival: stretch(theirs, rival?.name ?? '', context).stretches,
       claim: isCompared
-        ? rowClaim(
-            { brand: own.name, platform },
-            ['platforms', platform],
-            span.comparison,
-            change,
-            `${format.platform(platform)} ${say.levels(start, end, written.figure)}`,
-          )
+        ? {
+            ...rowClaim(
+              { brand: own.name, platform },
+              ['platforms', platform],
+              span.comparison,
+              change,
+              `${format.platform(platform)} ${say.levels(start, end, written.figure)}`,
+            ),
+            ...(sum === null ? {} : { printed: { from: sum.from, change: sum.change, to: sum.to } }),
+          }
         : null,
       ownFigure: write(readings.at(-1)?.row),
       rivalFigure: write(theirs.at(-1)?.row),

@@ -6,7 +6,8 @@ import type { Change } from '../../../shared/domain/verdict.ts';
 import type { BlockTitle, WrittenChange } from './blocks.ts';
 import { writeChange } from './change.ts';
 import type { ContentContext } from './context.ts';
-import { byPlatform, platformEstimate, reroutedBetween } from './platform-runs.ts';
+import { reroutedBetween } from '../../../shared/analysis/compare/platform-parts.ts';
+import { byPlatform, platformEstimate } from './platform-runs.ts';
 import { pointWords } from './point-words.ts';
 import type { Span } from './span.ts';
 

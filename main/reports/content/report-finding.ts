@@ -1,29 +1,64 @@
+import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
-import { brandClaim, findingClaim, type Claim } from '../../../shared/reports/claim.ts';
+import {
+  frameFigures,
+  headlineOf,
+  isBeyondNoise,
+  type FrameFigures,
+  type Headline,
+} from '../../../shared/analysis/findings/headline.ts';
+import { inPercent } from '../../../shared/analysis/intervals/interval.ts';
+import {
+  brandClaim,
+  findingClaim,
+  rowClaim,
+  standingClaim,
+  type Claim,
+} from '../../../shared/reports/claim.ts';
 import { periodKind } from '../../../shared/domain/report-period.ts';
 import { toldFindings, type StoryFinding } from '../../../shared/analysis/findings/story.ts';
 import {
   rivalsFinding,
   visibilityFinding,
+  visibilityMove,
+  voiceStanding,
   type Finding as PageFinding,
 } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
-import { findingHeadline, storyHeadline } from '../../../shared/words/summary.ts';
+import { correctionSentences } from '../../../shared/words/corrections.ts';
+import { findingHeadline, writeHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
-import { explainingPlatform } from './explaining-platform.ts';
+import { whyOfPlatform } from './change-sayings.ts';
 import { spanOf } from './span.ts';
-import { hasMovedFigure } from './quiet.ts';
 
-/** What a cover says below the headline: since when and from how much, or how the run reported on stands. */
+/** What a cover says below the headline: since when and from how much, and what the whole did meanwhile. */
 export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   const { figures } = context;
   if (context.isPitch) return rivalsFinding(figures, context).lede;
+  // The summary has room for them; a report without one says them here.
+  const corrections = context.sectionIds.includes('summary')
+    ? []
+    : correctionSentences(figures.findings.corrections, figures.project.ownBrand, context);
   const [top] = toldFindings(figures.findings.findings);
-  if (top === undefined) return visibilityFinding(figures, context).lede;
+  if (top === undefined) {
+    const { lede } = visibilityFinding(figures, context);
+    return [lede, ...corrections].filter((part) => part !== '').join(context.words.marks.space);
+  }
   const { rest, cause } = findingSentence(top, figures.project.ownBrand, context);
-  return [...toldBefore(top, context), rest, ...(cause === null ? [] : [cause])].join(
-    context.words.marks.space,
-  );
+  const { own } = context;
+  const { sinceFirst } = figures.changes;
+  const span = spanOf(context);
+  const { platform, isOwn } = top.subject;
+  const why = span === null || platform === null || !isOwn ? null : whyOfPlatform(platform, span, context);
+  const whole = own === null || sinceFirst === null ? [] : [visibilityMove(sinceFirst, own.brandId, context)];
+  return [
+    ...toldBefore(top, context),
+    rest,
+    ...(cause === null ? [] : [cause]),
+    ...whole,
+    ...(why === null ? [] : [why]),
+    ...corrections,
+  ].join(context.words.marks.space);
 }
 
 /** That the client knows of a finding, where it does. */
@@ -49,23 +84,53 @@ function isAboutMonth({ period, figures, newest }: Omit<ContentContext, 'outline
   return spanMs >= 2 * WEEK_MS && spanMs <= 6 * WEEK_MS;
 }
 
-/** What the headline states: the heaviest finding, or how visibility went; null where somebody wrote it, or nothing is compared. */
+/** A comparison of the report with the own brand's figures in it; the last one where none has moved. */
+function framesOf(context: Omit<ContentContext, 'outline'>): {
+  readonly comparison: Comparison | null;
+  readonly figures: FrameFigures;
+} {
+  const { before, figures, run } = context;
+  const { sinceBaseline, sinceFirst } = figures.changes;
+  const span = spanOf(context);
+  const whole = frameFigures(sinceFirst, span === null ? null : { from: span.from, to: run });
+  // What moved since the first run is the longer story; of the other key figures, the tiles tell the last step.
+  if (whole.changes !== null && isBeyondNoise(whole.changes.visibility)) {
+    return { comparison: sinceFirst, figures: whole };
+  }
+  const sides = before === null ? null : { from: before, to: run };
+  return { comparison: sinceBaseline, figures: frameFigures(sinceBaseline, sides) };
+}
+
+/** The fact that a report says first; null where nothing can be told. */
+export const reportFact = (context: Omit<ContentContext, 'outline'>): Headline | null =>
+  headlineOf(context.figures.findings, framesOf(context).figures);
+
+/** What the headline states; null where somebody wrote it, or nothing is compared. */
 export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim | null {
   const { figures, own, headlines } = context;
   if (headlines['summary'] !== undefined) return null;
-  if (context.isPitch) return null;
+  if (context.isPitch) return rivalsClaim(context);
   const { headline } = findReport(context);
-  const [top] = toldFindings(figures.findings.findings);
-  if (top !== undefined) return findingClaim(top, figures.project.ownBrand, headline);
-  const { sinceFirst } = figures.changes;
-  if (own === null || sinceFirst === null) return null;
-  return brandClaim(
-    own,
-    'visibility',
-    sinceFirst,
-    brandChange(sinceFirst, own.brandId, 'visibility'),
-    headline,
-  );
+  const { comparison } = framesOf(context);
+  const fact = reportFact(context);
+  if (fact?.kind === 'finding') return findingClaim(fact.finding, figures.project.ownBrand, headline);
+  if (own === null || comparison === null) return null;
+  if (fact?.kind === 'platform') {
+    const subject = { brand: own.name, platform: fact.platform };
+    return rowClaim(subject, ['platforms', fact.platform], comparison, fact.change, headline);
+  }
+  const change = brandChange(comparison, own.brandId, 'visibility');
+  const claim = brandClaim(own, 'visibility', comparison, change, headline);
+  return fact?.kind === 'quiet' ? { ...claim, verdict: 'steady' } : claim;
+}
+
+/** What the rivals' headline states of the own brand; null where no answer names a brand. */
+export function rivalsClaim(context: Omit<ContentContext, 'outline'>): Claim | null {
+  const standing = voiceStanding(context.run);
+  if (standing === null) return null;
+  const { verdict, row } = standing;
+  const { headline } = rivalsFinding(context.figures, context);
+  return standingClaim(row.item, inPercent(row.estimate), row.rank, context.figures, [verdict, headline]);
 }
 
 /** What a report says first: on its cover, and as the headline of its summary. */
@@ -74,21 +139,11 @@ export function findReport(context: Omit<ContentContext, 'outline'>): PageFindin
   // A prospect hears how it stands against rivals: what moved before anybody looked is no news to it.
   if (context.isPitch) return rivalsFinding(figures, context);
   const visibility = visibilityFinding(figures, context);
-  const findings = toldFindings(figures.findings.findings);
-  const headline = storyHeadline(
-    { problem: figures.findings.problem, findings },
-    figures.project.ownBrand,
-    isAboutMonth(context),
-    context,
-  );
-  // A steady period is none where a key figure below is called beyond noise: its own page says how it stands.
-  const isSteady = findings.length === 0;
-  const span = spanOf(context);
-  const explained = isSteady && span?.comparison.problem === null ? explainingPlatform(span, context) : null;
-  if (explained === null && (headline === null || (isSteady && hasMovedFigure(context)))) return visibility;
+  const fact = reportFact(context);
+  if (fact === null) return visibility;
   // The level and its change, as the next page judges them.
   return {
-    headline: explained ?? headline ?? visibility.headline,
+    headline: writeHeadline(fact, figures.project.ownBrand, isAboutMonth(context), context),
     lede: [words.sentence(visibility.headline), visibility.lede]
       .filter((part) => part !== '')
       .join(words.marks.space),

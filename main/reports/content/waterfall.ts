@@ -1,5 +1,9 @@
 /** What each platform adds to the change of the headline figure, and what was measured otherwise. */
-import type { ComparedRow } from '../../../shared/analysis/compare/comparison.ts';
+import {
+  divideAmongPlatforms,
+  ROUNDING_POINTS,
+  type PlatformPart,
+} from '../../../shared/analysis/compare/platform-parts.ts';
 import {
   waterfallAxis,
   type WaterfallInput,
@@ -9,55 +13,13 @@ import type { RunReading } from '../../../shared/analysis/compare/comparison.ts'
 import type { BlockTitle } from './blocks.ts';
 import type { ContentContext } from './context.ts';
 import type { Span } from './span.ts';
-import { reroutedBetween } from './platform-runs.ts';
 import { pointWords } from './point-words.ts';
-
-/** A platform's part of the change, in points of all answers. */
-export type PlatformPart = {
-  readonly row: ComparedRow;
-  readonly points: number;
-  readonly interval: { readonly low: number; readonly high: number } | null;
-  /** Whether its answers all came by another route, so that its part is no movement. */
-  readonly isRerouted: boolean;
-};
 
 /** The chart and what is said under it. */
 export type WaterfallContent = BlockTitle & { readonly steps: WaterfallInput; readonly note: string };
 
 /** More steps are grouped. */
 const MOST_STEPS = 7;
-
-/** Parts that do not add up to the change by more than rounding are not shown. */
-const ROUNDING_POINTS = 0.05;
-
-/**
- * Divides a change among platforms: each one's change, weighted by its share of the answers that both runs share. Null where
- * the answers are not mirrored, or where the parts would not add up.
- */
-export function divideAmongPlatforms(
-  { comparison, from }: Span,
-  { run }: Pick<ContentContext, 'run'>,
-): readonly PlatformPart[] | null {
-  const { decomposition, platforms } = comparison;
-  if (decomposition === null) return null;
-  const answers = platforms.reduce((sum, { change }) => sum + change.sample, 0);
-  const rerouted = reroutedBetween(from, run);
-  const parts = platforms.map((row): PlatformPart => {
-    const { difference, interval, sample, verdict } = row.change;
-    const weight = answers === 0 ? 0 : sample / answers;
-    return {
-      row,
-      points: weight * (difference ?? 0),
-      interval: interval && { low: weight * interval.low, high: weight * interval.high },
-      isRerouted: rerouted.includes(row.id) || (verdict.kind === 'none' && verdict.reason === 'rerouted'),
-    };
-  });
-  const sum = parts.reduce(
-    (all, { points }) => all + points,
-    decomposition.platformMix + decomposition.promptMix,
-  );
-  return Math.abs(sum - decomposition.total) > ROUNDING_POINTS ? null : parts;
-}
 
 const bySize = (a: { readonly points: number }, b: { readonly points: number }): number =>
   Math.abs(b.points) - Math.abs(a.points);
@@ -137,7 +99,7 @@ function endOf(
 export function buildWaterfall(span: Span, context: ContentContext): WaterfallContent | null {
   const { format, words, pages } = context;
   const { decomposition, overall, runs } = span.comparison;
-  const parts = divideAmongPlatforms(span, context);
+  const parts = divideAmongPlatforms(span.comparison, { from: span.from, to: context.run });
   const [from, to] = [runs[overall?.from ?? -1], runs[overall?.to ?? -1]];
   if (parts === null || decomposition === null || from === undefined || to === undefined) return null;
   const say = pages.changes.waterfall;

@@ -1,7 +1,10 @@
 /** What should be mended or known before a report goes out, told beside the section that it is about. */
 import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
-import { comparisonsOf, type ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
-import { comparedFrame, findDisagreements } from '../../../shared/reports/claim.ts';
+import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
+import { UTC } from '../../../shared/format/calendar.ts';
+import { findDisagreements, findRetold, framesOf } from '../../../shared/reports/claim.ts';
+import type { ToldAlready } from '../told.ts';
 import { contrastRatio } from '../../../shared/format/contrast.ts';
 import { findContradictions } from '../../../shared/reports/claims.ts';
 import { readCommentary } from '../../../shared/reports/commentary.ts';
@@ -19,6 +22,8 @@ export type CheckedDraft = {
   /** The images of its kit that are left out. */
   readonly leftOut: readonly LeftOut[];
   readonly figures: ComparedReport;
+  /** What a final report of the same frame claims; null where there is none. */
+  readonly already: ToldAlready | null;
   readonly rendered: Awaited<ReturnType<typeof renderMeasured>>;
   /** Sections that were asked for and had nothing to say. */
   readonly silent: readonly string[];
@@ -81,8 +86,7 @@ function checkWords({ spec, figures }: CheckedDraft): ReportCheck[] {
 
 /** Statements on the pages that cannot both be. */
 function checkClaims({ figures, rendered: { claims } }: CheckedDraft): ReportCheck[] {
-  const frames = comparisonsOf(figures).map(comparedFrame);
-  return findDisagreements(claims, frames).map(({ what, claims: [first, other] }) => ({
+  return findDisagreements(claims, framesOf(figures)).map(({ what, claims: [first, other] }) => ({
     code: 'disagreement',
     weight: 'mend',
     section: first?.section ?? null,
@@ -93,6 +97,29 @@ function checkClaims({ figures, rendered: { claims } }: CheckedDraft): ReportChe
         ', ',
       )}. This is a defect of the program; please report it, and do not send the report until then.`,
   }));
+}
+
+/** What a final report of the same time tells otherwise. */
+function checkToldAlready({ spec, already, rendered: { claims } }: CheckedDraft): ReportCheck[] {
+  if (already === null) return [];
+  const [first, ...rest] = findRetold(already.claims, claims, true);
+  const [before, now] = first?.claims ?? [];
+  if (before === undefined || now === undefined) return [];
+  const { date } = buildFormatter('en-GB', {}, true, spec.zone ?? UTC);
+  const said = `The final report of ${date(already.on)} says “${before.text}”, this one “${now.text}”${
+    rest.length === 0 ? '' : `, and ${String(rest.length)} more differ`
+  }.`;
+  return [
+    {
+      code: 'told-otherwise',
+      weight: already.isRevised ? 'know' : 'mend',
+      section: now.section,
+      title: 'Told otherwise before',
+      text: already.isRevised
+        ? `${said} The service analysed runs again since. Say so to the client.`
+        : `${said} No run was analysed again since. Synchronise, or say in the words why.`,
+    },
+  ];
 }
 
 /** What takes too much room, as it stands on the pages. */
@@ -241,6 +268,7 @@ export function checkDraft(draft: CheckedDraft): ReportCheck[] {
   const checks = [
     checkWords,
     checkClaims,
+    checkToldAlready,
     checkRoom,
     checkPictures,
     checkDrafted,

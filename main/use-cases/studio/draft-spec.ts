@@ -123,7 +123,7 @@ export function specOfDraft(db: Db, project: ReportProject, content: DraftConten
       zone: project.zone,
       // Of January nothing is said, as in reports made before clients had fiscal years.
       ...(project.yearStart === 1 ? {} : { yearStart: project.yearStart }),
-      ...toldIn(db, project, runs),
+      ...toldIn(db, project, opened.completed, runs),
     },
   );
 }

@@ -9,6 +9,7 @@ import { renderMeasured } from '../../reports/render.ts';
 import { checkDraft } from './check-draft.ts';
 import { leftOutOfDraft, specOfDraft } from './draft-spec.ts';
 import { loadFinalReport, type FinalReport } from './frozen.ts';
+import { loadToldAlready } from '../told.ts';
 import { loadKeptFigures } from './kept-figures.ts';
 import { requireClient, requireReport, type ReadReport } from './read-report.ts';
 
@@ -71,14 +72,16 @@ async function previewDraft(
   content: DraftContent,
   nowMs: number,
 ): Promise<ReportPreview> {
-  const { spec, leftOut, figures, newestRunMs } = inSnapshot(db, () => {
+  const { spec, leftOut, figures, newestRunMs, already } = inSnapshot(db, () => {
     const project = requireClient(db, report, 'print');
     const found = specOfDraft(db, project, content);
     const completed = loadCompletedRuns(db, project.id);
+    const loaded = loadKeptFigures(db, { spec: found, connection: report.connection });
     return {
       spec: found,
       leftOut: leftOutOfDraft(db, project, { content, spec: found }),
-      figures: loadKeptFigures(db, { spec: found, connection: report.connection }),
+      figures: loaded,
+      already: loadToldAlready(db, project, loaded),
       newestRunMs: completed.at(-1)?.startedAtMs ?? 0,
     };
   });
@@ -93,7 +96,7 @@ async function previewDraft(
     silent,
     ...describeWords(spec, figures),
     statements: rendered.claims.length,
-    checks: checkDraft({ content, spec, leftOut, figures, rendered, silent, newestRunMs, nowMs }),
+    checks: checkDraft({ content, spec, leftOut, figures, already, rendered, silent, newestRunMs, nowMs }),
     runs: figures.runs.length,
     from: dayOf(figures.runs[0]?.startedAtMs ?? 0, spec.zone ?? UTC),
     to: dayOf(figures.runs.at(-1)?.startedAtMs ?? 0, spec.zone ?? UTC),

@@ -26,7 +26,11 @@ export type FindingStatus =
 export type StoryFinding = Finding & { readonly status: FindingStatus; readonly told: string | null };
 
 /** What the whole history tells at the end of a frame. */
-export type FramedFindings = Omit<Findings, 'findings'> & { readonly findings: readonly StoryFinding[] };
+export type FramedFindings = Omit<Findings, 'findings'> & {
+  readonly findings: readonly StoryFinding[];
+  /** Left out where nothing of it is known, as in reports that were frozen before. */
+  readonly corrections?: Corrections;
+};
 
 /** Findings over a time that is told as a whole: all of them began in it. */
 export const allNew = ({ findings, ...rest }: Findings): FramedFindings => ({
@@ -238,14 +242,50 @@ export const findingKey = ({ kind, measure, direction, subject }: Finding): stri
     subject.page,
   ]);
 
+/** What of a finding its sentence is made of. */
+export type SaidFinding = Pick<
+  Finding,
+  'kind' | 'measure' | 'direction' | 'subject' | 'cause' | 'from' | 'to' | 'change' | 'sinceMs' | 'promptIds'
+>;
+
 /** A finding that a client was told of: its key, the day since when it was said to hold, and the day of the report. */
-export type ToldFinding = { readonly finding: string; readonly since: string; readonly on: string };
+export type ToldFinding = {
+  readonly finding: string;
+  readonly since: string;
+  readonly on: string;
+  /** What was said, of those that were told first. */
+  readonly said?: SaidFinding | undefined;
+};
+
+/** Visibility as a final report had it, in percent, and as the same runs have it since some of them were analysed again. */
+export type Retold = {
+  /** The day of the report, and those of the runs that were analysed again: YYYY-MM-DD. */
+  readonly on: string;
+  readonly days: readonly string[];
+  readonly from: number;
+  readonly to: number;
+};
+
+/** What the client was told last and is no longer so. */
+export type Corrections = { readonly withdrawn: readonly ToldFinding[]; readonly retold: Retold | null };
 
 /** More runs may move the day that a change is dated on, but not by a month. */
 const SAME_STORY_MS = 28 * 86_400_000;
 
-/** Marks what the client was told before. */
-export function withTold(framed: FramedFindings, told: readonly ToldFinding[] = []): FramedFindings {
+/** What a finding is about, however it was found: a step may be told as a slide later on. */
+const aboutKey = ({ measure, direction, subject }: SaidFinding): string =>
+  JSON.stringify([
+    measure,
+    direction,
+    ...Object.values({ ...subject, brand: null, topic: null, prompt: null }),
+  ]);
+
+/** Marks what the client was told before, and says what of it is no longer found. */
+export function withTold(
+  framed: FramedFindings,
+  told: readonly ToldFinding[] = [],
+  retold: Retold | null = null,
+): FramedFindings {
   const findings = framed.findings.map((finding) => {
     const key = findingKey(finding);
     const before = told.find(
@@ -253,5 +293,20 @@ export function withTold(framed: FramedFindings, told: readonly ToldFinding[] = 
     );
     return before === undefined ? finding : { ...finding, told: before.on };
   });
-  return { ...framed, findings };
+  const found = new Set(framed.findings.map(aboutKey));
+  const isFound = (said: SaidFinding): boolean =>
+    found.has(aboutKey(said)) ||
+    // Prompts are told together, by the one that moved most.
+    (said.kind === 'prompts' &&
+      framed.findings.some(
+        ({ kind, direction, promptIds }) =>
+          kind === 'prompts' &&
+          direction === said.direction &&
+          promptIds.some((prompt) => said.promptIds.includes(prompt)),
+      ));
+  const withdrawn =
+    framed.problem === null
+      ? told.filter(({ said }) => said !== undefined && said.kind !== 'measurement' && !isFound(said))
+      : [];
+  return { ...framed, findings, corrections: { withdrawn, retold } };
 }

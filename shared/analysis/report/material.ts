@@ -36,7 +36,7 @@ export type FindingExample = {
   readonly answer: QuotedAnswer;
 };
 
-/** A domain that the run reported on cites, and the answers that do so. */
+/** A domain that the runs reported on cite together, and the answers that do so. */
 export type DomainUse = {
   readonly domain: string;
   readonly category: string | null;
@@ -51,20 +51,20 @@ export type DomainUse = {
   readonly rivals: readonly { readonly brandId: string; readonly answers: number }[];
 };
 
-/** A page that the run reported on cites. */
+/** A page that the runs reported on cite together. */
 export type PageUse = {
   readonly url: string;
   readonly title: string | null;
   readonly domain: string;
   readonly category: string | null;
   readonly citations: number;
-  /** In the baseline; null where that is not known. */
+  /** In the baseline; null where that is not known, or is of another number of runs. */
   readonly before: number | null;
   /** Answers that cite it, by platform, the most first; empty where they are not mirrored. */
   readonly platforms: readonly { readonly platform: string; readonly answers: number }[];
 };
 
-/** What the run reported on cites. */
+/** What the runs reported on cite together. */
 export type CitationMaterial = {
   /** Every domain, the most cited first. */
   readonly domains: readonly DomainUse[];

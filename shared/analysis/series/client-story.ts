@@ -1,10 +1,11 @@
 /** How a client fared in a period, from its comparison and its story. */
 import type { Change } from '../../domain/verdict.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
-import type { Comparison, FigureName, KeyFigures } from '../compare/comparison.ts';
+import type { Comparison, FigureName } from '../compare/comparison.ts';
 import { readKeyFigures } from '../compare/key-figures.ts';
 import { ownBrandOf } from '../compare/run-lookup.ts';
 import { findingTone } from '../findings/finding-tone.ts';
+import { frameFigures } from '../findings/headline.ts';
 import { toldFindings, type FramedFindings, type StoryFinding } from '../findings/story.ts';
 import { smallestShown } from '../intervals/power.ts';
 import { widenForPicked } from '../intervals/picked-date.ts';
@@ -57,32 +58,35 @@ const BETTER: Readonly<Record<FigureName, Direction>> = {
   position: 'lower',
 };
 
-function changesOf(comparison: Comparison | null, picked: number): ClientStory['changes'] {
-  const changes = comparison?.overall?.brands[0]?.changes;
-  if (changes === undefined) return null;
+/** The own brand's figures in the frame, held to a higher bar where its date was picked from many. */
+function figuresOf(
+  comparison: Comparison | null,
+  { before, after, picked = 0 }: StoryGround,
+): Pick<ClientStory, 'changes' | 'levels' | 'carrier'> {
+  const sides = before && after ? { from: before.figures, to: after.figures } : null;
+  const { changes, levels, carrier } = frameFigures(comparison, sides);
+  if (changes === null) {
+    const alone = after === undefined ? null : ownBrandOf(after.figures);
+    const read = after === undefined || alone === null ? null : readKeyFigures(after.figures, alone);
+    return { changes, levels: { before: null, after: read }, carrier };
+  }
   const judge = (figure: FigureName): Change => widenForPicked(changes[figure], picked, BETTER[figure]);
   return {
-    visibility: judge('visibility'),
-    shareOfVoice: judge('shareOfVoice'),
-    sentiment: judge('sentiment'),
-    position: judge('position'),
-  };
-}
-
-function levelsOf(comparison: Comparison | null, after: ComparedRun | undefined): ClientStory['levels'] {
-  const [own] = comparison?.brands ?? [];
-  const [before, since] = (comparison?.runs ?? []).map(({ shared }): KeyFigures | null => shared[0] ?? null);
-  if (own?.isOwn === true && before != null && since != null) return { before, after: since };
-  const alone = after === undefined ? null : ownBrandOf(after.figures);
-  return {
-    before: null,
-    after: after === undefined || alone === null ? null : readKeyFigures(after.figures, alone),
+    changes: {
+      visibility: judge('visibility'),
+      shareOfVoice: judge('shareOfVoice'),
+      sentiment: judge('sentiment'),
+      position: judge('position'),
+    },
+    levels,
+    carrier,
   };
 }
 
 /** What a story is told with. */
 type StoryGround = {
-  /** The later side, pooled; its levels are told where there is nothing to compare it with. */
+  /** Both sides, pooled; the levels of the later one are told where there is nothing to compare it with. */
+  readonly before?: ComparedRun | null;
   readonly after?: ComparedRun;
   /** The runs among which somebody picked the date that parts both sides; 0 where the period was fixed before. */
   readonly picked?: number;
@@ -95,17 +99,17 @@ type Whose = 'connection' | 'projectId' | 'zone' | 'ownBrand' | 'isMonth' | 'bef
 export function tellStory(
   comparison: Comparison | null,
   { findings, problem, courseMs, noise, looks }: Omit<FramedFindings, 'wouldShowPoints'>,
-  { after, picked = 0 }: StoryGround = {},
+  ground: StoryGround = {},
 ): Omit<ClientStory, Whose> {
   const told = toldFindings(findings);
   const others = findings.filter((finding) => !told.includes(finding));
   const drawn = new Set([...told, ...others].slice(0, MOST_DRAWN));
-  const changes = changesOf(comparison, picked);
+  const figures = figuresOf(comparison, ground);
+  const { changes } = figures;
   const interval = changes?.visibility.interval ?? null;
   return {
     group: groupOf(changes, findings),
-    levels: levelsOf(comparison, after),
-    changes,
+    ...figures,
     judgedBy: comparison?.method === 'answers' ? 'answers' : 'totals',
     wouldShowPoints: interval === null ? null : smallestShown(interval),
     findings: findings.map((finding) => (drawn.has(finding) ? finding : { ...finding, course: [] })),

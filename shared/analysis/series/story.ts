@@ -1,9 +1,8 @@
 /** What a period has brought a client: what the portfolio tells in one row. */
-import type { FigureName, KeyFigures } from '../compare/comparison.ts';
 import type { FindingsProblem, ProjectNoise } from '../findings/finding.ts';
+import type { FrameFigures } from '../findings/headline.ts';
 import type { StoryFinding } from '../findings/story.ts';
 import type { Zone } from '../../format/calendar.ts';
-import type { Change } from '../../domain/verdict.ts';
 
 /** Runs that stand together on one side of the comparison. */
 export type StorySide = { readonly fromMs: number; readonly toMs: number; readonly runs: number };
@@ -33,9 +32,11 @@ export type ClientStory = {
   /** Ids of the runs that were looked through and of both sides, oldest first; they end with the later side. */
   readonly runIds: readonly string[];
   /** The own brand's key figures on either side, on what both share; those of the later side alone where there is no other. */
-  readonly levels: { readonly before: KeyFigures | null; readonly after: KeyFigures | null };
+  readonly levels: FrameFigures['levels'];
   /** Of the own brand's key figures, as a comparison of both sides gives them; null where there is none. */
-  readonly changes: Readonly<Record<FigureName, Change>> | null;
+  readonly changes: FrameFigures['changes'];
+  /** The platform that carries a clear change of visibility; null where none does. */
+  readonly carrier: FrameFigures['carrier'];
   readonly judgedBy: 'answers' | 'totals';
   /** The smallest change of visibility that would have shown four times in five, in points; null where unknown. */
   readonly wouldShowPoints: number | null;

@@ -68,6 +68,7 @@ const clientStory = z.object({
   changes: z
     .object({ visibility: change, shareOfVoice: change, sentiment: change, position: change })
     .nullable(),
+  carrier: z.object({ platform: z.string(), from: z.number(), to: z.number(), change }).nullable(),
   judgedBy: z.enum(['answers', 'totals']),
   wouldShowPoints: z.number().nullable(),
   findings: z.array(storyFinding),

@@ -83,6 +83,7 @@ const check = z.object({
     'few-answers',
     'contradiction',
     'disagreement',
+    'told-otherwise',
     'old-data',
     'newer-run',
     'drafted',

@@ -213,6 +213,8 @@ export const GERMAN_FINDINGS: FindingWords = {
       lede: 'Die Plattformen haben in dieser Messung keine Seiten zitiert.',
     },
     most: (domain, ownPct) => `${domain} wird am häufigsten zitiert; eigene Seiten: ${ownPct}\u00a0%`,
+    countsOver: (domains, citations, when) =>
+      `${when}: Die Plattformen haben ${domains} Domains insgesamt ${citations} Mal zitiert.`,
     counts: (domains, citations, date) =>
       `Die Plattformen haben am ${date} ${domains} Domains insgesamt ${citations} Mal zitiert.`,
   },

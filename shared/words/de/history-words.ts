@@ -100,6 +100,12 @@ export const GERMAN_HISTORY: HistoryWords = {
     platform: (platform, brand, isUp, levels) => `${platform} nennt ${brand} ${oftener(isUp)}: ${levels}`,
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'gewinnt' : 'verliert'} beim Thema „${topic}“: ${levels}`,
+    level: (brand, share) =>
+      share === null
+        ? `Keine klare Änderung darin, wie oft ${brand} genannt wird`
+        : `${brand} wird in ${share} der Antworten genannt, ohne klare Änderung`,
+    explains: (platform, brand, isUp, from, to) =>
+      `${platform} erklärt den ${isUp ? 'Zuwachs' : 'Rückgang'}: ${brand} steht nun in ${to} der Antworten dort, zuvor in ${from}`,
     overtakes: (first, second) => `${first} überholt ${second}`,
     standing: {
       moved: (brand, isUp, levels, since) =>
@@ -113,6 +119,10 @@ export const GERMAN_HISTORY: HistoryWords = {
       overtakes: (first, second, since) => `${first} bleibt vor ${second}, wie seit dem ${since}`,
       other: (lead, since) => `${lead}, wie seit dem ${since}`,
     },
+    retold: (day, brand, from, to, days) =>
+      `Im Bericht vom ${day} hieß es, ${from} der Antworten nennen ${brand}; seit die Antworten vom ${days} neu ausgewertet sind, sind es ${to}.`,
+    withdrawn: (day, lead) =>
+      `Im Bericht vom ${day} hieß es: „${lead}“. Nach allem, was jetzt bekannt ist, hebt sich das nicht mehr vom Zufall ab.`,
     told: (day) => sentenceWithStop(`Wie am ${day} berichtet`),
     steady: { month: 'Ein ruhiger Monat', period: 'Ein ruhiger Zeitraum' },
     quiet: (steady) => `${steady}: Nichts hat sich stärker bewegt, als es der Zufall tut`,

@@ -212,6 +212,8 @@ export const SPANISH_FINDINGS: FindingWords = {
     },
     most: (domain, ownPct) =>
       `${domain} es lo más citado; las páginas propias, el ${ownPct}\u00a0% de las citas`,
+    countsOver: (domains, citations, when) =>
+      `${when}: las plataformas citaron ${domains} dominios, ${citations} veces en total.`,
     counts: (domains, citations, date) =>
       `Las plataformas citaron ${domains} dominios ${citations} veces ${onDay(date)}.`,
   },

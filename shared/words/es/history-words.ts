@@ -93,6 +93,12 @@ export const SPANISH_HISTORY: HistoryWords = {
       `${platform} menciona ${isUp ? 'más' : 'menos'} ${brand}: ${levels}`,
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'gana' : 'pierde'} terreno en «${topic}»: ${levels}`,
+    level: (brand, share) =>
+      share === null
+        ? `Sin cambio claro en la frecuencia con que se menciona ${brand}`
+        : `El ${share} de las respuestas menciona ${brand}, sin cambio claro`,
+    explains: (platform, brand, isUp, from, to) =>
+      `${platform} explica la ${isUp ? 'subida' : 'caída'}: menciona ${brand} en el ${to} de sus respuestas, frente al ${from} anterior`,
     overtakes: (first, second) => `${first} supera a ${second}`,
     standing: {
       moved: (brand, isUp, levels, since) =>
@@ -106,6 +112,10 @@ export const SPANISH_HISTORY: HistoryWords = {
       overtakes: (first, second, since) => `${first} sigue por delante de ${second}, ${sinceDay(since)}`,
       other: (lead, since) => `${lead}, ${sinceDay(since)}`,
     },
+    retold: (day, brand, from, to, days) =>
+      `Nuestro informe del ${day} decía que el ${from} de las respuestas menciona ${brand}; tras analizar de nuevo las respuestas del ${days}, es el ${to}.`,
+    withdrawn: (day, lead) =>
+      `Nuestro informe del ${day} decía: «${lead}». Con lo que se sabe ahora, ya no se distingue del azar.`,
     told: (day) => `Ya comunicado ${onDay(day)}.`,
     steady: { month: 'Un mes estable', period: 'Un periodo estable' },
     quiet: (steady) => `${steady}: nada varió más de lo que explica el azar`,

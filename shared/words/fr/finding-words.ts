@@ -218,6 +218,8 @@ export const FRENCH_FINDINGS: FindingWords = {
     },
     most: (domain, ownPct) =>
       `${domain} est la source la plus citée\u00a0; pages de la marque\u00a0: ${ownPct}\u00a0%`,
+    countsOver: (domains, citations, when) =>
+      `${when}\u00a0: les plateformes ont cité ${domains} domaines, ${citations} fois en tout.`,
     counts: (domains, citations, date) =>
       `Le ${date}, les plateformes ont cité ${domains} domaines, ${citations} fois en tout.`,
   },

@@ -104,6 +104,12 @@ export const FRENCH_HISTORY: HistoryWords = {
       `${platform} mentionne ${brand} ${more(isUp)} souvent\u00a0: ${levels}`,
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'gagne' : 'perd'} du terrain sur «\u00a0${topic}\u00a0»\u00a0: ${levels}`,
+    level: (brand, share) =>
+      share === null
+        ? `Pas de changement net dans la fréquence des mentions de ${brand}`
+        : `${share} des réponses mentionnent ${brand}, sans changement net`,
+    explains: (platform, brand, isUp, from, to) =>
+      `${platform} explique ${isUp ? 'la hausse' : 'la baisse'}\u00a0: ${to} de ses réponses mentionnent ${brand}, contre ${from} auparavant`,
     overtakes: (first, second) => `${first} dépasse ${second}`,
     standing: {
       moved: (brand, isUp, levels, since) =>
@@ -117,6 +123,10 @@ export const FRENCH_HISTORY: HistoryWords = {
       overtakes: (first, second, since) => `${first} reste devant ${second}, comme depuis le ${since}`,
       other: (lead, since) => `${lead}, comme depuis le ${since}`,
     },
+    retold: (day, brand, from, to, days) =>
+      `Notre rapport du ${day} indiquait que ${from} des réponses mentionnent ${brand}\u00a0; depuis la nouvelle analyse des réponses du ${days}, c’est ${to}.`,
+    withdrawn: (day, lead) =>
+      `Notre rapport du ${day} indiquait\u00a0: «\u00a0${lead}\u00a0». Avec ce que l’on sait maintenant, cela ne se distingue plus du hasard.`,
     told: (day) => `Déjà signalé le ${day}.`,
     steady: { month: 'Un mois stable', period: 'Une période stable' },
     quiet: (steady) => `${steady}\u00a0: rien n’a bougé plus que par hasard`,

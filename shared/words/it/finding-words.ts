@@ -209,6 +209,8 @@ export const ITALIAN_FINDINGS: FindingWords = {
     },
     most: (domain, ownPct) =>
       `${domain} è il più citato; alle pagine proprie ${the(ownPct)}% delle citazioni`,
+    countsOver: (domains, citations, when) =>
+      `${when}: le piattaforme hanno citato ${domains} domini, ${citations} volte in tutto.`,
     counts: (domains, citations, date) =>
       `Le piattaforme hanno citato ${domains} domini ${citations} volte ${onDay(date)}.`,
   },

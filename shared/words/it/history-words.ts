@@ -1,6 +1,6 @@
 /** The sentences of what a project's history tells, in Italian; see the English ones. */
 import type { HistoryWords } from '../history-words.ts';
-import { from as fromFigure, onDay, sinceDay, to as toFigure } from './articles.ts';
+import { from as fromFigure, inThe, ofDay, onDay, sinceDay, the, to as toFigure } from './articles.ts';
 
 /** Italian. */
 export const ITALIAN_HISTORY: HistoryWords = {
@@ -95,6 +95,12 @@ export const ITALIAN_HISTORY: HistoryWords = {
       `${platform} menziona ${isUp ? 'di più' : 'di meno'} ${brand}: ${levels}`,
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'guadagna' : 'perde'} terreno su «${topic}»: ${levels}`,
+    level: (brand, share) =>
+      share === null
+        ? `Nessun cambiamento chiaro nella frequenza con cui ${brand} è menzionato`
+        : `${brand} è menzionato ${inThe(share)} delle risposte, senza un cambiamento chiaro`,
+    explains: (platform, brand, isUp, from, to) =>
+      `${platform} spiega ${isUp ? 'l’aumento' : 'il calo'}: menziona ${brand} ${inThe(to)} delle sue risposte, prima era ${the(from)}`,
     overtakes: (first, second) => `${first} supera ${second}`,
     standing: {
       moved: (brand, isUp, levels, since) =>
@@ -108,6 +114,10 @@ export const ITALIAN_HISTORY: HistoryWords = {
       overtakes: (first, second, since) => `${first} resta davanti a ${second}, ${sinceDay(since)}`,
       other: (lead, since) => `${lead}, ${sinceDay(since)}`,
     },
+    retold: (day, brand, from, to, days) =>
+      `Il nostro rapporto ${ofDay(day)} diceva che ${the(from)} delle risposte menziona ${brand}; dopo una nuova analisi delle risposte di ${days} è ${the(to)}.`,
+    withdrawn: (day, lead) =>
+      `Il nostro rapporto ${ofDay(day)} diceva: «${lead}». Con quanto si sa ora, non si distingue più dal caso.`,
     told: (day) => `Già segnalato ${onDay(day)}.`,
     steady: { month: 'Un mese stabile', period: 'Un periodo stabile' },
     quiet: (steady) => `${steady}: nulla è variato più di quanto spieghi il caso`,

@@ -199,6 +199,8 @@ export const JAPANESE_FINDINGS: FindingWords = {
       lede: '今回の計測でプラットフォームが引用したページはない。',
     },
     most: (domain, ownPct) => `最多の引用元は${domain}、自社ページは引用の${ownPct}%`,
+    countsOver: (domains, citations, when) =>
+      `${when}：プラットフォームは${domains}ドメインを計${citations}回引用した。`,
     counts: (domains, citations, date) =>
       `${date}の計測で、プラットフォームは${domains}ドメインを${citations}回引用した。`,
   },

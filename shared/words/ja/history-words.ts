@@ -83,6 +83,10 @@ export const JAPANESE_HISTORY: HistoryWords = {
     platform: (platform, brand, isUp, levels) =>
       `${platform}での${brand}への言及が${isUp ? '増加' : '減少'}：${levels}`,
     topic: (brand, topic, isUp, levels) => `「${topic}」で${brand}が${isUp ? '伸長' : '後退'}：${levels}`,
+    level: (brand, share) =>
+      share === null ? `${brand}への言及に明確な変化なし` : `回答の${share}が${brand}に言及、明確な変化なし`,
+    explains: (platform, brand, isUp, from, to) =>
+      `${isUp ? '上昇' : '下落'}の大半は${platform}：${brand}への言及は回答の${from}から${to}へ`,
     overtakes: (first, second) => `${first}が${second}を上回る`,
     standing: {
       moved: (brand, isUp, levels, since) =>
@@ -96,6 +100,9 @@ export const JAPANESE_HISTORY: HistoryWords = {
       overtakes: (first, second, since) => `${first}は${since}以降、${second}を上回ったまま`,
       other: (lead, since) => `${lead}（${since}以降）`,
     },
+    retold: (day, brand, from, to, days) =>
+      `${day}の報告では${brand}に言及した回答を${from}としたが、${days}の回答の再分析後は${to}。`,
+    withdrawn: (day, lead) => `${day}の報告：「${lead}」。現在わかっているところでは、偶然の範囲を超えない。`,
     told: (day) => `${day}に報告済み。`,
     steady: { month: '安定した1か月', period: '安定した期間' },
     quiet: (steady) => `${steady}：偶然の範囲を超える変化なし`,

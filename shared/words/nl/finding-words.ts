@@ -217,6 +217,8 @@ export const DUTCH_FINDINGS: FindingWords = {
       lede: 'De platforms hebben in deze meting geen pagina’s geciteerd.',
     },
     most: (domain, ownPct) => `${domain} wordt het meest geciteerd; eigen pagina’s: ${ownPct}%`,
+    countsOver: (domains, citations, when) =>
+      `${when}: de platforms citeerden ${domains} domeinen, samen ${citations} keer.`,
     counts: (domains, citations, date) =>
       `De platforms citeerden op ${date} ${domains} domeinen, samen ${citations} keer.`,
   },

@@ -93,6 +93,12 @@ export const DUTCH_HISTORY: HistoryWords = {
     platform: (platform, brand, isUp, levels) => `${platform} noemt ${brand} ${oftener(isUp)}: ${levels}`,
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'wint' : 'verliest'} terrein bij “${topic}”: ${levels}`,
+    level: (brand, share) =>
+      share === null
+        ? `Geen duidelijke verandering in hoe vaak ${brand} wordt genoemd`
+        : `${brand} wordt in ${share} van de antwoorden genoemd, zonder duidelijke verandering`,
+    explains: (platform, brand, isUp, from, to) =>
+      `${platform} verklaart de ${isUp ? 'stijging' : 'daling'}: ${to} van de antwoorden daar noemt ${brand}, eerst ${from}`,
     overtakes: (first, second) => `${first} haalt ${second} in`,
     standing: {
       moved: (brand, isUp, levels, since) =>
@@ -106,6 +112,10 @@ export const DUTCH_HISTORY: HistoryWords = {
       overtakes: (first, second, since) => `${first} blijft voor op ${second}, zoals sinds ${since}`,
       other: (lead, since) => `${lead}, zoals sinds ${since}`,
     },
+    retold: (day, brand, from, to, days) =>
+      `Ons rapport van ${day} zei dat ${from} van de antwoorden ${brand} noemt; sinds de antwoorden van ${days} opnieuw zijn geanalyseerd, is het ${to}.`,
+    withdrawn: (day, lead) =>
+      `Ons rapport van ${day} zei: ‘${lead}’. Met wat nu bekend is, onderscheidt dit zich niet meer van toeval.`,
     told: (day) => `Zoals gemeld op ${day}.`,
     steady: { month: 'Een rustige maand', period: 'Een rustige periode' },
     quiet: (steady) => `${steady}: niets bewoog meer dan toeval verklaart`,

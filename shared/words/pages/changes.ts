@@ -5,8 +5,6 @@ export const ENGLISH_CHANGES = {
   title: 'What changed and why',
 
   find: {
-    explains: (platform: string, brand: string, isUp: boolean, from: string, to: string) =>
-      `${platform} explains the ${isUp ? 'gain' : 'fall'}: it names ${brand} in ${to} of its answers, ${isUp ? 'up' : 'down'} from ${from}`,
     moved: (brand: string, moved: string, from: string, to: string) =>
       `The visibility of ${brand} ${moved} between ${from} and ${to}.`,
     noneMoved: 'No platform by itself changed beyond noise.',

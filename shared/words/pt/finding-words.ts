@@ -207,6 +207,8 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
       lede: 'As plataformas não citaram páginas nesta medição.',
     },
     most: (domain, ownPct) => `${domain} é o mais citado; as páginas próprias têm ${ownPct}% das citações`,
+    countsOver: (domains, citations, when) =>
+      `${when}: as plataformas citaram ${domains} domínios, ${citations} vezes no total.`,
     counts: (domains, citations, date) =>
       `As plataformas citaram ${domains} domínios ${citations} vezes em ${date}.`,
   },

@@ -91,6 +91,12 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
       `${platform} menciona ${isUp ? 'mais' : 'menos'} ${brand}: ${levels}`,
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'ganha' : 'perde'} terreno em «${topic}»: ${levels}`,
+    level: (brand, share) =>
+      share === null
+        ? `Sem mudança clara na frequência com que ${brand} é mencionada`
+        : `${brand} é mencionada em ${share} das respostas, sem mudança clara`,
+    explains: (platform, brand, isUp, from, to) =>
+      `${platform} explica a ${isUp ? 'subida' : 'queda'}: menciona ${brand} em ${to} das suas respostas, antes ${from}`,
     overtakes: (first, second) => `${first} ultrapassa ${second}`,
     standing: {
       moved: (brand, isUp, levels, since) =>
@@ -104,6 +110,10 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
       overtakes: (first, second, since) => `${first} continua à frente de ${second}, desde ${since}`,
       other: (lead, since) => `${lead}, desde ${since}`,
     },
+    retold: (day, brand, from, to, days) =>
+      `O nosso relatório de ${day} dizia que ${from} das respostas mencionam ${brand}; depois de uma nova análise das respostas de ${days}, são ${to}.`,
+    withdrawn: (day, lead) =>
+      `O nosso relatório de ${day} dizia: «${lead}». Com o que se sabe agora, isto já não se distingue do acaso.`,
     told: (day) => `Já comunicado em ${day}.`,
     steady: { month: 'Um mês estável', period: 'Um período estável' },
     quiet: (steady) => `${steady}: nada variou mais do que o acaso explica`,

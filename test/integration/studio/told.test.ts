@@ -2,12 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../main/platform/logger.ts';
 import { buildMemoryStore } from '../../../main/secrets/memory-store.ts';
 import { buildServices, type Services } from '../../../main/services.ts';
-import { toldFindings } from '../../../shared/analysis/findings/story.ts';
+import { findingKey, toldFindings } from '../../../shared/analysis/findings/story.ts';
 import { readPeriod, type ReportPeriod } from '../../../shared/domain/report-period.ts';
+import { sightline } from '../../helpers/command-line.ts';
+import { pdfPages } from '../../helpers/pdf.ts';
+import { readRows } from '../../helpers/mirror-rows.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 
 /** It has slid since three months before its newest run. */
@@ -78,8 +82,73 @@ describe('a report after a final one', () => {
 
     const story = await services.story({ project: { named: CLIENT }, period: month });
     expect(story.findings.filter(({ told }) => told !== null)).toHaveLength(known.length);
+    // Nothing that was told has changed since.
+    expect(story.corrections?.retold).toBeNull();
+    expect(story.corrections?.withdrawn.map(({ finding }) => finding)).not.toContain(findingKey(top!));
+    // The same month told again is told alike.
+    const other = await services.studio.create({ ...place, template: 'executive', piece: null });
+    const { content } = await services.studio.open(other.reportId);
+    const { checks } = await services.studio.preview({
+      reportId: other.reportId,
+      slot: 'test',
+      content: { ...content, about: { period: before! } },
+    });
+    expect(checks.map(({ code }) => code)).not.toContain('told-otherwise');
     // The final report itself is no earlier one.
     const again = await report(before, 'again');
     expect(again.findings.every(({ told }) => told === null)).toBe(true);
+  }, 180_000);
+
+  it('says what a re-analysis has changed of what was told', async () => {
+    const [before, month] = months;
+    const own = (): number => {
+      const [row] = readRows(
+        home,
+        `SELECT 100.0 * sum(v.mentions) / sum(v.responses) AS share FROM v_visibility v JOIN v_run r USING (run_id)
+         WHERE v.is_own AND r.status = 'completed' AND substr(r.started_at, 1, 7) = '${before?.from.slice(0, 7)}'`,
+      );
+      return Number(row?.['share']);
+    };
+    const then = own();
+    const db = new Database(join(home, 'sightline.db'));
+    const day = db
+      .prepare(`SELECT max(substr(started_at, 1, 10)) FROM run WHERE started_at < ? AND status = 'completed'`)
+      .pluck()
+      .get(`${month?.from}`) as string;
+    const again = `(SELECT id FROM run WHERE substr(started_at, 1, 10) = '${day}')`;
+    db.exec(`UPDATE visibility SET mentions = mentions - 20, visibility_pct = 100.0 * (mentions - 20) / responses
+      WHERE run IN ${again} AND brand IN (SELECT id FROM brand WHERE is_own);
+      DELETE FROM response_mention WHERE brand IN (SELECT id FROM brand WHERE is_own) AND response IN
+        (SELECT m.response FROM response_mention m JOIN response s ON s.id = m.response
+         WHERE s.run IN ${again} AND m.brand IN (SELECT id FROM brand WHERE is_own) ORDER BY 1 LIMIT 20);
+      DELETE FROM packed_run WHERE run IN ${again};
+      UPDATE run_revision SET revision = coalesce(revision, 1) + 1 WHERE id IN ${again}`);
+    db.close();
+    expect(own()).toBeLessThan(then);
+
+    const story = await services.story({ project: { named: CLIENT }, period: month });
+    expect(story.corrections?.retold).toEqual({ on: '2026-01-31', days: [day], from: then, to: own() });
+    const { status, out } = await sightline(home, [
+      'story',
+      '--project',
+      CLIENT,
+      '--period',
+      String(month?.from.slice(0, 7)),
+    ]);
+    expect(status).toBe(0);
+    const sentence = `Our report of 31 Jan 2026 said that ${then.toFixed(1)}% of answers name ${CLIENT}; since the answers of`;
+    expect(out.replaceAll(/\s+/gu, ' ')).toContain(sentence);
+    expect(out.replaceAll(/\s+/gu, ' ')).toContain(`were analysed again, it is ${own().toFixed(1)}%.`);
+    const made = await report(month, 'corrected');
+    expect(pdfPages(made.file).join(' ').replaceAll(/\s+/gu, ' ')).toContain(sentence);
+
+    // A second report of the month that was reported says that it is told otherwise.
+    const { reportId } = await services.studio.create({ ...place, template: 'executive', piece: null });
+    const draft = await services.studio.open(reportId);
+    const content = { ...draft.content, about: { period: before! } };
+    const { checks } = await services.studio.preview({ reportId, content, slot: 'test' });
+    expect(checks.filter(({ code }) => code === 'told-otherwise')).toMatchObject([
+      { weight: 'know', text: expect.stringContaining('31 Jan 2026') as string },
+    ]);
   }, 180_000);
 });

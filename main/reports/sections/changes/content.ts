@@ -8,6 +8,7 @@ import { buildGapMarks, buildTimeTicks } from '../../../../shared/charts/trend-a
 import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { explainingPlatform } from '../../content/explaining-platform.ts';
+import { findReport, sayLead } from '../../content/report-finding.ts';
 import { hasMovedFigure } from '../../content/quiet.ts';
 import { spanOf, type Span } from '../../content/span.ts';
 import { buildTrendLine } from '../../content/trend.ts';
@@ -75,9 +76,9 @@ export function findChanges(context: Base): PageFinding {
   if (explained !== null) return { headline: explained, lede: ledeOf(span, context) };
   const [top] = toldFindings(figures.findings.findings);
   if (top !== undefined) {
-    const { lead, rest, cause } = findingSentence(top, figures.project.ownBrand, context);
+    const { rest, cause } = findingSentence(top, figures.project.ownBrand, context);
     return {
-      headline: lead,
+      headline: sayLead(top, context),
       lede: [rest, ...(cause === null ? [] : [cause]), ledeOf(span, context)]
         .filter((part) => part !== '')
         .join(words.marks.space),
@@ -86,11 +87,7 @@ export function findChanges(context: Base): PageFinding {
   const { problem } = figures.findings;
   return {
     headline:
-      problem !== null
-        ? say.notFollowed
-        : hasMovedFigure(context)
-          ? words.history.nothingApart.replace(/[.。]$/u, '')
-          : say.quiet,
+      problem !== null ? say.notFollowed : hasMovedFigure(context) ? findReport(context).headline : say.quiet,
     lede:
       problem === null
         ? ledeOf(span, context)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CitationMaterial, DomainUse, PageUse } from '../../../../shared/analysis/report/material.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
-import type { ContentContext } from '../../content/context.ts';
+import { whenJudged, type ContentContext } from '../../content/context.ts';
 import { linkTo } from '../../content/quotation.ts';
 
 /** What the section may be asked for. */
@@ -135,7 +135,7 @@ function domains(
   most: number,
   context: ContentContext,
 ): CitationsContent['domains'] {
-  const { newest, before, isPrevious, format, pages } = context;
+  const { before, isPrevious, format, pages } = context;
   const { citations: say } = pages;
   if (material.domains.length === 0) return null;
   const totals = {
@@ -146,7 +146,7 @@ function domains(
   return {
     title: say.domains,
     measure: say.domainsMeasure(
-      format.date(newest.startedAtMs),
+      whenJudged(context, format.date),
       format.count(totals.now),
       format.count(material.domains.length),
     ),
@@ -210,7 +210,9 @@ function citedPages(
         { id: 'page', header: say.page },
         ...(material.hasAnswers ? [{ id: 'by', header: say.by } as const] : []),
         { id: 'citations', header: say.citations },
-        ...(material.before === null ? [] : [{ id: 'before', header: say.before(isPrevious) } as const]),
+        ...(shown.every(({ before }) => before === null)
+          ? []
+          : [{ id: 'before', header: say.before(isPrevious) } as const]),
       ],
       rows: shown.map((page) => pageRow(page, context)),
       summary: say.pagesSummary,

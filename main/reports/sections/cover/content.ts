@@ -1,4 +1,4 @@
-import { type Claim } from '../../../../shared/reports/claim.ts';
+import { ANYTHING, type Claim, type ClaimSubject } from '../../../../shared/reports/claim.ts';
 import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
@@ -9,7 +9,7 @@ import type { Scale } from '../../../../shared/domain/measure.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { periodWords } from '../../content/period-words.ts';
-import { coverLede, findReport, headlineClaim } from '../../content/report-finding.ts';
+import { coverLede, findReport, headlineClaim, reportFact } from '../../content/report-finding.ts';
 
 /** A reading of the client's own visibility; those before the report's period stand back. */
 export type CoverReading = {
@@ -30,6 +30,7 @@ export type CoverEnd = {
 
 /** The rival that the headline is about, beside the client's own readings. */
 export type CoverRival = {
+  readonly name: string;
   readonly readings: readonly { readonly atMs: number; readonly valuePct: number }[];
   readonly end: CoverEnd;
   /** Since when it has been ahead, where that is what happened. */
@@ -38,6 +39,9 @@ export type CoverRival = {
 
 /** The client's readings as the picture of the cover, oldest first, with what is written beside them. */
 export type CoverSeries = {
+  /** What it shows, as claims name it. */
+  readonly shows: readonly ClaimSubject[];
+  readonly whose: string;
   readonly readings: readonly CoverReading[];
   readonly rival: CoverRival | null;
   readonly scale: Scale;
@@ -63,7 +67,7 @@ export type CoverContent = {
   readonly lede: string;
   readonly share: string;
   readonly caption: string;
-  /** null where the own brand was never scored. */
+  /** null where the own brand was never scored, and under a headline that it does not show. */
   readonly series: CoverSeries | null;
   /** What stands in the place of readings on the cover of several projects: each with its newest one in words. */
   readonly listed: readonly CoverEnd[];
@@ -82,19 +86,96 @@ const MOST_LETTERS = { brand: 60, project: 80, end: 15 } as const;
 /** A quiet series must not look dramatic: the scale spans at least this many points. */
 const LEAST_SPAN = 30;
 
-function coverReadings({ figures }: ContentContext): CoverReading[] {
-  const read = (
-    atMs: number,
-    { visibilityPct, mentions, responses }: HistoryReading | BrandFigures,
-    inReport: boolean,
-  ): CoverReading[] => {
-    const estimate = estimateGivenRate(visibilityPct, mentions, responses);
-    if (estimate === null) return [];
-    const { value, interval } = estimate;
+/** How often a brand is named in some answers. */
+type Named = Pick<HistoryReading | BrandFigures, 'visibilityPct' | 'mentions' | 'responses'>;
+
+function readNamed(
+  atMs: number,
+  { visibilityPct, mentions, responses }: Named,
+  inReport: boolean,
+): CoverReading[] {
+  const estimate = estimateGivenRate(visibilityPct, mentions, responses);
+  if (estimate === null) return [];
+  const { value, interval } = estimate;
+  return [
+    { atMs, valuePct: value, lowPct: interval?.low ?? value, highPct: interval?.high ?? value, inReport },
+  ];
+}
+
+/** What the headline is about, as far as the picture can show it. */
+type Pictured = {
+  readonly readings: readonly CoverReading[];
+  /** The newest reading. */
+  readonly newest: Named;
+  /** Whose it is: the brand, with the platform where it is of one. */
+  readonly whose: string;
+  readonly platform: string | null;
+};
+
+/** Whether the headline is about what no line of visibility shows: a topic, a prompt, a source, a tone. */
+function isBesideVisibility(context: ContentContext): boolean {
+  const fact = context.isPitch ? null : reportFact(context);
+  if (fact?.kind !== 'finding') return false;
+  const { topic, prompt, attribute, domain } = fact.finding.subject;
+  return [topic, prompt, attribute, domain].some((part) => part !== null);
+}
+
+/** The platform that the headline is about; null where that is about the whole. */
+function headlinePlatform(context: ContentContext): string | null {
+  const fact = context.isPitch ? null : reportFact(context);
+  if (fact?.kind === 'platform') return fact.platform;
+  if (fact?.kind !== 'finding') return null;
+  const { measure, subject } = fact.finding;
+  return measure === 'visibility' && subject.isOwn ? subject.platform : null;
+}
+
+/** The own brand on one platform, over the runs that the report draws; null where these do not show a course. */
+function platformPicture(platform: string, own: BrandFigures, context: ContentContext): Pictured | null {
+  const { figures, format } = context;
+  const rows = figures.drawn.flatMap((run) => {
+    const row = run.platformFigures.find((one) => one.platform === platform && one.brandId === own.brandId);
+    if (row?.counts == null || row.counts.answers === 0) return [];
+    const named = {
+      visibilityPct: row.visibilityPct,
+      mentions: row.counts.mentions,
+      responses: row.counts.answers,
+    };
     return [
-      { atMs, valuePct: value, lowPct: interval?.low ?? value, highPct: interval?.high ?? value, inReport },
+      { atMs: run.startedAtMs, named, inReport: figures.runs.some(({ runId }) => runId === run.runId) },
     ];
+  });
+  const newest = rows.at(-1)?.named;
+  if (newest === undefined || rows.length < 2) return null;
+  return {
+    readings: rows
+      .flatMap(({ atMs, named, inReport }) => readNamed(atMs, named, inReport))
+      .slice(-MAX_READINGS),
+    newest,
+    whose: `${shortName(figures.project.ownBrand, MOST_LETTERS.brand)} (${format.platform(platform)})`,
+    platform,
   };
+}
+
+/** The picture under the headline: the platform that it is about, else the own brand as a whole; none of what it is not about. */
+function pictureOf(context: ContentContext): Pictured | null {
+  const { figures, own, newest } = context;
+  const isOwnHeadline = context.headlines['summary'] !== undefined;
+  if (own === null || (!isOwnHeadline && isBesideVisibility(context))) return null;
+  const platform = isOwnHeadline ? null : headlinePlatform(context);
+  const ofPlatform = platform === null ? null : platformPicture(platform, own, context);
+  return (
+    ofPlatform ?? {
+      readings: coverReadings(context),
+      // The line ends at the newest run.
+      newest: ownBrandOf(newest) ?? own,
+      whose: shortName(figures.project.ownBrand, MOST_LETTERS.brand),
+      platform: null,
+    }
+  );
+}
+
+function coverReadings({ figures }: ContentContext): CoverReading[] {
+  const read = readNamed;
   const before = figures.history.flatMap((row) => read(row.startedAtMs, row, false));
   const covered = figures.runs.flatMap((run) => {
     const own = run.brands.find((brand) => brand.isOwn);
@@ -105,7 +186,7 @@ function coverReadings({ figures }: ContentContext): CoverReading[] {
 
 /** A brand's newest reading in words. */
 function endOf(
-  { name, visibilityPct, mentions, responses }: BrandFigures,
+  { name, visibilityPct, mentions, responses }: Named & { readonly name: string },
   { format, words }: ContentContext,
 ): CoverEnd {
   const interval = estimateGivenRate(visibilityPct, mentions, responses)?.interval ?? null;
@@ -132,6 +213,7 @@ function coverRival(sinceMs: number, context: ContentContext): CoverRival | null
   if (readings.length < 2) return null;
   const isAhead = top.kind === 'overtaking' && top.direction === 'up' && top.sinceMs >= sinceMs;
   return {
+    name: brand.name,
     readings,
     end: endOf(brand, context),
     ahead: isAhead ? { atMs: top.sinceMs, text: pages.cover.ahead(format.shortDate(top.sinceMs)) } : null,
@@ -159,27 +241,33 @@ function scaleOf(readings: readonly CoverReading[], rival: CoverRival | null): S
 }
 
 function coverSeries(context: ContentContext): CoverSeries | null {
-  const { figures, own, newest: newestRun, format, words, pages } = context;
+  const { own, format, words, pages, figures } = context;
   const say = pages.cover;
-  const readings = coverReadings(context);
+  const picture = pictureOf(context);
+  const readings = picture?.readings ?? [];
   const [first, newest] = [readings[0], readings.at(-1)];
-  if (first === undefined || newest === undefined || own === null) return null;
+  if (picture === null || first === undefined || newest === undefined || own === null) return null;
   const rival = coverRival(first.atMs, context);
   const scale = scaleOf(readings, rival);
-  // The line ends at the newest run.
-  const end = endOf(ownBrandOf(newestRun) ?? own, context);
+  const name = picture.platform === null ? own.name : format.platform(picture.platform);
+  const end = endOf({ ...picture.newest, name }, context);
   // The readings before the report may be of an earlier year.
   const day = format.year(first.atMs) === format.year(newest.atMs) ? format.shortDate : format.date;
-  const newestPct = format.pct(newest.valuePct, ownBrandOf(newestRun)?.responses ?? own.responses);
+  const newestPct = format.pct(newest.valuePct, picture.newest.responses);
   const periodStart = readings.find((reading) => reading.inReport);
   const alt = say.alt(
-    figures.project.ownBrand,
+    picture.whose,
     readings.length,
     format.longDate(first.atMs),
     format.longDate(newest.atMs),
     newestPct,
   );
   return {
+    shows: [
+      { ...ANYTHING, brand: own.name, platform: picture.platform },
+      ...(rival === null ? [] : [{ ...ANYTHING, brand: rival.name }]),
+    ],
+    whose: picture.whose,
     readings,
     rival,
     scale,
@@ -241,7 +329,7 @@ export function buildCoverContent(context: ContentContext): CoverContent {
   const { figures, pages, agency, contact } = context;
   const say = pages.cover;
   const { name, ownBrand } = figures.project;
-  const series = coverSeries(context);
+  const [series, claim] = [coverSeries(context), headlineClaim(context)];
   const readings = series?.readings ?? [];
   const drawn = readings.filter((reading) => reading.inReport).length;
   const isCut = drawn < figures.runs.length;
@@ -255,9 +343,9 @@ export function buildCoverContent(context: ContentContext): CoverContent {
     title: say.title,
     period: periodWords(context),
     headline: context.headlines['summary'] ?? findReport(context).headline,
-    claim: headlineClaim(context),
+    claim: claim === null || series === null ? claim : { ...claim, pictured: series.shows },
     lede: coverLede(context),
-    share: say.share(series?.rival != null, shortName(ownBrand, MOST_LETTERS.brand)),
+    share: say.share(series?.rival != null, series?.whose ?? shortName(ownBrand, MOST_LETTERS.brand)),
     caption: fromPct === 0 ? `${caption}.` : caption + say.axisFrom(context.format.count(fromPct)),
     series,
     listed: [],

@@ -103,7 +103,8 @@ function fieldNodes(content: CoverContent, { kit, palette, sheet }: Paper, frame
     ];
   }
   return [
-    artWords(content, palette, frame),
+    // Without a picture there is nothing to name.
+    ...(content.series === null && content.listed.length === 0 ? [] : [artWords(content, palette, frame)]),
     ...(content.listed.length === 0 ? [] : [listNode(content.listed, palette, frame)]),
     ...(content.series === null ? [] : [coverArt(content.series, artBoxOf(frame), palette)]),
   ];

@@ -4,6 +4,7 @@ import { inPercent } from '../../../../shared/analysis/intervals/interval.ts';
 import type { Standing } from '../../../../shared/analysis/intervals/standings.ts';
 import type { Change } from '../../../../shared/domain/verdict.ts';
 import { writeDifference } from '../../../../shared/words/change.ts';
+import type { Claim } from '../../../../shared/reports/claim.ts';
 import type { Estimate } from '../../../../shared/domain/estimate.ts';
 import type { BrandFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
@@ -14,6 +15,7 @@ import { text, type BlockTitle, type TableContent, type TableRow } from '../../c
 import { changeCell, changeColumn } from '../../content/change.ts';
 import { judgedName, type ContentContext } from '../../content/context.ts';
 import { buildLead, buildPairs, type LeadContent, type PairsContent } from '../../content/head-to-head.ts';
+import { rivalsClaim } from '../../content/report-finding.ts';
 import { closestRival } from '../../content/rival-choice.ts';
 import { spanOf } from '../../content/span.ts';
 import { shownStandings } from '../../content/standings.ts';
@@ -29,6 +31,8 @@ export type FieldColumn =
 
 /** The move of the field, the lead over the closest rival, both by platform, and the field in figures. */
 export type RivalsContent = {
+  /** How the own brand stands among them; null where no answer names a brand. */
+  readonly claim: Claim | null;
   readonly slope: SlopeContent | null;
   readonly lead: LeadContent | null;
   readonly pairs: PairsContent | null;
@@ -132,6 +136,7 @@ export function buildRivalsContent(context: ContentContext): RivalsContent {
     }),
   );
   return {
+    claim: rivalsClaim(context),
     slope: buildSlope(span, context),
     lead: rival === null ? null : buildLead(rival, context),
     pairs: rival === null ? null : buildPairs(rival, MOST_PAIRS, context),

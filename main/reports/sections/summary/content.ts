@@ -12,6 +12,7 @@ import {
   noiseSentence,
   writeShare,
 } from '../../../../shared/words/history-findings.ts';
+import { correctionSentences } from '../../../../shared/words/corrections.ts';
 import { writeAdvice, type WrittenAdvice } from '../../content/advice.ts';
 import type { BlockTitle } from '../../content/blocks.ts';
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
@@ -49,6 +50,8 @@ export type SummaryFinding = {
 /** The page that a director reads alone. */
 export type SummaryContent = {
   readonly findings: (BlockTitle & { readonly items: readonly SummaryFinding[] }) | null;
+  /** What the client was told last and is no longer so. */
+  readonly corrections: readonly string[];
   /** What is said where nothing was found. */
   readonly quiet: readonly string[];
   readonly tiles: BlockTitle & KeyFigureTiles;
@@ -173,6 +176,7 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
             ),
             items,
           },
+    corrections: correctionSentences(figures.findings.corrections, figures.project.ownBrand, context),
     quiet: items.length === 0 ? quietSentences(context) : [],
     tiles: { title: pages.keyFigures.title, measure: say.tilesMeasure, ...buildKeyFigureTiles(context) },
     actions: {

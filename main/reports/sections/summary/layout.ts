@@ -139,7 +139,7 @@ function contentsNode({ entries, isShort }: Contents, paper: Paper): ReportNode 
 /** Lays out the summary. */
 export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper): SectionNode {
   const { palette } = paper;
-  const { findings, quiet, tiles, actions, view, contents } = section.content;
+  const { findings, corrections, quiet, tiles, actions, view, contents } = section.content;
   const width = columnPx(findings?.items.length ?? 0);
   return innerSection(
     section,
@@ -170,6 +170,13 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
               items: findings.items.map((finding) => findingNode(finding, width, paper)),
             },
           ]),
+      ...corrections.map((text): ReportNode => ({
+        kind: 'text',
+        text,
+        linePx: 16,
+        colour: palette.ink2,
+        margin: [0, 12, 0, 0],
+      })),
       ruledTitle(tiles, palette, [0, 24, 0, 6]),
       keyFigureColumns(tiles.figures, paper),
       note(tiles.note, palette, [0, 8, 0, 0]),

@@ -8,8 +8,6 @@ export const GERMAN_CHANGES: ReportWords['changes'] = {
   title: 'Was sich änderte und warum',
 
   find: {
-    explains: (platform, brand, isUp, from, to) =>
-      `${platform} erklärt den ${isUp ? 'Zuwachs' : 'Rückgang'}: ${brand} steht nun in ${to} der Antworten dort, zuvor in ${from}`,
     moved: (brand, moved, from, to) =>
       `Die Sichtbarkeit von ${brand} ${moved} zwischen ${dem(from)} und ${dem(to)}.`,
     noneMoved: 'Keine Plattform änderte sich über das Rauschen hinaus.',

@@ -6,8 +6,6 @@ export const SPANISH_CHANGES: ReportWords['changes'] = {
   title: 'Qué cambió y por qué',
 
   find: {
-    explains: (platform, brand, isUp, from, to) =>
-      `${platform} explica la ${isUp ? 'subida' : 'caída'}: menciona ${brand} en el ${to} de sus respuestas, frente al ${from} anterior`,
     moved: (brand, moved, from, to) => `La visibilidad de ${brand} ${moved} ${betweenDays(from, to)}.`,
     noneMoved: 'Ninguna plataforma por sí sola varió por encima del ruido.',
     platformsMoved: (platforms, of) =>

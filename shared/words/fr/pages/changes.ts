@@ -9,8 +9,6 @@ export const FRENCH_CHANGES: ReportWords['changes'] = {
   title: 'Ce qui a changé et pourquoi',
 
   find: {
-    explains: (platform, brand, isUp, from, to) =>
-      `${platform} explique ${isUp ? 'la hausse' : 'la baisse'}\u00a0: ${to} de ses réponses mentionnent ${brand}, contre ${from} auparavant`,
     moved: (brand, moved, from, to) => `La visibilité de ${brand} ${moved} entre ${le(from)} et ${le(to)}.`,
     noneMoved: 'Aucune plateforme n’a changé à elle seule au-delà du bruit.',
     platformsMoved: (platforms, of) =>

@@ -1,6 +1,6 @@
 /** What the page “What changed and why” says, in Italian. */
 import type { ReportWords } from '../../report-words.ts';
-import { betweenDays, from as fromFigure, inThe, the, to as toFigure } from '../articles.ts';
+import { betweenDays, from as fromFigure, to as toFigure } from '../articles.ts';
 
 const levels = (from: string, to: string): string => `${fromFigure(from)} ${toFigure(to)}`;
 
@@ -8,8 +8,6 @@ export const ITALIAN_CHANGES: ReportWords['changes'] = {
   title: 'Che cosa è cambiato e perché',
 
   find: {
-    explains: (platform, brand, isUp, from, to) =>
-      `${platform} spiega ${isUp ? 'l’aumento' : 'il calo'}: menziona ${brand} ${inThe(to)} delle sue risposte, prima era ${the(from)}`,
     moved: (brand, moved, from, to) => `La visibilità di ${brand} ${moved} ${betweenDays(from, to)}.`,
     noneMoved: 'Nessuna piattaforma da sola è variata oltre il rumore.',
     platformsMoved: (platforms, of) =>

@@ -7,8 +7,6 @@ export const JAPANESE_CHANGES: ReportWords['changes'] = {
   title: '変化とその背景',
 
   find: {
-    explains: (platform, brand, isUp, from, to) =>
-      `${isUp ? '上昇' : '下落'}の大半は${platform}：${brand}への言及は回答の${levels(from, to)}`,
     moved: (brand, moved, from, to) => `${brand}の可視性は${from}から${to}までに${moved}。`,
     noneMoved: '単独で誤差を超えて変化したプラットフォームはない。',
     platformsMoved: (platforms, of) =>

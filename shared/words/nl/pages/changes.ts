@@ -7,8 +7,6 @@ export const DUTCH_CHANGES: ReportWords['changes'] = {
   title: 'Wat veranderde en waarom',
 
   find: {
-    explains: (platform, brand, isUp, from, to) =>
-      `${platform} verklaart de ${isUp ? 'stijging' : 'daling'}: ${to} van de antwoorden daar noemt ${brand}, eerst ${from}`,
     moved: (brand, moved, from, to) => `De zichtbaarheid van ${brand} ${moved} tussen ${from} en ${to}.`,
     noneMoved: 'Geen platform bewoog buiten de ruis.',
     platformsMoved: (platforms, of) =>

@@ -5,8 +5,6 @@ export const PORTUGUESE_CHANGES: ReportWords['changes'] = {
   title: 'O que mudou e porquê',
 
   find: {
-    explains: (platform, brand, isUp, from, to) =>
-      `${platform} explica a ${isUp ? 'subida' : 'queda'}: menciona ${brand} em ${to} das suas respostas, antes ${from}`,
     moved: (brand, moved, from, to) => `A visibilidade de ${brand} ${moved} entre ${from} e ${to}.`,
     noneMoved: 'Nenhuma plataforma, por si só, variou acima do ruído.',
     platformsMoved: (platforms, of) =>

@@ -4,7 +4,9 @@ import { judgeChange, noComparison } from '../../../../shared/analysis/intervals
 import type { Measure } from '../../../../shared/domain/measure.ts';
 import type { Change } from '../../../../shared/domain/verdict.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
+import { examples } from '../../../helpers/examples.ts';
 import {
+  addUp,
   movement,
   sayChange,
   writeDifference,
@@ -43,6 +45,30 @@ const changes = fc
     const value = nearness === null ? difference : Math.max(Math.abs(difference), 10 ** -nearness);
     return judgeChange(value, interval, sample);
   });
+
+describe('levels and a change beside each other', () => {
+  const level = fc.double({ min: 0, max: 100, noNaN: true });
+
+  it('add up as they are printed, each no further from its value than a unit', () => {
+    fc.assert(
+      fc.property(level, level, fc.integer({ min: 0, max: 2 }), (from, to, decimals) => {
+        const unit = 10 ** -decimals;
+        const sum = addUp(from, to - from, to, decimals);
+        expect(sum.from + sum.change).toBeCloseTo(sum.to, 9);
+        for (const [value, written] of [
+          [from, sum.from],
+          [to, sum.to],
+        ] as const) {
+          expect(Math.abs(value - written)).toBeLessThanOrEqual(unit + 1e-9);
+          expect(written / unit).toBeCloseTo(Math.round(written / unit), 6);
+        }
+        // The change is rounded as it is everywhere.
+        expect(Math.abs(to - from - sum.change)).toBeLessThanOrEqual(unit / 2 + 1e-9);
+      }),
+      { numRuns: examples(200) },
+    );
+  });
+});
 
 describe('a printed interval', () => {
   it('never holds zero beside a change beyond noise, nor leaves it out beside an unclear one', () => {

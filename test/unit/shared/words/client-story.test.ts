@@ -74,14 +74,16 @@ describe('what happened to a client', () => {
         : { ...quiet, group: 'new-losses' as const, changes: { ...quiet.changes!, [figure]: change } };
 
     it.each([
-      ['shareOfVoice', changeOf(-2.1, -3.4, -0.8), 'Share of voice fell 2.1 points.'],
-      ['sentiment', changeOf(-0.12, -0.2, -0.04), 'Sentiment fell 0.12.'],
-      ['position', changeOf(0.4, 0.1, 0.7), 'Named 0.4 places later.'],
-    ] as const)('says so: %s', (figure, change, lead) => {
+      ['shareOfVoice', changeOf(-2.1, -3.4, -0.8), 'Share of voice fell 2.1 points'],
+      ['sentiment', changeOf(-0.12, -0.2, -0.04), 'Sentiment fell 0.12'],
+      ['position', changeOf(0.4, 0.1, 0.7), 'Named 0.4 places later'],
+    ] as const)('says so: %s', (figure, change, size) => {
       expect(whatHappened(withChange(figure, change), row, language)).toMatchObject({
         kind: 'story',
-        lead,
-        rest: 'Beyond noise; no platform, topic or prompt stands out.',
+        lead: expect.stringMatching(
+          /^Halden is named in \d+% of answers, with no clear change\.$/u,
+        ) as string,
+        rest: `${size}, beyond noise; no platform, topic or prompt stands out.`,
         finding: null,
       });
     });
@@ -100,6 +102,23 @@ describe('what happened to a client', () => {
       expect(sayWhatHappened({ ...story, findings: [told] }, row, language)).not.toContain('beyond noise');
     });
 
+    it('says from how much to how much, and which platform carries it', () => {
+      const visibility = changeOf(-6, -10, -2);
+      const [at, then] = [quiet.levels.after!, { value: 50, interval: null, sample: 500 }];
+      const levels = {
+        before: { ...at, visibility: then },
+        after: { ...at, visibility: { ...then, value: 44 } },
+      };
+      const fell = storyOf(row, { group: 'new-losses', visibility, levels });
+      expect(clientHeadline(fell, language)).toBe('Halden falls from 50% to 44% of answers');
+      const carrier = { platform: 'zeta', from: 58, to: 13, change: changeOf(-45, -60, -30) };
+      const said = whatHappened({ ...fell, carrier }, row, language);
+      expect(said).toMatchObject({
+        lead: 'zeta explains the fall: it names Halden in 13% of its answers, down from 58%.',
+        rest: 'Visibility fell 6.0 points, beyond noise.',
+      });
+    });
+
     it('does not say where it did not look', () => {
       const story = storyOf(row, {
         group: 'new-losses',
@@ -107,7 +126,9 @@ describe('what happened to a client', () => {
         judgedBy: 'totals',
         problem: 'no-answers',
       });
-      expect(sayWhatHappened(story, row, language)).toBe('Visibility fell 6.0 points. Beyond noise.');
+      expect(sayWhatHappened(story, row, language)).toBe(
+        'Halden lost 6.0 points. Visibility fell 6.0 points, beyond noise.',
+      );
     });
   });
 

@@ -28,6 +28,13 @@ const platformsFinding = (figures: ReportFigures) =>
     language,
   );
 
+/** Figures whose citations are those of their newest run. */
+const asCited = (figures: ReturnType<typeof buildFigures>) => ({
+  ...figures,
+  judged: figures.runs.at(-1)!,
+  frame: { judged: [figures.runs.at(-1)!.runId] },
+});
+
 describe('the key figures’ finding', () => {
   it('calls a change beyond noise a clear gain or loss, with its size, interval and dates', () => {
     const gain = visibilityFinding(buildFigures({ runs: 2, ownPct: [35, 45] }));
@@ -318,7 +325,7 @@ describe('the sentiment finding of a service that gave none', () => {
 
 describe('the sources’ finding', () => {
   it('names the domain cited most and the share of own pages', () => {
-    const { headline, lede } = sourcesFinding(buildFigures(), language);
+    const { headline, lede } = sourcesFinding(asCited(buildFigures()), language);
     expect(headline).toBe('trailreview.example is cited most; own pages get 19% of citations');
     expect(lede).toContain('6 domains 728 times');
   });
@@ -326,6 +333,6 @@ describe('the sources’ finding', () => {
   it('says so when nothing was cited', () => {
     const figures = buildFigures();
     const none = { ...figures, detail: { ...figures.detail, domains: [], citationTotal: 0 } };
-    expect(sourcesFinding(none, language).headline).toBe('No source was cited');
+    expect(sourcesFinding(asCited(none), language).headline).toBe('No source was cited');
   });
 });

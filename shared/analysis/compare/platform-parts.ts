@@ -1,0 +1,98 @@
+/** What each platform adds to the change of the whole, and which platform carries it. */
+import type { Change } from '../../domain/verdict.ts';
+import type { PlatformFigures, RunFigures } from '../../domain/figures.ts';
+import type { ComparedRow, Comparison } from './comparison.ts';
+
+/** Where the share of fallback answers moves by so much, most answers are not comparable; a few retries are. */
+const ROUTE_POINTS = 50;
+
+function fallbackPct({ counts, fallback }: PlatformFigures): number | null {
+  return counts === null || counts.answers === 0 || fallback === undefined
+    ? null
+    : (100 * fallback) / counts.answers;
+}
+
+/** Whether answers came by another route than those that they are compared with. */
+export function isRerouted(before: PlatformFigures, after: PlatformFigures): boolean {
+  const [earlier, later] = [fallbackPct(before), fallbackPct(after)];
+  return earlier !== null && later !== null && Math.abs(later - earlier) >= ROUTE_POINTS;
+}
+
+/** The platforms whose route changed between two runs. */
+export function reroutedBetween(before: RunFigures, after: RunFigures): string[] {
+  return after.platforms.filter((platform) => {
+    const [earlier, later] = [before, after].map((run) =>
+      run.platformFigures.find((row) => row.platform === platform),
+    );
+    return earlier !== undefined && later !== undefined && isRerouted(earlier, later);
+  });
+}
+
+/** A platform's part of the change, in points of all answers. */
+export type PlatformPart = {
+  readonly row: ComparedRow;
+  readonly points: number;
+  readonly interval: { readonly low: number; readonly high: number } | null;
+  /** Whether its answers all came by another route, so that its part is no movement. */
+  readonly isRerouted: boolean;
+};
+
+/** Both sides of a comparison, as they were measured. */
+export type MeasuredSides = { readonly from: RunFigures; readonly to: RunFigures };
+
+/** Parts that do not add up to the change by more than rounding are not shown. */
+export const ROUNDING_POINTS = 0.05;
+
+/**
+ * Divides a change among platforms: each one's change, weighted by its share of the answers that both sides share. Null where
+ * the answers are not mirrored, or where the parts would not add up.
+ */
+export function divideAmongPlatforms(
+  { decomposition, platforms }: Comparison,
+  { from, to }: MeasuredSides,
+): readonly PlatformPart[] | null {
+  if (decomposition === null) return null;
+  const answers = platforms.reduce((sum, { change }) => sum + change.sample, 0);
+  const rerouted = reroutedBetween(from, to);
+  const parts = platforms.map((row): PlatformPart => {
+    const { difference, interval, sample, verdict } = row.change;
+    const weight = answers === 0 ? 0 : sample / answers;
+    return {
+      row,
+      points: weight * (difference ?? 0),
+      interval: interval && { low: weight * interval.low, high: weight * interval.high },
+      isRerouted: rerouted.includes(row.id) || (verdict.kind === 'none' && verdict.reason === 'rerouted'),
+    };
+  });
+  const sum = parts.reduce(
+    (all, { points }) => all + points,
+    decomposition.platformMix + decomposition.promptMix,
+  );
+  return Math.abs(sum - decomposition.total) > ROUNDING_POINTS ? null : parts;
+}
+
+/** A platform explains a change that it carries so much of. */
+const EXPLAINS = 0.6;
+
+/** A platform without which there would be no change of the whole: its levels on what both sides share, in percent. */
+export type Carrier = {
+  readonly platform: string;
+  readonly from: number;
+  readonly to: number;
+  readonly change: Change;
+};
+
+/** The platform that carries most of a change, where it is one of several and beyond noise itself. */
+export function carrierOf(comparison: Comparison, sides: MeasuredSides): Carrier | null {
+  const parts = (divideAmongPlatforms(comparison, sides) ?? []).filter((part) => !part.isRerouted);
+  if (parts.length < 2) return null;
+  const total = parts.reduce((sum, { points }) => sum + points, 0);
+  const [most] = [...parts].sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+  const [from, to] = [most?.row.readings[0], most?.row.readings.at(-1)];
+  if (most === undefined || from == null || to == null) return null;
+  const isMost =
+    Math.sign(most.points) === Math.sign(total) && Math.abs(most.points) >= EXPLAINS * Math.abs(total);
+  const { change, id } = most.row;
+  const isClear = change.verdict.kind === 'better' || change.verdict.kind === 'worse';
+  return isMost && isClear ? { platform: id, from: from.value, to: to.value, change } : null;
+}

@@ -1,0 +1,86 @@
+/** What is said first of a client, decided once for the cover, the overview, the portfolio and the command line. */
+import type { Change } from '../../domain/verdict.ts';
+import type { Comparison, FigureName, KeyFigures } from '../compare/comparison.ts';
+import { FIGURE_MEASURES } from '../compare/key-figures.ts';
+import { brandChange } from '../compare/look-up-change.ts';
+import { carrierOf, type Carrier, type MeasuredSides } from '../compare/platform-parts.ts';
+import type { FindingsProblem } from './finding.ts';
+import { toldFindings, type StoryFinding } from './story.ts';
+
+/** The fact that is said first. */
+export type Headline =
+  /** The heaviest finding that is told. */
+  | { readonly kind: 'finding'; readonly finding: StoryFinding }
+  /** No finding, but a platform that carries a clear change of visibility. */
+  | ({ readonly kind: 'platform' } & Carrier)
+  /**
+   * No finding, but a key figure beyond noise: how visibility stands, in percent of what both sides share (null where that is not
+   * known). Its change is unclear where only another figure moved: with four looks at one in twenty, one of them in six unchanged months
+   * would make news.
+   */
+  | {
+      readonly kind: 'figure';
+      readonly from: number | null;
+      readonly to: number | null;
+      readonly change: Change;
+    }
+  /** Nothing moved by more than chance. */
+  | { readonly kind: 'quiet' };
+
+/** The own brand's figures in a frame: what of a comparison headlines are made of. */
+export type FrameFigures = {
+  readonly changes: Readonly<Record<FigureName, Change>> | null;
+  readonly levels: { readonly before: KeyFigures | null; readonly after: KeyFigures | null };
+  readonly carrier: Carrier | null;
+};
+
+const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
+
+/** Whether a change is beyond noise. */
+export const isBeyondNoise = ({ verdict: { kind } }: Change): boolean =>
+  kind === 'better' || kind === 'worse';
+
+/** The own brand's figures over a comparison's overall step; without answers of its own no changes. */
+export function frameFigures(comparison: Comparison | null, sides: MeasuredSides | null): FrameFigures {
+  const own = comparison?.brands.findIndex(({ isOwn }) => isOwn) ?? -1;
+  if (comparison === null || own < 0) {
+    return { changes: null, levels: { before: null, after: null }, carrier: null };
+  }
+  const { brands, overall, runs } = comparison;
+  const brandId = brands[own]?.brandId ?? '';
+  const change = (figure: FigureName): Change => brandChange(comparison, brandId, figure);
+  const level = (at: number | undefined): KeyFigures | null => runs[at ?? -1]?.shared[own] ?? null;
+  const visibility = change('visibility');
+  return {
+    changes: {
+      visibility,
+      shareOfVoice: change('shareOfVoice'),
+      sentiment: change('sentiment'),
+      position: change('position'),
+    },
+    levels: { before: level(overall?.from), after: level(overall?.to) },
+    carrier: sides !== null && isBeyondNoise(visibility) ? carrierOf(comparison, sides) : null,
+  };
+}
+
+/**
+ * What is said first: the heaviest finding that is told; else how visibility changed, or the platform that carries that, where a key figure
+ * is beyond noise; else that nothing moved. Null where nothing can be told.
+ */
+export function headlineOf(
+  {
+    findings,
+    problem,
+  }: { readonly findings: readonly StoryFinding[]; readonly problem: FindingsProblem | null },
+  { changes, levels, carrier }: FrameFigures,
+): Headline | null {
+  const [finding] = toldFindings(findings);
+  if (finding !== undefined) return { kind: 'finding', finding };
+  if (changes !== null && FIGURES.some((name) => isBeyondNoise(changes[name]))) {
+    const { visibility } = changes;
+    if (isBeyondNoise(visibility) && carrier !== null) return { kind: 'platform', ...carrier };
+    const [from, to] = [levels.before, levels.after].map((side) => side?.visibility?.value ?? null);
+    return { kind: 'figure', from: from ?? null, to: to ?? null, change: visibility };
+  }
+  return problem === null ? { kind: 'quiet' } : null;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allNew,
+  findingKey,
+  withTold,
+  type ToldFinding,
+} from '../../../../shared/analysis/findings/story.ts';
+import { buildFormatter } from '../../../../shared/format/format.ts';
+import { correctionSentences } from '../../../../shared/words/corrections.ts';
+import { reportLanguage } from '../../../../shared/words/languages.ts';
+import { REPORT_LOCALES } from '../../../../shared/words/locales.ts';
+import { findingOf, QUIET_FINDINGS } from '../../../fixtures/findings.ts';
+
+const FELL = findingOf({ kind: 'level', about: { platform: null }, from: 58, to: 44, change: -14 });
+const { kind, measure, direction, subject, cause, from, to, change, sinceMs, promptIds } = FELL;
+const TOLD: ToldFinding = {
+  finding: findingKey(FELL),
+  since: '2026-10-12',
+  on: '2026-10-31',
+  said: { kind, measure, direction, subject, cause, from, to, change, sinceMs, promptIds },
+};
+const RETOLD = { on: '2026-10-31', days: ['2026-10-19', '2026-10-26'], from: 44, to: 51.26 };
+
+const framed = (findings: (typeof FELL)[]) => allNew({ ...QUIET_FINDINGS, findings });
+
+describe('what a client was told and is no longer so', () => {
+  it('is a finding that is found no more, and not one that is dated or shaped otherwise', () => {
+    expect(withTold(framed([]), [TOLD]).corrections?.withdrawn).toEqual([TOLD]);
+    expect(withTold(framed([FELL]), [TOLD]).corrections?.withdrawn).toEqual([]);
+    const drift = { ...FELL, kind: 'drift' as const, sinceMs: FELL.sinceMs - 60 * 86_400_000 };
+    expect(withTold(framed([drift]), [TOLD]).corrections?.withdrawn).toEqual([]);
+    // Of those that stood further down, and where nothing can be found, nothing is said.
+    expect(withTold(framed([]), [{ ...TOLD, said: undefined }]).corrections?.withdrawn).toEqual([]);
+    expect(withTold({ ...framed([]), problem: 'no-answers' }, [TOLD]).corrections?.withdrawn).toEqual([]);
+  });
+
+  it.each(REPORT_LOCALES)('is said in words: %s', (locale) => {
+    const language = { ...reportLanguage(locale), format: buildFormatter(locale, {}) };
+    const sentences = correctionSentences({ withdrawn: [TOLD], retold: RETOLD }, 'Halden', language);
+    expect(sentences).toHaveLength(2);
+    expect(new Set(sentences).size).toBe(2);
+    for (const sentence of sentences) {
+      expect(sentence).toContain(language.format.date('2026-10-31'));
+      expect(sentence).toContain('Halden');
+    }
+    expect(sentences[0]).toContain(language.format.decimal(51.3, 1));
+    expect(sentences[0]).toContain(language.format.date('2026-10-26'));
+    expect(correctionSentences({ withdrawn: [], retold: null }, 'Halden', language)).toEqual([]);
+  });
+});
