@@ -285,7 +285,7 @@ async function mirrorEverything(session: Session, scope: SyncScope): Promise<voi
     const projects = loadProjects(db, connection.id).filter(({ id }) => ids.has(id));
     await mirrorProjectsAndRuns(session, { ...listing, projects, isAnyTime: false }, scope);
   }
-  judgeAnew(session);
+  if (isNew) judgeAnew(session);
   for (const { id } of listing.projects) {
     commit(session, () => {
       saveRunSteps(db, id);

@@ -54,8 +54,10 @@ function* keepOfEarlier(session: Session): Generator<undefined, boolean> {
 /** As {@link judgeAnew}, a run at a time. */
 function* judgeInSteps(session: Session): Generator<undefined, void> {
   const { db, connection } = session;
+  const isJustRead = session.counting === undefined;
   const before = countingOf(session);
   const isFirst = yield* keepOfEarlier(session);
+  if (isJustRead && !isFirst) return;
   const now = loadCounting(db, connection.id);
   session.counting = now;
   if (!isFirst && findChanged(before, now).length === 0) return;
