@@ -67,20 +67,18 @@ export type Sum = {
 };
 
 /**
- * Rounds levels and a change so that the first and the change give the second: where rounding keeps them apart, the level moves that is
- * nearer to its next digit, and the change stays as it is printed elsewhere.
+ * Rounds levels and a change so that the first and the change give the second: where rounding keeps them apart, the earlier level moves by
+ * one in its last digit, because the later one and the change are printed elsewhere, too.
  */
 export function addUp(from: number, difference: number, to: number, decimals: number): Sum {
   const unit = 10 ** decimals;
   const units = (value: number): number => Math.sign(value) * Math.round(Math.abs(value) * unit);
-  const [start, step, end] = [units(from), units(difference), units(to)];
-  const short = end - start - step;
-  // How much further each is from what is printed of it if it takes up what is missing.
-  const isStart = Math.abs(from * unit - (start + short)) <= Math.abs(to * unit - (end - short));
+  const [step, end] = [units(difference), units(to)];
+  const isApart = units(from) + step !== end;
   return {
-    from: (isStart ? start + short : start) / unit,
+    from: (isApart ? end - step : units(from)) / unit,
     change: step / unit,
-    to: (isStart ? end : end - short) / unit,
+    to: end / unit,
     decimals,
   };
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../main/reports/build-report.ts';
 import { dirname } from 'node:path';
+import type { CitationsContent } from '../../main/reports/sections/citations/content.ts';
 import { loadStory } from '../../main/use-cases/story.ts';
 import { toldFindings } from '../../shared/analysis/findings/story.ts';
 import { findDisagreements, findRetold, framesOf, type PlacedClaim } from '../../shared/reports/claim.ts';
@@ -112,6 +113,15 @@ describe.each(CLIENTS)('%s', (client) => {
       true,
     );
     const page = buildReportContent(spec, figures).sections.find(({ section: { id } }) => id === 'citations');
+    const shown = page?.section.content as CitationsContent | undefined;
+    const rows = shown?.domains?.table.rows ?? [];
+    const numberIn = (cell: unknown): number =>
+      Number((/"text":"([^"%]*)/u.exec(JSON.stringify(cell ?? null))?.[1] ?? 'none').replace('−', '-'));
+    const summed = rows.filter(({ cells }) => cells.before !== undefined);
+    expect(summed.length).toBeGreaterThan(3);
+    for (const { cells } of summed) {
+      expect(numberIn(cells.before) + numberIn(cells.change)).toBeCloseTo(numberIn(cells.share), 9);
+    }
     const total = domains?.reduce((sum, { n }) => sum + n, 0) ?? 0;
     expect(JSON.stringify(page?.section.content)).toContain(`${total.toLocaleString('en-GB')} citations of`);
   });

@@ -8,7 +8,7 @@ import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate
 import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import type { Change } from '../../../shared/domain/verdict.ts';
-import { movement } from '../../../shared/words/change.ts';
+import { addUp, changeDecimals, movement, usualDecimals } from '../../../shared/words/change.ts';
 import { writeEnds } from '../../../shared/words/measure.ts';
 import type { BlockTitle } from './blocks.ts';
 import type { ContentContext } from './context.ts';
@@ -68,23 +68,38 @@ function rowOf(brand: BrandFigures, span: Span, context: ContentContext): SlopeR
     };
   const now = estimateOf(brand);
   const change = brandChange(span.comparison, brand.brandId, 'visibility');
+  // On all that both sides asked, the levels are the change's own, which stands in the table beneath.
+  const isOfChange =
+    before !== null &&
+    change.difference !== null &&
+    changeDecimals(change, 'percent') === usualDecimals('percent', brand.responses) &&
+    Math.abs(before.visibilityPct + change.difference - brand.visibilityPct) < 1e-6;
+  const sum = isOfChange
+    ? addUp(before.visibilityPct, change.difference, brand.visibilityPct, changeDecimals(change, 'percent'))
+    : null;
   return {
     name: brand.name,
     isOwn: brand.isOwn,
     isMover: isMove(change),
-    claim: brandClaim(
-      brand,
-      'visibility',
-      span.comparison,
-      change,
-      `${brand.name} ${format.pct(brand.visibilityPct, brand.responses)}`,
-    ),
+    claim: {
+      ...brandClaim(
+        brand,
+        'visibility',
+        span.comparison,
+        change,
+        `${brand.name} ${format.pct(brand.visibilityPct, brand.responses)}`,
+      ),
+      ...(sum === null ? {} : { printed: { from: sum.from, change: sum.change, to: sum.to } }),
+    },
     from:
       before === null || before.responses === 0
         ? null
         : {
             value: before.visibilityPct,
-            figure: format.pct(before.visibilityPct, before.responses),
+            figure:
+              sum === null
+                ? format.pct(before.visibilityPct, before.responses)
+                : format.decimal(sum.from, sum.decimals),
             words: pointWords([brand.name, span.days.from], estimateOf(before), context),
           },
     to: {

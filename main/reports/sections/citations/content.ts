@@ -1,3 +1,4 @@
+import { addUp, usualDecimals } from '../../../../shared/words/change.ts';
 import { z } from 'zod';
 import type { CitationMaterial, DomainUse, PageUse } from '../../../../shared/analysis/report/material.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
@@ -75,10 +76,14 @@ function countCells(
   };
   if (before === null || totals.before === null) return cells;
   const was = share(before, totals.before);
+  // They stand in one row, and add up as they are read.
+  const sum = addUp(was, now - was, now, usualDecimals('percent', Math.min(totals.now, totals.before)));
+  const level = (value: number): string => `${format.decimal(value, sum.decimals)}${format.percentSign}`;
   return {
     ...cells,
-    before: text(`${format.pct(was, totals.before)}${format.percentSign}`, 'muted'),
-    change: text(format.points(now - was, Math.min(totals.now, totals.before))),
+    share: text(level(sum.to)),
+    before: text(level(sum.from), 'muted'),
+    change: text(format.signed(sum.change, sum.decimals)),
   };
 }
 
