@@ -214,8 +214,9 @@ const placeOf = ({ cause, kind }: Finding): number =>
 /** New before standing, and of those what nobody has told the client before what it knows. */
 const newsOf = ({ status, told }: StoryFinding): number => (status === 'new' ? 0 : told === null ? 1 : 2);
 
-/** Whether a finding is told: it is new, or it still holds. */
-export const isTold = ({ status }: StoryFinding): boolean => status === 'new' || status === 'standing';
+/** Whether a finding is told: it is new, or it still holds. What may only follow from other measurement is told once, as that is. */
+export const isTold = ({ status, cause }: StoryFinding): boolean =>
+  status === 'new' || (status === 'standing' && cause === 'movement');
 
 /**
  * The findings that are told, the heaviest first: new ones and those that stand, as far as no other one explains them. Who overtook

@@ -1,6 +1,6 @@
 /** In which group a client stands, by what is told of it. */
 import { describe, expect, it } from 'vitest';
-import type { StoryFinding } from '../../../../../shared/analysis/findings/story.ts';
+import { toldFindings, type StoryFinding } from '../../../../../shared/analysis/findings/story.ts';
 import { movesOf, tellStory } from '../../../../../shared/analysis/series/client-story.ts';
 import { findingOf, QUIET_FINDINGS } from '../../../../fixtures/findings.ts';
 import { comparisonOf } from '../../../../fixtures/comparison.ts';
@@ -33,9 +33,11 @@ describe('the group of a client', () => {
     expect(groupOf(rival, found('new', { explainedBy: 0 }))).toBe('steady');
   });
 
-  it('counts what another measurement may explain only where it is said first', () => {
-    const rerouted = found('standing', { cause: 'route' });
-    expect(groupOf(rerouted)).toBe('standing-losses');
+  it('counts what another measurement may explain only where it is said first, and only once', () => {
+    const rerouted = found('new', { cause: 'route' });
+    expect(groupOf(rerouted)).toBe('new-losses');
+    expect(groupOf(found('standing', { cause: 'route' }))).toBe('steady');
+    expect(toldFindings([found('standing', { cause: 'route' })])).toEqual([]);
     expect(groupOf(found('new', { direction: 'up' }), rerouted)).toBe('gains');
     expect(movesOf([found('new', { kind: 'measurement', cause: 'prompts' })], 'worse')).toEqual([]);
   });
