@@ -112,7 +112,7 @@ function prompts({ ground: { prompts: shared }, runs }: Comparison): { shared: n
   return { shared, all: shared + left.size };
 }
 
-/** What counts in a comparison: `36 of 38 prompts, 4 of 5 platforms, 432 answers per run`. */
+/** What counts in a comparison: `36 of 38 prompts, 4 of 5 platforms, 432 answers per run`, or per side where runs are pooled. */
 export function groundWords(comparison: Comparison, { format, words }: Language): string {
   const share = (some: number, all: number, one: string, other: string): string => {
     const of = some === all ? format.count(all) : `${format.count(some)} of ${format.count(all)}`;
@@ -125,10 +125,11 @@ export function groundWords(comparison: Comparison, { format, words }: Language)
     return `${answers} answers, ${format.count(asked)} ${words.plural(asked, 'platform', 'platforms')}`;
   }
   const counted = prompts(comparison);
+  const side = runs.some(({ pooled }) => pooled !== null) ? 'side' : 'run';
   return [
     ...(shared.level === 'pairs' ? [share(counted.shared, counted.all, 'prompt', 'prompts')] : []),
     share(shared.platforms.length, asked, 'platform', 'platforms'),
-    ...(shared.answers === null ? [] : [`${format.count(shared.answers)} answers per run`]),
+    ...(shared.answers === null ? [] : [`${format.count(shared.answers)} answers per ${side}`]),
   ].join(', ');
 }
 

@@ -23,7 +23,7 @@ export const ENGLISH_FINDINGS = {
     'too-many-runs': 'You can compare at most 12 runs. Choose fewer.',
     'same-run-twice': 'You chose the same run twice. Choose another one.',
     'overlapping-periods':
-      'A month and one of its own runs cannot be compared: the answers of the run are in both. Choose another run or month.',
+      'Not comparable: a run lies in both of the times that are compared, so its answers would be in both. Choose times that do not overlap.',
     'no-brands': 'Not comparable: one of the runs has no scored brands.',
     'no-own-brand': 'Not comparable: one of the runs has no score for the own brand.',
     'no-answers': 'Not comparable: one of the runs has no answers.',

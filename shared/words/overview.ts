@@ -12,7 +12,7 @@ import { changeMethodSentence } from './comparison-view.ts';
 import type { RunFigures } from '../domain/figures.ts';
 import { visibilityStandings } from '../analysis/compare/brand-standings.ts';
 import { writeDifference, writeSize } from './change.ts';
-import { storyRanges } from './story-period.ts';
+import { sayRange, storyRanges } from './story-period.ts';
 import { voiceSentence } from './measurement.ts';
 import type { Language } from './wording.ts';
 
@@ -79,7 +79,12 @@ export function frameSentence(
 /** Which runs the tiles of a period stand for, and on what their changes are judged. */
 export function frameMethod(story: ClientStory, language: Language): string {
   const ranges = storyRanges(story, language);
-  if (ranges === null) return '';
+  if (ranges === null) {
+    // Without a side before it, a time has levels and no change.
+    return story.after === null
+      ? ''
+      : `Levels of ${sayRange(story.after, language)}. There is no run before this time to compare with.`;
+  }
   const how =
     story.judgedBy === 'answers'
       ? 'Levels and changes are those of the prompts and platforms that both sides share.'

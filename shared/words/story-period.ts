@@ -33,7 +33,8 @@ export function periodSides(
   }
 }
 
-function sayRange({ fromMs, toMs, runs }: StorySide, { format, words }: Language): string {
+/** The days of a side, and how many runs it has. */
+export function sayRange({ fromMs, toMs, runs }: StorySide, { format, words }: Language): string {
   const count = `${format.count(runs)} ${words.plural(runs, 'run', 'runs')}`;
   return runs === 1
     ? `the run of ${format.date(toMs)}`

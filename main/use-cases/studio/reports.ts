@@ -9,6 +9,8 @@ import {
   type SavedReport,
   type StudioReport,
 } from '../../../shared/reports/draft.ts';
+import { isPooled, runsOfWord, runsWithin } from '../../../shared/domain/run-selection.ts';
+import { dayOf } from '../../../shared/format/calendar.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { MOST_KEPT_LINE_LETTERS } from '../../../shared/reports/letters.ts';
 import { mergeDrafts } from '../../../shared/reports/merge-drafts.ts';
@@ -85,6 +87,26 @@ function begin({ db, clock, tell }: Store, place: ProjectPlace, content: DraftCo
   return reportId;
 }
 
+/**
+ * Puts something from another page into a draft. Of a comparison with a time that is pooled, the report is about the time on its other
+ * side, so that it judges the same runs against the same; where that side is no time without gaps, about its runs.
+ */
+function withPiece(db: Db, place: ProjectPlace, content: DraftContent, piece: ReportPiece): DraftContent {
+  const put = putPiece(content, piece);
+  if (piece.kind !== 'comparison' || !isPooled(piece.against)) return put;
+  const project = findReportProject(db, place);
+  const completed = loadCompletedRuns(db, project.id);
+  const against = runsOfWord(piece.against, completed, project.zone);
+  const judged = completed.filter((run) => piece.runIds.includes(run.runId) && !against.includes(run));
+  const [first, last] = [judged[0], judged.at(-1)];
+  if (first === undefined || last === undefined) return put;
+  const [from, to] = [first, last].map(({ startedAtMs }) => dayOf(startedAtMs, project.zone));
+  const period = { from: from ?? '', to: to ?? '' };
+  return runsWithin(completed, period, project.zone).length === judged.length
+    ? { ...put, about: { period } }
+    : put;
+}
+
 /** Begins a report on a client's newest month. Raises `input/not-found`, `input/invalid` and `report/no-data`. */
 export function createReport(
   store: Store,
@@ -97,7 +119,9 @@ export function createReport(
 ): { readonly reportId: string } {
   const place = { connection, projectId };
   const content = beginDraft(store.db, findReportProject(store.db, place), template);
-  return { reportId: begin(store, place, piece === null ? content : putPiece(content, piece)) };
+  return {
+    reportId: begin(store, place, piece === null ? content : withPiece(store.db, place, content, piece)),
+  };
 }
 
 /** Everything that the studio shows of a report, whose client may be gone. Raises `input/not-found`, and `input/invalid` for one of a later version. */
@@ -163,8 +187,9 @@ export function putIntoReport(
   { reportId, piece }: { readonly reportId: string; readonly piece: ReportPiece },
 ): void {
   const revision = inTransaction(db, () => {
-    const { content } = requireDraft(db, reportId);
-    return updateContent(db, reportId, putPiece(content, piece), nowIso(clock), { why: 'saved' });
+    const { content, connection, projectId } = requireDraft(db, reportId);
+    const put = withPiece(db, { connection, projectId }, content, piece);
+    return updateContent(db, reportId, put, nowIso(clock), { why: 'saved' });
   });
   tell('report/changed', { reportId, revision });
 }

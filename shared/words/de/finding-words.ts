@@ -20,7 +20,7 @@ export const GERMAN_FINDINGS: FindingWords = {
     'too-many-runs': 'Höchstens 12 Messungen lassen sich vergleichen. Wählen Sie weniger.',
     'same-run-twice': 'Dieselbe Messung ist zweimal gewählt. Wählen Sie eine andere.',
     'overlapping-periods':
-      'Ein Monat und eine seiner eigenen Messungen lassen sich nicht vergleichen: Deren Antworten stehen in beiden. Wählen Sie eine andere Messung oder einen anderen Monat.',
+      'Nicht vergleichbar: Eine Messung liegt in beiden Zeiträumen, ihre Antworten stünden also in beiden. Wählen Sie Zeiträume, die sich nicht überschneiden.',
     'no-brands': 'Nicht vergleichbar: In einer der Messungen wurde keine Marke ausgewertet.',
     'no-own-brand': 'Nicht vergleichbar: In einer der Messungen fehlt die eigene Marke.',
     'no-answers': 'Nicht vergleichbar: Eine der Messungen hat keine Antworten.',

@@ -9,7 +9,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     'too-many-runs': 'Se pueden comparar 12 mediciones como máximo. Elija menos.',
     'same-run-twice': 'Ha elegido dos veces la misma medición. Elija otra.',
     'overlapping-periods':
-      'Un mes no puede compararse con una de sus propias mediciones: las respuestas de esta figuran en ambos. Elija otra medición u otro mes.',
+      'No comparable: una medición pertenece a los dos periodos, por lo que sus respuestas figurarían en ambos. Elija periodos que no se solapen.',
     'no-brands': 'No comparable: una de las mediciones no tiene marcas evaluadas.',
     'no-own-brand': 'No comparable: una de las mediciones no tiene resultado para la marca.',
     'no-answers': 'No comparable: una de las mediciones no tiene respuestas.',

@@ -21,7 +21,7 @@ export const FRENCH_FINDINGS: FindingWords = {
     'too-many-runs': 'La comparaison porte sur 12 relevés au plus. Choisissez-en moins.',
     'same-run-twice': 'Le même relevé est choisi deux fois. Choisissez-en un autre.',
     'overlapping-periods':
-      'Un mois ne se compare pas à l’un de ses propres relevés\u00a0: les réponses du relevé figurent dans les deux. Choisissez un autre relevé ou un autre mois.',
+      'Non comparable\u00a0: un relevé appartient aux deux périodes, ses réponses figureraient donc dans les deux. Choisissez des périodes qui ne se chevauchent pas.',
     'no-brands': 'Non comparable\u00a0: l’un des relevés ne contient aucune marque évaluée.',
     'no-own-brand': 'Non comparable\u00a0: la marque suivie n’est pas évaluée dans l’un des relevés.',
     'no-answers': 'Non comparable\u00a0: l’un des relevés ne contient aucune réponse.',

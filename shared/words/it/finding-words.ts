@@ -9,7 +9,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     'too-many-runs': 'Si possono confrontare al massimo 12 rilevazioni. Sceglierne meno.',
     'same-run-twice': 'La stessa rilevazione è stata scelta due volte. Sceglierne un’altra.',
     'overlapping-periods':
-      'Un mese non si può confrontare con una delle sue rilevazioni: le risposte di questa sono in entrambi. Scegliere un’altra rilevazione o un altro mese.',
+      'Non confrontabile: una rilevazione appartiene a entrambi i periodi, quindi le sue risposte sarebbero in entrambi. Scegliere periodi che non si sovrappongano.',
     'no-brands': 'Non confrontabile: una delle rilevazioni non ha brand valutati.',
     'no-own-brand': 'Non confrontabile: una delle rilevazioni non ha un punteggio per il brand.',
     'no-answers': 'Non confrontabile: una delle rilevazioni non ha risposte.',

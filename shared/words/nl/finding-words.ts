@@ -23,7 +23,7 @@ export const DUTCH_FINDINGS: FindingWords = {
     'too-many-runs': 'Er kunnen hoogstens 12 metingen worden vergeleken. Kies er minder.',
     'same-run-twice': 'Dezelfde meting is tweemaal gekozen. Kies een andere.',
     'overlapping-periods':
-      'Een maand en een van haar eigen metingen zijn niet te vergelijken: de antwoorden van de meting staan in beide. Kies een andere meting of maand.',
+      'Niet vergelijkbaar: een meting ligt in beide perioden, waardoor haar antwoorden in beide zouden staan. Kies perioden die elkaar niet overlappen.',
     'no-brands': 'Niet vergelijkbaar: in een van de metingen is geen merk beoordeeld.',
     'no-own-brand': 'Niet vergelijkbaar: in een van de metingen ontbreekt het eigen merk.',
     'no-answers': 'Niet vergelijkbaar: een van de metingen heeft geen antwoorden.',

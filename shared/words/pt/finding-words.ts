@@ -8,7 +8,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     'too-many-runs': 'É possível comparar 12 medições, no máximo. Escolha menos.',
     'same-run-twice': 'A mesma medição foi escolhida duas vezes. Escolha outra.',
     'overlapping-periods':
-      'Um mês não pode ser comparado com uma das suas próprias medições: as respostas desta constam dos dois. Escolha outra medição ou outro mês.',
+      'Não comparável: uma medição pertence aos dois períodos, pelo que as suas respostas constariam dos dois. Escolha períodos que não se sobreponham.',
     'no-brands': 'Não comparável: uma das medições não tem marcas avaliadas.',
     'no-own-brand': 'Não comparável: uma das medições não tem resultado para a marca.',
     'no-answers': 'Não comparável: uma das medições não tem respostas.',

@@ -11,6 +11,7 @@ import { buildMemoryStore } from '../../../main/secrets/memory-store.ts';
 import { buildServices, type Services } from '../../../main/services.ts';
 import { printFrozen } from '../../../main/use-cases/studio/frozen.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
+import { selectByWords, wordOfRuns } from '../../../shared/domain/run-selection.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { writeDifference } from '../../../shared/words/change.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
@@ -305,6 +306,36 @@ describe('a report of the studio', () => {
         change.verdict.kind === 'unclear' ? /no clear change/ : /beyond noise/,
       );
     }
+  });
+
+  it('judges the frame of a comparison that was put into it: all runs of both sides', async () => {
+    const runs = readRows(
+      home,
+      "SELECT run_id, started_at FROM v_run WHERE status = 'completed' ORDER BY started_at",
+    ).map((row) => ({
+      runId: String(row['run_id']),
+      startedAtMs: Date.parse(String(row['started_at'])),
+    }));
+    const [earlier, later] = [runs.slice(-8, -4), runs.slice(-4)];
+    const [against = '', judged = ''] = [earlier, later].map((side) => wordOfRuns(side, 'UTC') ?? '');
+    const comparison = await services.compare({
+      selections: [{ project: place, runs: selectByWords([against, judged]) }],
+    });
+    const { reportId } = await services.studio.create({
+      ...place,
+      template: null,
+      piece: { kind: 'comparison', runIds: [...earlier, ...later].map(({ runId }) => runId), against },
+    });
+    const { content } = await services.studio.open(reportId);
+    const [from, to] = judged.split('..');
+    expect(content.about).toEqual({ period: { from, to } });
+    expect(content.against).toEqual({ kind: 'run', run: against });
+    const { words } = await look(reportId);
+    const change = comparison.overall!.brands[0]!.changes.visibility;
+    expect(words['visibility.change']).toContain(writeDifference(change, 'percent', buildFormatter('en-GB')));
+    expect(words['visibility.verdict']).toMatch(
+      change.verdict.kind === 'unclear' ? /no clear change/ : /beyond noise/,
+    );
   });
 
   it('is put away and back, duplicated, and its versions can be put back', async () => {

@@ -230,7 +230,7 @@ describe('the findings of a comparison', () => {
   it('refuse a month beside one of its runs, in words', () => {
     const pooled = poolRuns([runs[0]!], '2026-08')!;
     expect(buildComparisonFindings(buildComparison([pooled, runs[0]!]), language)[0]!.text).toBe(
-      'A month and one of its own runs cannot be compared: the answers of the run are in both. Choose another run or month.',
+      'Not comparable: a run lies in both of the times that are compared, so its answers would be in both. Choose times that do not overlap.',
     );
   });
 

@@ -104,6 +104,17 @@ describe('a change between two runs is a fact of these two runs', () => {
     expect(rerouted.decomposition?.movement.difference).toBeNull();
   });
 
+  it('is none between times that share a run, whichever way they do', () => {
+    const [a, b, c] = [run(0), run(1), run(2)];
+    const pool = (runs: readonly ComparedRun[], days: string): ComparedRun => poolRuns(runs, days)!;
+    const problemOf = (...sides: ComparedRun[]) => buildComparison(sides, { resamples: 0 }).problem;
+    expect(problemOf(pool([a, b], '2026-10'), pool([b, c], '2026-10-08..2026-10-21'))).toBe(
+      'overlapping-periods',
+    );
+    expect(problemOf(b, pool([b, c], '2026-10-08..2026-10-21'))).toBe('overlapping-periods');
+    expect(problemOf(a, pool([b, c], '2026-10-08..2026-10-21'))).toBeNull();
+  });
+
   it('does not call it a move that rivals were added', () => {
     const rows = drawRows({ seed: 1, prompts: 30, platforms: FOUR });
     // The same answers, read by a service that does not know the rival yet: everybody behind it moves up.
