@@ -101,7 +101,10 @@ describe('what an overview says of its frame', () => {
       '24 Aug 2026 to 16 Nov 2026 (13 runs) against 25 May 2026 to 17 Aug 2026 (13 runs). Levels and changes are those of the prompts and platforms that both sides share.',
     );
     expect(frameMethod(storyOf(place, { judgedBy: 'totals' }), language)).toContain('by run totals');
-    expect(frameMethod(newStoryOf(place), language)).toBe('');
+    expect(frameMethod(storyOf(place, { before: null }), language)).toBe(
+      'Levels of 24 Aug 2026 to 16 Nov 2026 (13 runs). There is no run before this time to compare with.',
+    );
+    expect(frameMethod({ ...newStoryOf(place), after: null }, language)).toBe('');
   });
 
   it('dates the rank, which is that of a run', () => {
