@@ -18,7 +18,11 @@ const ANALYSIS = [
 const analysis = Object.fromEntries(
   ANALYSIS.map((folder) => [
     folder,
-    { mutate: [`shared/analysis/${folder}/**/*.ts`], tests: ['test/unit/shared/analysis/**/*.test.ts'] },
+    {
+      mutate: [`shared/analysis/${folder}/**/*.ts`],
+      // Without the simulations, which take seconds for each mutant.
+      tests: ['test/unit/shared/analysis/**/!(false-alarms|comparison-simulation|scan).test.ts'],
+    },
   ]),
 );
 
