@@ -69,6 +69,7 @@ function meaningsOf({ connection, projectId, runs, ...subject }: Subject): Known
     runs,
     runId,
     before,
+    after: runId,
     pairs: [runs],
     choice,
     wish: plausibleWish(connection, projectId),

@@ -113,6 +113,8 @@ const NAMES_NOTHING: ReadonlySet<string> = new Set([
   'scan/cancel',
   'brand/join',
   'brand/separate',
+  // The brand is none.
+  'project/pairs',
   'workstream/load',
   'workstream/edit',
   // This service takes no change in.

@@ -78,6 +78,16 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   findings: (app) => app.findings.load({ ...PLACE, runs: 13 }),
   story: (app) => app.story.load({ ...PLACE, period: { kind: 'weeks', weeks: 4 } }),
   plan: (app) => app.plan.load(PLACE),
+  pairs: (app) =>
+    app.pairs.load({
+      ...PLACE,
+      before: 'run-1',
+      after: 'run-2',
+      brandId: null,
+      platform: null,
+      topicId: null,
+      promptIds: [],
+    }),
   steps: (app) => app.steps.load({ ...PLACE, pairs: [['run-1', 'run-2']] }),
   tasks: (app) => app.tasks.reload(),
   portfolio: (app) => app.portfolio.load('conn-1'),
