@@ -1,5 +1,6 @@
 /** What a period has brought clients, for the portfolio. */
 import type { ClientStory } from '../../shared/analysis/series/story.ts';
+import type { StoryPeriod } from '../../shared/domain/story-period.ts';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import { asStorageError } from '../db/errors.ts';
@@ -9,10 +10,10 @@ import { loadCompletedRuns } from '../db/queries/report-runs.ts';
 import { saveStories } from '../db/writes/client-stories.ts';
 import type { Core } from './core.ts';
 import { findReportProject } from './selection/choose-project.ts';
-import { tellClient, type ToldPeriod } from './story.ts';
+import { tellClient } from './story.ts';
 
 /** Clients, and the period that is told of each. */
-export type StoriesRequest = { readonly places: readonly ProjectPlace[]; readonly period: ToldPeriod };
+export type StoriesRequest = { readonly places: readonly ProjectPlace[]; readonly period: StoryPeriod };
 
 /** The stories asked for, and those of them that were found just now and not kept before. */
 export type LoadedStories = {
@@ -21,7 +22,7 @@ export type LoadedStories = {
 };
 
 /** What a story is kept under; null for days that somebody picked, of which there are too many. */
-function keyOf(period: ToldPeriod): string | null {
+function keyOf(period: StoryPeriod): string | null {
   if (period.kind === 'since' || period.kind === 'days') return null;
   return period.kind === 'weeks' ? `${period.weeks} weeks` : period.kind;
 }

@@ -4,6 +4,7 @@ import { buildReportChanges, NO_CHANGES } from '../../shared/analysis/compare/re
 import type { Findings } from '../../shared/analysis/findings/finding.ts';
 import {
   allNew,
+  frameOfPeriod,
   toldFindings,
   withTold,
   type Frame,
@@ -25,7 +26,7 @@ import { openRuns, type RunsOfProject } from './compared-runs.ts';
 import { loadReportMaterial } from './report-material.ts';
 import { findReportProject } from './selection/choose-project.ts';
 import { chooseRuns, type ChosenRuns } from './selection/choose-runs.ts';
-import { frameOfPeriod, historyOf, namedSide, poolSides, tellFrame } from './story.ts';
+import { historyOf, namedSide, poolSides, tellFrame } from './story.ts';
 
 /** A report to be printed, and the connection that its project is mirrored over. */
 export type PrintRequest = {

@@ -7,6 +7,7 @@ import { tellStory } from '../../shared/analysis/series/client-story.ts';
 import type { ClientStory, StorySide } from '../../shared/analysis/series/story.ts';
 import {
   chooseSides,
+  frameOfPeriod,
   tellStatuses,
   withTold,
   type Corrections,
@@ -39,9 +40,6 @@ import { loadTold } from './told.ts';
 /** Runs that tell what happened to a client; what lies further back is no news to anybody. */
 export const MOST_TOLD_RUNS = 40;
 
-/** What is judged of a client's runs: a period of the portfolio, or days such as those of a month. */
-export type ToldPeriod = StoryPeriod | ({ readonly kind: 'days' } & ReportPeriod);
-
 /** The story of a client, without whose it is. */
 export type ToldClient = Omit<ClientStory, 'connection' | 'projectId' | 'zone'>;
 
@@ -64,28 +62,6 @@ export type StoryRequest = {
   /** Default: the time before. */
   readonly against?: 'previous' | 'year' | undefined;
 };
-
-/**
- * The frame of a period: its runs against those of the month, quarter, year or days before it. Where these have none, the last run
- * before it; in the first period of a client, its own first run.
- */
-export function frameOfPeriod(
-  judged: readonly CompletedRun[],
-  period: ReportPeriod,
-  completed: readonly CompletedRun[],
-  zone: Zone,
-  before: ReportPeriod = periodBefore(period),
-): Frame<CompletedRun> {
-  const [first] = judged;
-  const earlier = first === undefined ? [] : completed.slice(0, completed.indexOf(first));
-  if (earlier.length === 0) {
-    return judged.length > 1
-      ? { judged: judged.slice(1), against: judged.slice(0, 1) }
-      : { judged, against: [] };
-  }
-  const within = runsWithin(earlier, before, zone);
-  return { judged, against: within.length > 0 ? within : earlier.slice(-1) };
-}
 
 /** The period that a side is called by: not where a run from outside of it stands in. */
 export const namedSide = (
@@ -166,7 +142,7 @@ type NamedFrame = {
 
 function frameOf(
   completed: readonly CompletedRun[],
-  period: ToldPeriod,
+  period: StoryPeriod,
   against: StoryRequest['against'],
   zone: Zone,
 ): NamedFrame {
@@ -193,7 +169,7 @@ export type ClientRuns = { readonly project: ReportProject; readonly completed: 
 export function tellClient(
   db: Db,
   { project, completed }: ClientRuns,
-  period: ToldPeriod,
+  period: StoryPeriod,
   against?: StoryRequest['against'],
 ): {
   readonly story: ToldClient;
@@ -266,7 +242,7 @@ export function loadStory(db: Db, { project: choice, period, against }: StoryReq
     completed,
     project,
   );
-  const judged: ToldPeriod = period === undefined ? USUAL_PERIOD : { kind: 'days', ...period };
+  const judged: StoryPeriod = period === undefined ? USUAL_PERIOD : { kind: 'days', ...period };
   const { story, frame, comparison, corrections } = tellClient(db, { project, completed }, judged, against);
   return {
     ...story,

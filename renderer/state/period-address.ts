@@ -1,7 +1,7 @@
 /** The period of the portfolio as an address has it. */
+import { isDay, pooledName } from '../../shared/domain/report-period.ts';
+import { pooledDays } from '../../shared/domain/run-selection.ts';
 import { PERIOD_WEEKS, type StoryPeriod } from '../../shared/domain/story-period.ts';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads a period; null for what is none. */
 export function parsePeriod(value: string | null): StoryPeriod | null {
@@ -9,10 +9,9 @@ export function parsePeriod(value: string | null): StoryPeriod | null {
   if (value === 'last-run') return { kind: 'last-run' };
   const weeks = PERIOD_WEEKS.find((one) => value === `${String(one)}-weeks`);
   if (weeks !== undefined) return { kind: 'weeks', weeks };
-  // A day that is none, such as 31 February, turns into another one.
-  const atMs = DAY.test(value) ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(atMs) || new Date(atMs).toISOString().slice(0, 10) !== value) return null;
-  return { kind: 'since', day: value };
+  if (isDay(value)) return { kind: 'since', day: value };
+  const days = pooledDays(value);
+  return days === null ? null : { kind: 'days', ...days };
 }
 
 /** The query by which a client's page is opened in a period; empty where it is the usual one. */
@@ -28,5 +27,7 @@ export function writePeriod(period: StoryPeriod): string {
       return `${String(period.weeks)}-weeks`;
     case 'since':
       return period.day;
+    case 'days':
+      return pooledName(period);
   }
 }

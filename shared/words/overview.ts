@@ -4,6 +4,7 @@ import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
 import { ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
 import type { Estimate } from '../domain/estimate.ts';
+import { periodBefore } from '../domain/report-period.ts';
 import type { StoryPeriod } from '../domain/story-period.ts';
 import type { Change } from '../domain/verdict.ts';
 import type { ClientStory } from '../analysis/series/story.ts';
@@ -12,7 +13,7 @@ import { changeMethodSentence } from './comparison-view.ts';
 import type { RunFigures } from '../domain/figures.ts';
 import { visibilityStandings } from '../analysis/compare/brand-standings.ts';
 import { writeDifference, writeSize } from './change.ts';
-import { sayRange, storyRanges } from './story-period.ts';
+import { daysName, sayRange, storyRanges } from './story-period.ts';
 import { voiceSentence } from './measurement.ts';
 import type { Language } from './wording.ts';
 
@@ -56,6 +57,8 @@ function sidesWithin(period: StoryPeriod, { format }: Pick<Language, 'format'>):
     }
     case 'since':
       return [`since ${format.date(period.day)}`, 'in as long before'];
+    case 'days':
+      return [`in ${daysName(period, { format })}`, `in ${daysName(periodBefore(period), { format })}`];
   }
 }
 

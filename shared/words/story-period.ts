@@ -1,7 +1,14 @@
 /** What a period is called, and which runs it compares. */
 import type { ClientStory, StorySide } from '../analysis/series/story.ts';
+import { periodBefore, periodKind, type ReportPeriod } from '../domain/report-period.ts';
 import type { StoryPeriod } from '../domain/story-period.ts';
 import type { Language } from './wording.ts';
+
+/** Days as they are called: a month by its name. */
+export const daysName = (period: ReportPeriod, { format }: Pick<Language, 'format'>): string =>
+  periodKind(period).kind === 'month'
+    ? format.monthOfYear(period.from)
+    : `${format.date(period.from)} to ${format.date(period.to)}`;
 
 /** A period by its short name: `13 weeks`. */
 export function periodName(period: StoryPeriod, { format }: Pick<Language, 'format'>): string {
@@ -12,6 +19,8 @@ export function periodName(period: StoryPeriod, { format }: Pick<Language, 'form
       return `${format.count(period.weeks)} weeks`;
     case 'since':
       return `Since ${format.shortDate(period.day)}`;
+    case 'days':
+      return daysName(period, { format });
   }
 }
 
@@ -30,6 +39,11 @@ export function periodSides(
       };
     case 'since':
       return { told: `Since ${format.date(period.day)}`, against: 'against as long before' };
+    case 'days':
+      return {
+        told: daysName(period, { format }),
+        against: `against ${daysName(periodBefore(period), { format })}`,
+      };
   }
 }
 

@@ -2,6 +2,8 @@
  * The story of a client: what its whole history tells, each finding as it stands in a frame. The frame is the runs that are judged and
  * the runs that they are judged against; both sides are pooled.
  */
+import { periodBefore, type ReportPeriod } from '../../domain/report-period.ts';
+import { runsWithin } from '../../domain/run-selection.ts';
 import type { StoryPeriod } from '../../domain/story-period.ts';
 import { startOfDay, type Zone } from '../../format/calendar.ts';
 import { buildComparison } from '../compare/build-comparison.ts';
@@ -43,14 +45,39 @@ export type Frame<Run> = { readonly judged: readonly Run[]; readonly against: re
 
 const DAY_MS = 86_400_000;
 
-/** Splits the runs of a client, oldest first, into the period, which ends with its last run, and as long before it. */
-export function chooseSides<Run extends { readonly startedAtMs: number }>(
+type Started = { readonly runId: string; readonly startedAtMs: number };
+
+/**
+ * The frame of a period: its runs against those of the month, quarter, year or days before it. Where these have none, the last run
+ * before it; in the first period of a client, its own first run.
+ */
+export function frameOfPeriod<Run extends Started>(
+  judged: readonly Run[],
+  period: ReportPeriod,
+  completed: readonly Run[],
+  zone: Zone,
+  before: ReportPeriod = periodBefore(period),
+): Frame<Run> {
+  const [first] = judged;
+  const earlier = first === undefined ? [] : completed.slice(0, completed.indexOf(first));
+  if (earlier.length === 0) {
+    return judged.length > 1
+      ? { judged: judged.slice(1), against: judged.slice(0, 1) }
+      : { judged, against: [] };
+  }
+  const within = runsWithin(earlier, before, zone);
+  return { judged, against: within.length > 0 ? within : earlier.slice(-1) };
+}
+
+/** Splits the runs of a client, oldest first, into the period and the time before it. */
+export function chooseSides<Run extends Started>(
   runs: readonly Run[],
   period: StoryPeriod,
   zone: Zone,
 ): Frame<Run> {
   const newest = runs.at(-1);
   if (newest === undefined) return { against: [], judged: [] };
+  if (period.kind === 'days') return frameOfPeriod(runsWithin(runs, period, zone), period, runs, zone);
   if (period.kind === 'last-run') return { against: runs.slice(-2, -1), judged: [newest] };
   const startMs =
     period.kind === 'since'

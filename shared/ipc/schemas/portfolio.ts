@@ -83,6 +83,7 @@ export const storyPeriod = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('last-run') }),
   z.strictObject({ kind: z.literal('weeks'), weeks: z.literal(PERIOD_WEEKS) }),
   z.strictObject({ kind: z.literal('since'), day }),
+  z.strictObject({ kind: z.literal('days'), from: day, to: day }),
 ]);
 
 /** So many clients are told of at once. */
