@@ -107,6 +107,44 @@ describe('a client that fell', () => {
     expect(page.url()).toContain('evidence?period=13-weeks&finding=');
   });
 
+  it('judges a month against the month before it, chosen on the client’s page or named by the address', async () => {
+    const { page } = screens;
+    const completed = screens.rows(
+      `SELECT run_id, started_at FROM v_run WHERE project_id = ? AND status = 'completed' ORDER BY started_at`,
+      screens.projectId(CLIENT),
+    );
+    const monthsOf = [...new Set(completed.map((run) => String(run['started_at']).slice(0, 7)))];
+    const [before = '', month = ''] = monthsOf.slice(-3, -1);
+    const [name, nameBefore] = [month, before].map((one) => format.monthOfYear(`${one}-01`));
+    const idsOf = (one: string): string[] =>
+      completed
+        .filter((run) => String(run['started_at']).startsWith(one))
+        .map((run) => String(run['run_id']));
+    await openPortfolio();
+    await click(page.getByRole('link', { name: CLIENT, exact: true }).first());
+    await click(main().getByRole('button', { name: 'Last 4 weeks' }));
+    await click(page.getByRole('menuitem', { name: new RegExp(`^${name}`) }));
+    await main().getByText(`Visibility in ${name}`).waitFor();
+    expect(page.url()).toContain(`period=${month}`);
+    const overview = await wordsOf(main());
+    expect(overview).toContain(`in ${nameBefore}`);
+    expect(overview).toContain(`(${String(idsOf(month).length)} runs) against`);
+    const [change = ''] = /[−+]\d+\.\d|0\.0/.exec(await wordsOf(main().locator('.kpi').first())) ?? [];
+    await click(main().getByRole('link', { name: 'Compare', exact: true }));
+    await page.locator(READY).waitFor();
+    expect(page.url()).toContain(`compare?period=${month}`);
+    for (const one of [before, month]) {
+      await page
+        .getByText(`${String(idsOf(one).length)} runs pooled`, { exact: true })
+        .first()
+        .waitFor();
+    }
+    expect(await wordsOf(page.getByRole('row', { name: /^Visibility %/ }))).toContain(change);
+    await screens.goto(`#/portfolio?period=${month}`);
+    await page.getByText(`${name} against ${nameBefore}`).waitFor();
+    await expect.poll(() => wordsOf(row())).toContain(change);
+  });
+
   it('says which client fell at once, and why after one click', async () => {
     const { page } = screens;
     await openPortfolio();

@@ -1,4 +1,4 @@
-/** From “which client fell?” to an answer that shows it, in three clicks. */
+/** From “which client fell?” to an answer that shows it, in one click. */
 import { describe, expect } from 'vitest';
 import { fillWithSample } from '../helpers/mirrored-home.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
@@ -8,25 +8,23 @@ const CLIENTS = ['Veltaboard', 'Dunmoor Whisky'];
 
 describe('which client fell', () => {
   scenario(
-    'is told by the portfolio, and shown by an answer in three clicks',
+    'is told by the portfolio, and shown by an answer in one click',
     async ({ page, home }) => {
       await page.getByRole('main').getByText('Reading…').first().waitFor({ state: 'detached' });
-      // One: over what time.
-      await page.getByRole('radio', { name: '4 weeks', exact: true }).click();
       await page.getByText(/^Veltaboard has lost zeta_app/).waitFor();
       const row = page.getByRole('row', { name: /^Veltaboard/ });
       const happened = row.locator('a[data-evidence]');
       expect(await happened.innerText()).toMatch(/^zeta_app (all but stopped naming|names) Veltaboard/);
-      // Two: what happened there.
+      // What happened there.
       await happened.click();
       await page.getByRole('heading', { level: 1, name: 'Veltaboard' }).waitFor();
-      const cells = page.locator('td a');
-      await cells.first().waitFor();
-      expect(page.url()).toContain('platform=zeta_app');
-      // Three: an answer that no longer names it.
-      await page.locator('td a[aria-label*="zeta_app"][aria-label*="not named"]').first().click();
-      await page.locator('.text').first().waitFor();
-      const prompt = (await page.locator('.choice h2').innerText()).trim();
+      // The answers of before and of now, side by side: the first prompt that it lost.
+      expect(page.url()).toContain('finding=');
+      const after = page.getByRole('main').locator('.columns section').nth(1);
+      await after.getByText(/Named, in order/).waitFor();
+      expect(await after.getByText('own brand').count()).toBe(0);
+      const chosen = page.getByRole('main').locator('[aria-current]').first();
+      const prompt = (await chosen.locator('.prompt').innerText()).trim();
       const [answer] = readRows(
         home,
         `SELECT count(m.response_id) AS named FROM v_response s JOIN v_run r USING (run_id)
