@@ -161,7 +161,9 @@ function loadCompared(db: Db, ground: Ground, against: Against): ComparedReport 
     loaded.set(run, known);
     return known;
   };
-  const history = spec.period === null ? [] : historyOf(completed, frame);
+  // One run alone says little: what it stands in is told of the whole history, as of a period.
+  const isOfHistory = spec.period !== null || runs.length === 1;
+  const history = isOfHistory ? historyOf(completed, frame) : [];
   // Without a period, a month that was chosen has its own way of being pooled.
   const { before, after } =
     spec.period === null
@@ -184,19 +186,11 @@ function loadCompared(db: Db, ground: Ground, against: Against): ComparedReport 
           first: !isAboutFirst ? null : first === base ? before : read(first),
           newest: after,
         });
-  const told =
-    spec.period === null
-      ? allNew(
-          findOver(
-            completed,
-            runs.length > 1 && chosen.kind !== 'before-period' ? first : base,
-            newest,
-            read,
-          ),
-        )
-      : tellFrame(history.map(read), frame.judged.length, changes.sinceBaseline);
+  const told = isOfHistory
+    ? tellFrame(history.map(read), frame.judged.length, changes.sinceBaseline)
+    : allNew(findOver(completed, chosen.kind === 'before-period' ? base : first, newest, read));
   const findings = withTold(told, spec.told, spec.retold);
-  const drawn = spec.period === null ? runs : drawnRuns(history, frame, findings);
+  const drawn = isOfHistory ? drawnRuns(history, frame, findings) : runs;
   const material = loadReportMaterial(db, {
     project,
     sections: spec.sections,
@@ -209,7 +203,7 @@ function loadCompared(db: Db, ground: Ground, against: Against): ComparedReport 
     findings,
     own: ownBrandOf(after.figures),
   });
-  const from = spec.period === null ? (runs.length > 1 ? first : base) : (drawn[0] ?? first);
+  const from = isOfHistory ? (drawn[0] ?? first) : first;
   return {
     ...figures,
     changes,

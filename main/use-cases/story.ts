@@ -20,12 +20,14 @@ import {
   periodBefore,
   periodKind,
   pooledName,
+  shortPeriod,
   yearBefore,
   type ReportPeriod,
 } from '../../shared/domain/report-period.ts';
 import { runsWithin } from '../../shared/domain/run-selection.ts';
 import { USUAL_PERIOD, type StoryPeriod } from '../../shared/domain/story-period.ts';
 import { dayOf, type Zone } from '../../shared/format/calendar.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
 import type { Db } from '../db/open.ts';
 import { loadOwnRun, withFollowedPages } from '../db/queries/comparison.ts';
 import { openRunRows } from '../db/queries/packed-runs.ts';
@@ -231,7 +233,7 @@ export function tellClient(
 /**
  * Tells the story of a project.
  *
- * Raises `input/…` for a project that there is not, `report/no-data` for one without completed runs, or without any in the period.
+ * Raises `input/…` for a project that there is not and for a year before without runs, `report/no-data` for one without completed runs, or without any in the period.
  */
 export function loadStory(db: Db, { project: choice, period, against }: StoryRequest): ProjectStory {
   const project = findReportProject(db, choice);
@@ -243,6 +245,15 @@ export function loadStory(db: Db, { project: choice, period, against }: StoryReq
     project,
   );
   const judged: StoryPeriod = period === undefined ? USUAL_PERIOD : { kind: 'days', ...period };
+  if (against === 'year' && period !== undefined) {
+    const then = yearBefore(period);
+    if (runsWithin(completed, then, project.zone).length === 0) {
+      throw new AppError(
+        'input/not-found',
+        `${project.name} has no completed run in ${shortPeriod(then)} on this computer. Leave --against out to judge it against the time before.`,
+      );
+    }
+  }
   const { story, frame, comparison, corrections } = tellClient(db, { project, completed }, judged, against);
   return {
     ...story,

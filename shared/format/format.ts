@@ -128,8 +128,11 @@ export function buildFormatter(
   const shortDate = dated({ day: 'numeric', month: 'short', ...(hasYears ? { year: 'numeric' } : {}) });
   // Where dates begin with the year, a year behind the second day would not be read as that of the first.
   const isYearFirst = /^\d{4}/u.test(date(0));
-  const daySpan: Formatter['daySpan'] = (from, to) =>
-    isYearFirst ? [date(from), shortDate(to)] : [shortDate(from), date(to)];
+  const year = dated({ year: 'numeric' });
+  const daySpan: Formatter['daySpan'] = (from, to) => {
+    if (year(from) !== year(to)) return [date(from), date(to)];
+    return isYearFirst ? [date(from), shortDate(to)] : [shortDate(from), date(to)];
+  };
   const monthOfYear = dated({ month: 'short', year: 'numeric' });
   return {
     locale,
@@ -152,7 +155,7 @@ export function buildFormatter(
     longDate: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
     monthOfYear,
     longMonthOfYear: dated({ month: 'long', year: 'numeric' }),
-    year: dated({ year: 'numeric' }),
+    year,
     shortMonth: dated({ month: 'short' }),
     platform: (id) => (Object.hasOwn(platformNames, id) ? platformNames[id] : undefined) ?? id,
     clockTime: dated({ hour: '2-digit', minute: '2-digit' }),

@@ -240,19 +240,21 @@ export function noiseSentence(
  * What is said where nothing was found, with what would have shown. Findings look at everything at once and are held to a
  * higher bar than a figure that is looked at by itself.
  *
- * `isAllQuiet`: whether no figure that is shown beside it is called beyond noise: only then has nothing moved. `compared`: what
+ * `isAllQuiet`: whether no figure that is shown beside it is called beyond noise: only then has nothing moved; where one is, that is
+ * said beside it, and nothing else is. Left out where no figures stand beside it. `compared`: what
  * would have shown a move, the sides of a frame or the halves of the runs.
  */
 export function quietSentence(
   { wouldShowPoints }: Pick<Findings, 'wouldShowPoints'>,
   { format, words }: Language,
   {
-    isAllQuiet = false,
+    isAllQuiet,
     compared = 'halves',
   }: { readonly isAllQuiet?: boolean; readonly compared?: 'frame' | 'halves' } = {},
 ): string {
-  const { nothing, nothingApart, wouldShow, wouldShowHere } = words.history;
-  const said = isAllQuiet ? nothing : nothingApart;
+  const { nothing, nothingApart, nothingElse, wouldShow, wouldShowHere } = words.history;
+  if (isAllQuiet === false) return nothingElse;
+  const said = isAllQuiet === true ? nothing : nothingApart;
   return wouldShowPoints === null
     ? said
     : `${said}${(compared === 'frame' ? wouldShowHere : wouldShow)(format.decimal(wouldShowPoints, 1))}`;

@@ -1,3 +1,4 @@
+import { isEventful } from '../../../shared/analysis/series/client-story.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import type { StoryFinding } from '../../../shared/analysis/findings/story.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
@@ -39,7 +40,7 @@ const STATUS = { new: 'new', standing: 'still so', over: 'over', unsettled: 'ope
 
 function describeFinding(finding: StoryFinding, { ownBrand, zone }: ProjectStory): readonly string[] {
   const language = languageIn(zone);
-  const { lead, rest } = findingSentence(finding, ownBrand, language);
+  const { lead, rest, cause } = findingSentence(finding, ownBrand, language);
   const said = finding.status === 'standing' ? findingHeadline(finding, ownBrand, language) : lead;
   const range = findingRange(finding, language);
   const notes = [
@@ -49,7 +50,8 @@ function describeFinding(finding: StoryFinding, { ownBrand, zone }: ProjectStory
     `since ${dayOf(finding.sinceMs, zone)}`,
     ...(finding.told === null ? [] : [`told on ${finding.told}`]),
   ];
-  return [`${STATUS[finding.status]}: ${said}. ${rest}`, `   ${notes.join(', ')}`];
+  const why = cause === null ? '' : ` ${cause}`;
+  return [`${STATUS[finding.status]}: ${said}. ${rest}${why}`, `   ${notes.join(', ')}`];
 }
 
 function describe(story: ProjectStory): readonly string[] {
@@ -69,7 +71,7 @@ function describe(story: ProjectStory): readonly string[] {
       : [`Visibility ${movement(change, language.format, language.words)}.`]),
     ...(story.findings.length === 0
       ? problem === null
-        ? [quietSentence(story, language, { compared: 'frame' })]
+        ? [quietSentence(story, language, { compared: 'frame', isAllQuiet: !isEventful(story) })]
         : []
       : ['', ...story.findings.flatMap((finding) => describeFinding(finding, story))]),
   ];

@@ -26,7 +26,9 @@ export function hasMovedFigure({ figures, own }: Base): boolean {
 
 /** What is said where there is no finding, with what would have been one. */
 export function quietWords(context: Base): string {
-  const { findings, frame } = context.figures;
-  const compared = frame.judged.length > 1 && frame.against.length > 0 ? 'frame' : 'halves';
+  const { findings, frame, runs } = context.figures;
+  // Several runs without a period are told of as a course, and not as a frame.
+  const isFrame = frame.against.length > 0 && (frame.judged.length > 1 || runs.length === 1);
+  const compared = isFrame ? 'frame' : 'halves';
   return quietSentence(findings, context, { isAllQuiet: !hasMovedFigure(context), compared });
 }

@@ -80,6 +80,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
   },
   nothing: 'Nulla è variato più di quanto spieghi il caso.',
   nothingApart: 'Fra tutti i dati esaminati, nessuna variazione si distingue dal caso.',
+  nothingElse: 'A parte questo, nulla spicca.',
   wouldShow: (points) =>
     ` Tra la prima e la seconda metà di queste rilevazioni, una variazione di ${points} punti sarebbe emersa quattro volte su cinque.`,
   wouldShowHere: (points) => ` Una variazione di ${points} punti sarebbe emersa quattro volte su cinque.`,
