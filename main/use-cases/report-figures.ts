@@ -211,7 +211,7 @@ function loadCompared(db: Db, ground: Ground, against: Against): ComparedReport 
     judged: after.figures,
     drawn: drawn.map((run) => read(run).figures),
     findings,
-    toldFromMs: from?.startedAtMs ?? null,
+    toldFromMs: from.startedAtMs,
     leftOutMs: leftOut(completed, runs),
     provenance: provenanceOf([...frame.against, ...runs]),
     material,
