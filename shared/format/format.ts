@@ -2,7 +2,7 @@
  * Numbers and dates as people read them. The rules (how many decimals a sample allows, signed changes, the true
  * minus sign) are the product's; the separators and month names are the locale's.
  */
-import { UTC, type Zone } from './calendar.ts';
+import { lastDayOfMonth, UTC, type Zone } from './calendar.ts';
 
 /**
  * When something was or is: a moment, in milliseconds since 1970 or as ISO 8601, which lies on a day of the formatter's zone; or a
@@ -129,6 +129,7 @@ export function buildFormatter(
   // Where dates begin with the year, a year behind the second day would not be read as that of the first.
   const isYearFirst = /^\d{4}/u.test(date(0));
   const year = dated({ year: 'numeric' });
+  const shortMonth = dated({ month: 'short' });
   const daySpan: Formatter['daySpan'] = (from, to) => {
     if (year(from) !== year(to)) return [date(from), date(to)];
     return isYearFirst ? [date(from), shortDate(to)] : [shortDate(from), date(to)];
@@ -148,7 +149,12 @@ export function buildFormatter(
     daySpan,
     period: (period) => {
       const [from = '', to] = period.split('..');
-      return to === undefined ? monthOfYear(from) : daySpan(from, to).join('–');
+      if (to === undefined) return monthOfYear(from);
+      // Whole months, as those of a quarter, by their names.
+      if (!from.endsWith('-01') || lastDayOfMonth(to) !== to) return daySpan(from, to).join('–');
+      if (year(from) !== year(to)) return [monthOfYear(from), monthOfYear(to)].join('–');
+      const ends = isYearFirst ? [monthOfYear(from), shortMonth(to)] : [shortMonth(from), monthOfYear(to)];
+      return ends.join('–');
     },
     axisDate: dated({ day: 'numeric', month: 'short' }),
     weekdayDate: dated({ weekday: 'short', day: 'numeric', month: 'short' }),
@@ -156,7 +162,7 @@ export function buildFormatter(
     monthOfYear,
     longMonthOfYear: dated({ month: 'long', year: 'numeric' }),
     year,
-    shortMonth: dated({ month: 'short' }),
+    shortMonth,
     platform: (id) => (Object.hasOwn(platformNames, id) ? platformNames[id] : undefined) ?? id,
     clockTime: dated({ hour: '2-digit', minute: '2-digit' }),
   };

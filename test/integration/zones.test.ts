@@ -277,10 +277,10 @@ describe('clients with fiscal years of their own', () => {
     const [newest] = readRows(home, 'SELECT max(started_at) AS at FROM v_run');
     const year = Number(String(newest?.['at']).slice(0, 4)) + 1;
     const ofOwn = await printed(own, `FY${String(year)}`);
-    expect(ofOwn).toContain(`February ${String(year - 1)} to January ${String(year)}`);
+    expect(ofOwn).toContain(`February ${String(year - 1)} – January ${String(year)}`);
     // The same days are a year of the calendar to the other one, and no year of this one's.
     expect(await printed(own, String(year - 1))).toContain(
-      `January ${String(year - 1)} to December ${String(year - 1)}`,
+      `January ${String(year - 1)} – December ${String(year - 1)}`,
     );
     expect(await printed(usual, String(year - 1))).not.toContain('December');
   });

@@ -21,7 +21,8 @@ export function periodWords({
       case 'year':
         return say.yearly(format.year(named.first));
       case 'months':
-        return say.span(format.longMonthOfYear(named.first), format.longMonthOfYear(named.last));
+        // A dash, which no language bends as it does the words between two days.
+        return [named.first, named.last].map((month) => format.longMonthOfYear(month)).join(' – ');
       case 'days':
         return say.span(format.longDate(period.from), format.longDate(period.to));
     }

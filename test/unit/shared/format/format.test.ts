@@ -143,3 +143,16 @@ describe('a locale', () => {
     expect(buildFormatter('ja-JP', {}, true).daySpan(...days)).toEqual(['2026年11月9日', '2026年11月16日']);
   });
 });
+
+describe('a time whose runs are pooled', () => {
+  it.each([
+    ['en-GB', '2026-11', 'Nov 2026'],
+    ['en-GB', '2026-08-01..2026-10-31', 'Aug–Oct 2026'],
+    ['en-GB', '2026-11-01..2027-01-31', 'Nov 2026–Jan 2027'],
+    ['en-GB', '2026-11-01..2026-11-15', '1 Nov–15 Nov 2026'],
+    ['en-GB', '2026-12-20..2027-01-15', '20 Dec 2026–15 Jan 2027'],
+    ['ja-JP', '2026-08-01..2026-10-31', '2026年8月–10月'],
+  ] as const)('is called in %s, %s: %s', (locale, period, words) => {
+    expect(buildFormatter(locale).period(period)).toBe(words);
+  });
+});
