@@ -115,9 +115,7 @@ describe('a mirror whose runs an earlier version called incomplete', () => {
     expect(runs).toBeGreaterThan(0);
     await open(home);
     // Between other work, after the window is there.
-    await expect
-      .poll(() => [count('shortfall'), count('v_run WHERE mirrored_at IS NULL')])
-      .toEqual([0, 0]);
+    await expect.poll(() => [count('shortfall'), count('v_run WHERE mirrored_at IS NULL')]).toEqual([0, 0]);
     expect(count('api_call')).toBe(calls);
   });
 });
