@@ -7,7 +7,7 @@ import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-s
 import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { Frame, StoryFinding } from '../../shared/analysis/findings/story.ts';
-import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
+import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { blocksOf, isLongTable } from './pdf/document/blocks.ts';
 import {
   buildReportContent,
@@ -194,7 +194,7 @@ export function resultOf(
     findings: figures.findings.findings,
     frame: figures.frame,
     baseline: figures.changes.baseline,
-    comparisons: comparisonsOf(figures),
+    comparisons: [figures.changes.sinceBaseline].filter((one) => one !== null),
     claims: content.sections.flatMap(({ section: { id, content: said } }, at) =>
       claimsIn(said).map((claim) => ({
         section: id,

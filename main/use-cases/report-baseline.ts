@@ -50,7 +50,7 @@ function requireEarlier(
 }
 
 /**
- * What the report's changes are against; null: the run before the last one of its runs, or before its only one.
+ * What the report's changes are against; null: the runs before its newest one, or, of a report of one run, the run before that.
  *
  * Raises `input/not-found` where there is no such baseline, and `input/invalid` for one that is not earlier.
  */
@@ -63,6 +63,8 @@ export function chooseReportBaseline(
   if (wish?.kind === 'none') return 'none';
   const isUsual = wish === undefined || wish.kind === 'previous';
   if (isUsual && ground.period !== null) return beforePeriod(ground, opened);
-  if (isUsual && (wish === undefined || ground.runs.length > 1)) return null;
+  if (wish === undefined) return null;
+  const before = ground.runs.at(-2);
+  if (wish.kind === 'previous' && before !== undefined) return named('previous', before);
   return requireEarlier(wish, ground.runs, opened, project);
 }

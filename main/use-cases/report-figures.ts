@@ -1,22 +1,23 @@
-import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
+import { metaOf, type ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import { ownBrandOf } from '../../shared/analysis/compare/run-lookup.ts';
-import { buildReportChanges, NO_CHANGES } from '../../shared/analysis/compare/report-changes.ts';
-import type { Findings } from '../../shared/analysis/findings/finding.ts';
+import { buildComparison } from '../../shared/analysis/compare/build-comparison.ts';
+import { findBreaks } from '../../shared/analysis/compare/breaks.ts';
 import {
-  allNew,
   frameOfPeriod,
   toldFindings,
   withTold,
   type Frame,
   type FramedFindings,
 } from '../../shared/analysis/findings/story.ts';
-import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
-import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
-import type { ComparedReport, ReportedRun } from '../../shared/analysis/report/compared-report.ts';
+import {
+  NO_CHANGES,
+  type ComparedReport,
+  type ReportedRun,
+} from '../../shared/analysis/report/compared-report.ts';
 import { describeBaseline, wordOf } from '../../shared/analysis/series/baseline.ts';
 import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
 import { periodBefore, yearBefore, type ReportPeriod } from '../../shared/domain/report-period.ts';
-import { runsOfWord, runsWithin } from '../../shared/domain/run-selection.ts';
+import { isPooled, runsOfWord, runsWithin } from '../../shared/domain/run-selection.ts';
 import { UTC } from '../../shared/format/calendar.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { Db } from '../db/open.ts';
@@ -36,8 +37,12 @@ export type PrintRequest = {
   readonly serviceReport?: Uint8Array | undefined;
 };
 
-/** What a report is against: nothing, or what a spec or a project chose. */
-type Against = { readonly chosen: ChosenBaseline; readonly word: string; readonly base: CompletedRun | null };
+/** What a report is against, and the runs of that: none where a month is named that has its own way of being pooled. */
+type Against = {
+  readonly chosen: ChosenBaseline;
+  readonly word: string;
+  readonly runs: readonly CompletedRun[];
+};
 
 /** A report's project, its runs, and what reads them. */
 type Ground = {
@@ -47,29 +52,45 @@ type Ground = {
   readonly runs: ChosenRuns;
 };
 
-/** Without a choice, the run before it in the report; that is the project's, too, where none between them is left out. */
-function chooseAgainst({ spec, opened, runs }: Ground): Against | null {
+/** Two runs of which one lacks a prompt, a platform or a route of the other do not measure the same. */
+const measuresAlike = (runs: readonly ComparedRun[]): boolean =>
+  findBreaks(runs.map(metaOf)).every(({ cause }) => cause.kind === 'partial');
+
+/**
+ * Without a choice, the runs before the newest of the report, where all of them measure the same; else the run before it, which of a
+ * report of one run is the one before it in the mirror, where there is one.
+ */
+function chooseAgainst({ project, spec, opened, runs }: Ground, read: ReadRun): Against | null {
   const { completed, ground } = opened;
   const newest = runs.at(-1) ?? runs[0];
-  // A report of one run compares it with the one before it in the mirror, where there is one.
+  if (spec.baseline === 'none') return null;
+  if (spec.baseline !== null) {
+    const word = wordOf(spec.baseline);
+    return { chosen: spec.baseline, word, runs: runsOfWord(word, completed, project.zone) };
+  }
+  const earlier = runs.slice(0, -1);
+  if (earlier.length > 1 && measuresAlike(runs.map(read))) {
+    return { chosen: EARLIER_RUNS, word: '', runs: earlier };
+  }
   const previous = runs.at(-2) ?? completed[completed.indexOf(newest) - 1];
-  const chosen =
-    spec.baseline === 'none'
-      ? null
-      : (spec.baseline ??
-        (previous === undefined
-          ? null
-          : describeBaseline(previous.runId, newest.runId, ground, ['previous', 'set', 'last-year'])));
-  if (chosen === null) return null;
-  const word = wordOf(chosen);
-  return { chosen, word, base: completed.find(({ runId }) => runId === word) ?? null };
+  if (previous === undefined) return null;
+  const kinds = ['previous', 'set', 'last-year'] as const;
+  const chosen = describeBaseline(previous.runId, newest.runId, ground, kinds);
+  return { chosen, word: previous.runId, runs: [previous] };
 }
 
+const EARLIER_RUNS: ChosenBaseline = {
+  kind: 'previous',
+  runId: null,
+  month: null,
+  setOn: null,
+  reason: null,
+};
+
 /** The frame of a report: of a period all of its runs against those of the time before, or of the one that was chosen; else its newest run. */
-function chooseFrame({ project, spec, opened, runs }: Ground, { chosen, word, base }: Against): ReportFrame {
+function chooseFrame({ project, spec, opened, runs }: Ground, { chosen, runs: named }: Against): ReportFrame {
   const { completed } = opened;
   const newest = runs.at(-1) ?? runs[0];
-  const named = base === null ? runsOfWord(word, completed, project.zone) : [base];
   const { period } = spec;
   if (period === null) return { judged: [newest], against: named, periods: { judged: null, against: null } };
   switch (chosen.kind) {
@@ -114,18 +135,26 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
   const opened = openRuns(db, project);
   const runs = chooseRuns({ kind: 'runs', runIds: spec.runIds }, opened.completed, project);
   const ground: Ground = { project, spec, opened, runs };
-  const against = chooseAgainst(ground);
-  return against === null ? loadLevels(db, ground) : loadCompared(db, ground, against);
+  const loaded = new Map<CompletedRun, ComparedRun>();
+  const read: ReadRun = (run) => {
+    const known = loaded.get(run) ?? opened.load(run);
+    loaded.set(run, known);
+    return known;
+  };
+  const against = chooseAgainst(ground, read);
+  return against === null ? loadLevels(db, ground, read) : loadCompared(db, ground, against, read);
 }
 
+type ReadRun = (run: CompletedRun) => ComparedRun;
+
 /** Of a report that compares nothing. */
-function loadLevels(db: Db, { project, spec, opened, runs }: Ground): ComparedReport {
+function loadLevels(db: Db, { project, spec, opened, runs }: Ground, read: ReadRun): ComparedReport {
   const newest = runs.at(-1) ?? runs[0];
   const judged = spec.period === null ? [newest] : runs;
   const figures = loadReportFigures(db, project, runs, { judged, against: [] });
-  const findings = allNew(findFindings([], 0));
+  const findings = tellFrame([], 0, null);
   const after = poolSides(
-    { judged: judged.map((run) => opened.load(run, figures.runs[runs.indexOf(run)])), against: [] },
+    { judged: judged.map(read), against: [] },
     [],
     { judged: spec.period, against: null },
     project.zone,
@@ -148,70 +177,53 @@ function loadLevels(db: Db, { project, spec, opened, runs }: Ground): ComparedRe
 }
 
 /** Of a report with changes. */
-function loadCompared(db: Db, ground: Ground, against: Against): ComparedReport {
+function loadCompared(db: Db, ground: Ground, against: Against, read: ReadRun): ComparedReport {
   const { project, spec, opened, runs } = ground;
   const { completed } = opened;
-  const { chosen, word, base } = against;
+  const { chosen, word } = against;
   const frame = chooseFrame(ground, against);
-  const [newest, first] = [runs.at(-1) ?? runs[0], runs[0]];
+  const newest = runs.at(-1) ?? runs[0];
   const figures = loadReportFigures(db, project, runs, frame);
-  const loaded = new Map<CompletedRun, ComparedRun>();
-  const read = (run: CompletedRun): ComparedRun => {
-    const known = loaded.get(run) ?? opened.load(run, figures.runs[runs.indexOf(run)]);
-    loaded.set(run, known);
-    return known;
-  };
-  // One run alone says little: what it stands in is told of the whole history, as of a period.
-  const isOfHistory = spec.period !== null || runs.length === 1;
-  const history = isOfHistory ? historyOf(completed, frame) : [];
-  // Without a period, a month that was chosen has its own way of being pooled.
-  const { before, after } =
-    spec.period === null
-      ? { before: base === null ? opened.read(word) : read(base), after: read(newest) }
-      : poolSides(
-          { judged: frame.judged.map(read), against: frame.against.map(read) },
-          history.map(read),
-          frame.periods,
-          project.zone,
-        );
-  const isAboutFirst =
-    spec.period === null &&
-    base === (runs.at(-2) ?? null) &&
-    (chosen.kind === 'previous' || chosen.kind === 'run');
-  const changes =
-    before === null
-      ? NO_CHANGES
-      : buildReportChanges({
-          baseline: { chosen, run: before },
-          first: !isAboutFirst ? null : first === base ? before : read(first),
-          newest: after,
-        });
-  const told = isOfHistory
-    ? tellFrame(history.map(read), frame.judged.length, changes.sinceBaseline)
-    : allNew(findOver(completed, chosen.kind === 'before-period' ? base : first, newest, read));
-  const findings = withTold(told, spec.told, spec.retold);
-  const drawn = isOfHistory ? drawnRuns(history, frame, findings) : runs;
+  const history = historyOf(completed, frame);
+  const sides = poolSides(
+    { judged: frame.judged.map(read), against: frame.against.map(read) },
+    history.map(read),
+    frame.periods,
+    project.zone,
+  );
+  const { after } = sides;
+  // A month that a report of runs is against is pooled as comparisons pool it.
+  const before = spec.period === null && isPooled(word) ? opened.read(word) : sides.before;
+  const comparison = before === null ? null : buildComparison([before, after]);
+  const findings = withTold(
+    tellFrame(history.map(read), frame.judged.length, comparison),
+    spec.told,
+    spec.retold,
+  );
+  const drawn = drawnRuns(runs, history, frame, findings);
   const material = loadReportMaterial(db, {
     project,
     sections: spec.sections,
     newest,
     frame,
     runBefore: (atMs) => completed.findLast(({ startedAtMs }) => startedAtMs < atMs) ?? null,
-    base: spec.period === null ? base : (frame.against.at(-1) ?? null),
+    base: frame.against.at(-1) ?? null,
     compared: before === null ? null : { before, after },
-    comparison: changes.sinceBaseline,
+    comparison,
     findings,
     own: ownBrandOf(after.figures),
   });
-  const from = isOfHistory ? (drawn[0] ?? first) : first;
   return {
     ...figures,
-    changes,
+    changes:
+      comparison === null || before === null
+        ? NO_CHANGES
+        : { baseline: chosen, before: before.figures, sinceBaseline: comparison },
     frame: { judged: idsOf(frame.judged), against: idsOf(frame.against) },
     judged: after.figures,
     drawn: drawn.map((run) => read(run).figures),
     findings,
-    toldFromMs: from.startedAtMs,
+    toldFromMs: (drawn[0] ?? runs[0]).startedAtMs,
     leftOutMs: leftOut(completed, runs),
     provenance: provenanceOf([...frame.against, ...runs]),
     material,
@@ -226,18 +238,28 @@ const BEFORE_STEP = 4;
 /** A line of more runs is not read on a page. */
 const MOST_DRAWN = 30;
 
-/** From before what still holds, or from what the period is against, to its end. */
+/**
+ * From before what still holds, from what the judged runs are against, or from the report's first run, to its end; of a report that leaves
+ * out runs its own.
+ */
 function drawnRuns(
+  runs: ChosenRuns,
   history: readonly CompletedRun[],
-  { judged, against }: Frame<CompletedRun>,
+  { against }: Frame<CompletedRun>,
   { findings }: FramedFindings,
 ): readonly CompletedRun[] {
   const begun = toldFindings(findings).map(({ sinceMs }) =>
     history.findIndex(({ startedAtMs }) => startedAtMs >= sinceMs),
   );
-  const start = history.findIndex((run) => run === (against[0] ?? judged[0]));
-  const from = Math.min(start, ...begun.filter((place) => place >= 0).map((place) => place - BEFORE_STEP));
-  return history.slice(Math.max(0, from, history.length - MOST_DRAWN));
+  const [start, end] = [history.indexOf(runs[0]), history.length];
+  if (start < 0 || (runs.length > 1 && end - start > runs.length)) return runs;
+  const places = [
+    start,
+    ...against.map((run) => history.indexOf(run)),
+    ...begun.map((place) => (place < 0 ? place : Math.max(0, place - BEFORE_STEP))),
+  ];
+  const from = Math.min(...places.filter((place) => place >= 0));
+  return history.slice(Math.max(from, end - Math.max(MOST_DRAWN, runs.length)));
 }
 
 /** When the runs started that a report leaves out between its first and its last one. */
@@ -258,19 +280,4 @@ function provenanceOf(runs: readonly CompletedRun[]): ReportedRun[] {
       startedAt: new Date(startedAtMs).toISOString(),
       revision,
     }));
-}
-
-/** What happened from one run to a later one; those between them count, and those before tell how far runs wander. */
-function findOver(
-  completed: readonly CompletedRun[],
-  from: CompletedRun | null,
-  to: CompletedRun,
-  read: (run: CompletedRun) => ComparedRun,
-): Findings {
-  const [start, end] = [from === null ? -1 : completed.indexOf(from), completed.indexOf(to)];
-  // A month has no place among the runs.
-  if (start < 0 || start >= end) return findFindings([], 0);
-  const shown = completed.slice(start, end + 1);
-  const history = completed.slice(Math.max(0, start - MOST_HISTORY), start);
-  return findFindings([...history, ...shown].map(read), shown.length);
 }

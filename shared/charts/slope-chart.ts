@@ -79,11 +79,16 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: SlopeInput, theme: Chart
   const span = Math.max(8, most - least);
   const [top, foot] = [TOP_PX + LABEL_PX / 2, heightPx - FOOT_PX];
   const at = (value: number): number => foot - ((foot - top) * (value - least)) / span;
-  for (const [x, label] of [
-    [left, input.fromLabel],
-    [right, input.toLabel],
+  const heading = { colour: theme.text, isStrong: true, align: 'center' } as const;
+  setLetters(ctx, theme, heading);
+  const middle = (left + right) / 2;
+  for (const [x, side, label] of [
+    [left, -1, input.fromLabel],
+    [right, 1, input.toLabel],
   ] as const) {
-    write(ctx, label, { x, y: 8 }, theme, { colour: theme.text, isStrong: true, align: 'center' });
+    // Days of several runs are wider than half of what lies between both ends.
+    const clear = middle + side * (BESIDE_PX / 2 + ctx.measureText(label).width / 2);
+    write(ctx, label, { x: side < 0 ? Math.min(x, clear) : Math.max(x, clear), y: 8 }, theme, heading);
     drawLine(
       ctx,
       [

@@ -21,11 +21,11 @@ export type AgainstWish = BaselineWish | { readonly kind: 'none' };
 /**
  * What a change is against: the run before, the same month a year earlier, the run that is set as the project's baseline,
  * or a run that was named for this once. Of a report about a period: the last run before it, or its first run where there
- * is none before.
+ * is none before. Of a report about several runs: those before its newest one, together.
  */
 export type ChosenBaseline = {
   readonly kind: BaselineWish['kind'] | 'before-period' | 'first-of-period';
-  /** Null for a month. */
+  /** Null for a month, and for several runs. */
   readonly runId: string | null;
   /** YYYY-MM; null for a run. */
   readonly month: string | null;

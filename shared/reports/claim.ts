@@ -3,7 +3,7 @@ import type { Comparison, FigureName, RankRange } from '../analysis/compare/comp
 import type { FindingMeasure } from '../analysis/findings/finding.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
 import { VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
-import { comparisonsOf, type ComparedReport } from '../analysis/report/compared-report.ts';
+import type { ComparedReport } from '../analysis/report/compared-report.ts';
 import type { Estimate } from '../domain/estimate.ts';
 import type { Change, Verdict } from '../domain/verdict.ts';
 import { printedSum } from '../words/history-findings.ts';
@@ -79,11 +79,11 @@ export function comparedFrame({ runs, overall }: Comparison): string {
 /** What levels without a change are of: the judged side of a report. */
 const levelFrame = ({ judged }: Pick<ComparedReport, 'judged'>): string => `at ${judged.runId}`;
 
-/** The frames that a report judges in. */
-export const framesOf = (figures: ComparedReport): string[] => [
-  ...comparisonsOf(figures).map(comparedFrame),
-  levelFrame(figures),
-];
+/** The frames that a report judges in: that of its changes, and that of its levels. */
+export function framesOf(figures: ComparedReport): string[] {
+  const { sinceBaseline } = figures.changes;
+  return [...(sinceBaseline === null ? [] : [comparedFrame(sinceBaseline)]), levelFrame(figures)];
+}
 
 type Levels = readonly (number | null | undefined)[];
 

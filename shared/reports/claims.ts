@@ -3,7 +3,7 @@ import { monthOf, UTC } from '../format/calendar.ts';
 import { brandChange } from '../analysis/compare/look-up-change.ts';
 import { ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import type { FigureName } from '../analysis/compare/comparison.ts';
-import { comparisonsOf, type ComparedReport } from '../analysis/report/compared-report.ts';
+import type { ComparedReport } from '../analysis/report/compared-report.ts';
 import type { Change } from '../domain/verdict.ts';
 import type { ReportSpec } from './report-spec.ts';
 import type { VariableFigure } from './variables.ts';
@@ -112,7 +112,7 @@ function partsOf({ runs, detail }: ComparedReport, { locale, platformNames, zone
 type Wording = Pick<ReportSpec, 'locale' | 'platformNames' | 'zone'>;
 
 /**
- * Sentences of `text` that say that a figure of the own brand moved and that none of the report's comparisons bears out. One that
+ * Sentences of `text` that say that a figure of the own brand moved and that the report's comparison does not bear out. One that
  * names a rival, a platform, a topic or another month, tells of both ways, asks, wishes or negates, is left alone: what is not
  * understood is not judged.
  */
@@ -125,7 +125,7 @@ export function findContradictions(text: string, figures: ComparedReport, wordin
   const ownNames = [own.name, figures.project.name].map((name) => plain(name, locale));
   const rivals = newest.brands.filter(({ isOwn }) => !isOwn).map(({ name }) => plain(name, locale));
   const parts = [...new Set(partsOf(figures, wording))];
-  const comparisons = comparisonsOf(figures);
+  const comparison = figures.changes.sinceBaseline;
   return sentencesOf(text, locale).flatMap((sentence): Contradiction[] => {
     const lower = plain(sentence, locale);
     if (rivals.some((name) => name !== '' && lower.includes(name)) || /[?？¿]/.test(lower)) return [];
@@ -144,10 +144,8 @@ export function findContradictions(text: string, figures: ComparedReport, wordin
       (clause) => wayOf(clause, words, locale) === way && figuresIn(clause, words, locale).length > 0,
     );
     if (!isOfFigure) return [];
-    const changes = comparisons.map((comparison) => brandChange(comparison, own.brandId, FIGURES[figure]));
-    const borne = changes.map((change) => isBorneOut(way, figure, change));
-    if (borne.includes(true) || !borne.includes(false)) return [];
-    const [judged] = changes.filter((_, at) => borne[at] === false);
-    return [{ sentence, figure, truth: judged?.verdict.kind === 'unclear' ? 'unclear' : 'opposite' }];
+    const change = brandChange(comparison, own.brandId, FIGURES[figure]);
+    if (isBorneOut(way, figure, change) !== false) return [];
+    return [{ sentence, figure, truth: change.verdict.kind === 'unclear' ? 'unclear' : 'opposite' }];
   });
 }

@@ -32,8 +32,8 @@ function againstWords(
 }
 
 /**
- * `Against the baseline of 31 Aug 2026, set on 2 Sep 2026: before the relaunch.` Where one run is compared with a whole month, that
- * is said too: a month wanders less than a run, and the interval of the change carries both.
+ * `Against the baseline of 31 Aug 2026, set on 2 Sep 2026: before the relaunch.` Where one run is compared with several together,
+ * that is said too: these wander less than a run, and the interval of the change carries both.
  */
 export function baselineSentence(
   baseline: ChosenBaseline,
@@ -50,7 +50,7 @@ export function baselineSentence(
   const isTime = run?.pooled != null && baseline.month === null;
   const against = isTime ? findings.baseline.compared(when) : againstWords(baseline, when, made, language);
   const isUneven = run !== undefined && run.pooled !== null && later?.pooled === null;
-  return isUneven ? [against, findings.baseline.runWithMonth].join(marks.space) : against;
+  return isUneven ? [against, findings.baseline.runWithTime].join(marks.space) : against;
 }
 
 /** Why there is no such baseline, as a sentence. */

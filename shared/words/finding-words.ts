@@ -100,7 +100,6 @@ export const ENGLISH_FINDINGS = {
       };
       return `${what[on]} ${moved} between ${from} and ${to}`;
     },
-    step: (moved: string, since: string) => `Since ${since}, it ${moved}.`,
   },
 
   /** Where two runs are of one day. */
@@ -115,7 +114,7 @@ export const ENGLISH_FINDINGS = {
     compared: (when: string) => `Against ${when}.`,
     firstOfPeriod: (when: string) =>
       `Against the first run of this period, ${when}; there is no run before it on this computer.`,
-    runWithMonth: 'One run is compared with all runs of that month together.',
+    runWithTime: 'One run is compared with all runs of that time together.',
     lastYear: (when: string) => `Against the same month last year, ${when}.`,
     set: (when: string, day: string, reason: string) =>
       `Against the baseline of ${when}, set on ${day}: ${reason}.`,

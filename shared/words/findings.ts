@@ -4,8 +4,7 @@ import { estimateRate } from '../analysis/intervals/interval.ts';
 import { brandChange } from '../analysis/compare/look-up-change.ts';
 import type { ComparedRow, Comparison } from '../analysis/compare/comparison.ts';
 import { runMoment } from './comparison.ts';
-import type { ReportChanges } from '../analysis/compare/report-changes.ts';
-import type { ComparedReport } from '../analysis/report/compared-report.ts';
+import type { ComparedReport, ReportChanges } from '../analysis/report/compared-report.ts';
 import { allMentions, ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
 import { voiceStandings } from '../analysis/compare/brand-standings.ts';
@@ -97,7 +96,7 @@ export function visibilityMove(comparison: Comparison, brandId: string, language
 export function visibilityFinding(figures: RunsOfProject, language: Language): Finding {
   const { format, words } = language;
   const run = figures.judged;
-  const { sinceFirst, sinceBaseline } = figures.changes;
+  const { sinceBaseline } = figures.changes;
   const { findings } = words;
   const say = findings.visibility;
   const own = ownBrandOf(run);
@@ -106,7 +105,7 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
     own.responses < LEAST_FOR_SHARE
       ? say.shareOfFew(format.count(own.mentions), format.count(own.responses))
       : say.share(format.count(100 * (own.mentions / own.responses)));
-  if (sinceFirst === null) {
+  if (sinceBaseline === null) {
     return {
       headline: share,
       lede: say.firstRun(
@@ -117,12 +116,7 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
       ),
     };
   }
-  const change = brandChange(sinceFirst, own.brandId, 'visibility');
-  const ofStep = brandChange(sinceBaseline, own.brandId, 'visibility');
-  const step =
-    sinceBaseline !== sinceFirst && ofStep.verdict.kind !== 'none'
-      ? say.step(movement(ofStep, format, words), sinceWhat(figures.changes, language))
-      : '';
+  const change = brandChange(sinceBaseline, own.brandId, 'visibility');
   return {
     headline:
       change.verdict.kind === 'none'
@@ -130,16 +124,15 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
         : say.shareSince(
             share,
             findings.gain[change.verdict.kind],
-            writeSide(sinceFirst, 'from', language, format.shortDate),
+            writeSide(sinceBaseline, 'from', language, format.shortDate),
           ),
     lede: sentences(
       words,
-      visibilityMove(sinceFirst, own.brandId, language),
-      step,
-      breaksSentence(sinceFirst, language),
+      visibilityMove(sinceBaseline, own.brandId, language),
+      breaksSentence(sinceBaseline, language),
       // Where the verdict is refused for the route, that has been said.
-      ...effectSentences(sinceFirst, language, change.verdict.kind !== 'none'),
-      totalsSentence(sinceFirst, language),
+      ...effectSentences(sinceBaseline, language, change.verdict.kind !== 'none'),
+      totalsSentence(sinceBaseline, language),
     ),
   };
 }

@@ -2,7 +2,9 @@
  * The sentences of what a project's history tells: what happened, since when, from how much to how much, and why as far as it is
  * known. A cause is called likely; nothing is said that the finding does not hold.
  */
+import { isOfFigure } from '../analysis/findings/as-compared.ts';
 import type { Finding, Findings, FindingsProblem } from '../analysis/findings/finding.ts';
+import type { StoryFinding } from '../analysis/findings/story.ts';
 import type { Measure } from '../domain/measure.ts';
 import { shortName } from '../format/short-name.ts';
 import { addUp, changeDecimals, type Sum } from './change.ts';
@@ -187,7 +189,11 @@ function leadWords(lead: number, language: Language): string {
   return (lead < 0 ? behind : ahead)(sizeInPoints(lead, language));
 }
 
-function restOf(finding: Finding, language: Language): string {
+/** Whether the later level of a finding is that of its newest runs, or of the time that is judged; else it is that of all runs since. */
+const isOfNow = (finding: Finding | StoryFinding): boolean =>
+  finding.kind === 'drift' || ('status' in finding && finding.status === 'standing' && isOfFigure(finding));
+
+function restOf(finding: Finding | StoryFinding, language: Language): string {
   const { kind, measure, from, to, promptIds, subject } = asTold(finding);
   const { format, words } = language;
   const say = words.history.rest;
@@ -197,11 +203,18 @@ function restOf(finding: Finding, language: Language): string {
     const count = (value: number): string => format.decimal(value, value < 10 && value > 0 ? 1 : 0);
     return say.citations(count(from), count(to), since);
   }
-  if (measure === 'sentiment') return say.sentiment(format.signed(from, 2), format.signed(to, 2), since);
-  if (measure === 'position') return say.position(format.decimal(from, 1), format.decimal(to, 1), since);
+  const isNow = isOfNow(finding);
+  if (measure === 'sentiment') {
+    const [before, now] = [format.signed(from, 2), format.signed(to, 2)];
+    return isNow ? say.drift(before, now) : say.sentiment(before, now, since);
+  }
+  if (measure === 'position') {
+    const [before, now] = [format.decimal(from, 1), format.decimal(to, 1)];
+    return isNow ? say.drift(before, now) : say.position(before, now, since);
+  }
   const [before, now] = writeLevels(finding, language);
   if (kind === 'measurement') return say.measurement(before, now, since);
-  if (kind === 'drift') return say.drift(before, now);
+  if (isNow) return say.drift(before, now);
   if (kind === 'prompts' && promptIds.length > 1) {
     return say.prompts(subject.prompt ?? subject.promptId ?? '', before, now, since);
   }
@@ -210,7 +223,11 @@ function restOf(finding: Finding, language: Language): string {
 }
 
 /** A finding as sentences. */
-export function findingSentence(finding: Finding, ownBrand: string, language: Language): FindingSentence {
+export function findingSentence(
+  finding: Finding | StoryFinding,
+  ownBrand: string,
+  language: Language,
+): FindingSentence {
   const { cause, kind } = finding;
   const isSaid = cause === 'movement' || cause === 'rivals' || kind === 'measurement';
   return {
@@ -221,7 +238,7 @@ export function findingSentence(finding: Finding, ownBrand: string, language: La
 }
 
 /** A finding in one line, with its likely cause. */
-export function findingLine(finding: Finding, ownBrand: string, language: Language): string {
+export function findingLine(finding: Finding | StoryFinding, ownBrand: string, language: Language): string {
   const { lead, rest, cause } = findingSentence(finding, ownBrand, language);
   return [`${lead}: ${rest}`, ...(cause === null ? [] : [cause])].join(' ');
 }

@@ -1,15 +1,13 @@
 /** Reports of invented worlds, with everything that the sections of change need: figures by platform and by topic, findings. */
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
-import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
-import { allNew } from '../../shared/analysis/findings/story.ts';
+import { buildComparison } from '../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
-import { buildReportChanges } from '../../shared/analysis/compare/report-changes.ts';
 import { UTC } from '../../shared/format/calendar.ts';
+import type { Frame } from '../../shared/analysis/findings/story.ts';
 import { poolSides, tellFrame } from '../../main/use-cases/story.ts';
 import { NO_MATERIAL } from '../../shared/analysis/report/material.ts';
 import type { DomainFigures, PlatformFigures, TopicFigures } from '../../shared/domain/figures.ts';
 import { withHistories } from './with-histories.ts';
-import { changesOf, newestJudged } from '../fixtures/report-figures.ts';
 
 const FALLBACK = 1;
 
@@ -65,10 +63,9 @@ function topicsOf(run: ComparedRun): TopicFigures[] {
   );
 }
 
-/** A report over runs of an invented world, the oldest first, against the run before. */
+/** A report over runs of an invented world, the oldest first: the newest against those before it, pooled. */
 export function tellReport(given: readonly ComparedRun[]): ComparedReport {
   const runs = given.map(withPlatforms);
-  const ends = [...new Set([runs[0], runs.at(-2), runs.at(-1)])];
   const newest = runs.at(-1);
   if (newest === undefined) throw new Error('a report has at least one run');
   const domains = (newest.sources ?? []).map((source): DomainFigures => ({
@@ -94,13 +91,33 @@ export function tellReport(given: readonly ComparedRun[]): ComparedReport {
       domainTotal: domains.length,
     },
     history: [],
-    changes: changesOf(ends.flatMap((run) => run ?? [])),
-    ...newestJudged(runs.map(({ figures }) => figures)),
-    findings: allNew(findFindings(runs, runs.length)),
+    ...framed(runs, { judged: [newest], against: runs.slice(0, -1) }, 'previous'),
+    drawn: runs.map(({ figures }) => figures),
     leftOutMs: [],
     toldFromMs: runs[0]?.figures.startedAtMs ?? null,
     provenance: [],
     material: NO_MATERIAL,
+  };
+}
+
+/** What a report judges in a frame. */
+function framed(
+  runs: readonly ComparedRun[],
+  frame: Frame<ComparedRun>,
+  kind: 'previous' | 'before-period',
+): Pick<ComparedReport, 'frame' | 'judged' | 'changes' | 'findings'> {
+  const { before, after } = poolSides(frame, runs, { judged: null, against: null }, UTC);
+  const comparison = before === null ? null : buildComparison([before, after]);
+  const idsOf = (side: readonly ComparedRun[]): string[] => side.map(({ figures }) => figures.runId);
+  return {
+    frame: { judged: idsOf(frame.judged), against: idsOf(frame.against) },
+    judged: after.figures,
+    changes: {
+      baseline: { kind, runId: null, month: null, setOn: null, reason: null },
+      before: before?.figures ?? null,
+      sinceBaseline: comparison,
+    },
+    findings: tellFrame(runs, frame.judged.length, comparison),
   };
 }
 
@@ -111,23 +128,13 @@ export function tellReport(given: readonly ComparedRun[]): ComparedReport {
 export function tellPeriod(given: readonly ComparedRun[], judged: number): ComparedReport {
   const runs = withHistories(given).map(withPlatforms);
   const report = tellReport(runs);
-  const frame = { judged: runs.slice(-judged), against: runs.slice(-2 * judged, -judged) };
-  const { before, after } = poolSides(frame, runs, { judged: null, against: null }, UTC);
-  if (before === null) throw new Error('a period has a time before it');
-  const chosen = { kind: 'before-period', month: null, setOn: null, reason: null } as const;
-  const changes = buildReportChanges({
-    baseline: { chosen: { ...chosen, runId: frame.against.at(-1)?.figures.runId ?? null }, run: before },
-    first: null,
-    newest: after,
-  });
-  const idsOf = (side: readonly ComparedRun[]): string[] => side.map(({ figures }) => figures.runId);
   return {
     ...report,
     runs: report.runs.slice(-judged),
-    frame: { judged: idsOf(frame.judged), against: idsOf(frame.against) },
-    judged: after.figures,
-    drawn: report.runs,
-    changes,
-    findings: tellFrame(runs, judged, changes.sinceBaseline),
+    ...framed(
+      runs,
+      { judged: runs.slice(-judged), against: runs.slice(-2 * judged, -judged) },
+      'before-period',
+    ),
   };
 }

@@ -32,8 +32,10 @@ import { FIGURE_MEASURES, readKeyFigures } from '../../shared/analysis/compare/k
 import { brandChange, rowChange } from '../../shared/analysis/compare/look-up-change.ts';
 import type { FindingMeasure, Findings } from '../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
+import { selectByWords } from '../../shared/domain/run-selection.ts';
+import { dayOf, UTC } from '../../shared/format/calendar.ts';
 import { allNew } from '../../shared/analysis/findings/story.ts';
-import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
+import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { ownBrandOf } from '../../shared/analysis/compare/run-lookup.ts';
 import type { Measure } from '../../shared/domain/measure.ts';
 import type { Change } from '../../shared/domain/verdict.ts';
@@ -189,7 +191,7 @@ function expectReportToSay(figures: ComparedReport, spec: ReportSpec, comparison
     expect({ figure, words, verdict }).toEqual(written(change, 'percent', ''));
   }
   const { finding } = sections.find(({ section }) => section.id === 'key-figures')!.section;
-  const change = brandChange(comparisonsOf(figures).at(-1) ?? null, own, 'visibility');
+  const change = brandChange(figures.changes.sinceBaseline, own, 'visibility');
   if (change.verdict.kind === 'none') expect(finding!.headline).not.toMatch(/gain|loss|change/);
   else expect(finding!.lede).toContain(movement(change, format, ENGLISH));
 }
@@ -249,8 +251,12 @@ describe('every pair of runs of sample clients', () => {
     return comparison;
   };
 
+  const dayOfRun = (place: { connection: string; projectId: string }, runId: string): string =>
+    dayOf(loadFigures({ db }, { ...place, runId }).startedAtMs, UTC);
+
   it('is told alike by screens, reports and scripts', () => {
     let judged = 0;
+    const frames = { pooled: 0, single: 0 };
     for (const { runIds, ...place } of clients) {
       const specOf = (ids: readonly string[]): ReportSpec => ({
         ...specFor(buildFigures({ runs: 1 })),
@@ -263,7 +269,7 @@ describe('every pair of runs of sample clients', () => {
         const figures = loadSpecFigures(db, request);
         expectReportToSay(figures, request.spec, pair);
         const made = {
-          comparisons: comparisonsOf(figures),
+          comparisons: [figures.changes.sinceBaseline],
           findings: [],
           frame: figures.frame,
           projects: [],
@@ -288,8 +294,17 @@ describe('every pair of runs of sample clients', () => {
             pair.platforms.map(({ change }) => change),
           );
           const whole = loadSpecFigures(db, { ...request, spec: specOf([before, ...between, runId]) });
-          expect(whole.changes.sinceFirst).toEqual({ ...pair, zone: undefined });
-          expectReportToSay(whole, request.spec, compare(place, [between.at(-1)!, runId]));
+          // Against the runs before its newest one, or the run before where these did not measure the same.
+          const { against } = whole.frame;
+          const isTogether = against.length > 1;
+          expect(against).toEqual(isTogether ? [before, ...between] : [between.at(-1)]);
+          frames[isTogether ? 'pooled' : 'single'] += 1;
+          const days = `${dayOfRun(place, before)}..${dayOfRun(place, between.at(-1)!)}`;
+          const word = isTogether ? days : between.at(-1)!;
+          const judged = compareRuns(db, {
+            selections: [{ project: place, runs: selectByWords([word, runId]) }],
+          });
+          expectReportToSay(whole, request.spec, judged);
         }
         judged += pair.overall?.brands.length ?? 0;
       }
@@ -300,6 +315,8 @@ describe('every pair of runs of sample clients', () => {
       expect(row?.change).toEqual(brandChange(newest, ownOf(newest), 'visibility'));
     }
     expect(judged).toBeGreaterThan(100);
+    expect(frames.pooled).toBeGreaterThan(0);
+    expect(frames.single).toBeGreaterThan(0);
   });
 
   it('shows a run with one level and one interval, wherever it is shown', () => {
@@ -413,7 +430,7 @@ describe('every pair of runs of made-up worlds', () => {
           findings: allNew(findFindings([earlier, later], 2)),
           toldFromMs: earlier.figures.startedAtMs,
         };
-        expect(comparisonsOf(figures).map(printed)).toEqual([printed(pair)]);
+        expect([figures.changes.sinceBaseline!].map(printed)).toEqual([printed(pair)]);
         expectReportToSay(figures, specFor(figures), pair);
         if (pair.problem === null && ownBrandOf(later.figures) !== null) {
           expectScreensToSay(pair, later.figures);

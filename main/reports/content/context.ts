@@ -1,5 +1,6 @@
 import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
+import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
 import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
 import type { ReportPeriod, YearStart } from '../../../shared/domain/report-period.ts';
 import { dayOf, startOfDay, UTC, type Zone } from '../../../shared/format/calendar.ts';
@@ -77,6 +78,10 @@ export function madeMsOf({
   return issuedOn === null ? (run.completedAtMs ?? run.startedAtMs) : startOfDay(issuedOn, format.zone);
 }
 
+/** Whether changes are against the one run before, as column heads call it. */
+const isRunBefore = (baseline: ChosenBaseline | null): boolean =>
+  baseline === null || (baseline.kind === 'previous' && baseline.runId !== null);
+
 /** Builds the context of a report's sections; their outline is added when it is known. */
 export function buildContext(
   spec: ReportSpec,
@@ -97,7 +102,7 @@ export function buildContext(
     run,
     newest,
     before: figures.changes.before,
-    isPrevious: (figures.changes.baseline?.kind ?? 'previous') === 'previous',
+    isPrevious: isRunBefore(figures.changes.baseline),
     first: figures.runs.length > 1 ? (figures.runs[0] ?? null) : null,
     own: ownBrandOf(run),
     headlines: spec.headlines,

@@ -1,7 +1,8 @@
 /** Reports without a finding: whether nothing moved, or only what a single look at a key figure calls beyond noise. */
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { FIGURE_MEASURES } from '../../../shared/analysis/compare/key-figures.ts';
-import type { Comparison, FigureName } from '../../../shared/analysis/compare/comparison.ts';
+import type { FigureName } from '../../../shared/analysis/compare/comparison.ts';
+import { isBeyondNoise } from '../../../shared/analysis/findings/headline.ts';
 import { quietSentence } from '../../../shared/words/history-findings.ts';
 import type { ContentContext } from './context.ts';
 
@@ -15,20 +16,13 @@ const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
  */
 export function hasMovedFigure({ figures, own }: Base): boolean {
   if (own === null) return false;
-  const { sinceBaseline, sinceFirst } = figures.changes;
-  const isMoved = (comparison: Comparison | null, figure: FigureName): boolean => {
-    const { kind } = brandChange(comparison, own.brandId, figure).verdict;
-    return kind === 'better' || kind === 'worse';
-  };
-  // The tiles tell all figures since the baseline; the words tell visibility's since the first run, too.
-  return isMoved(sinceFirst, 'visibility') || FIGURES.some((figure) => isMoved(sinceBaseline, figure));
+  const { sinceBaseline } = figures.changes;
+  return FIGURES.some((figure) => isBeyondNoise(brandChange(sinceBaseline, own.brandId, figure)));
 }
 
 /** What is said where there is no finding, with what would have been one. */
 export function quietWords(context: Base): string {
-  const { findings, frame, runs } = context.figures;
-  // Several runs without a period are told of as a course, and not as a frame.
-  const isFrame = frame.against.length > 0 && (frame.judged.length > 1 || runs.length === 1);
-  const compared = isFrame ? 'frame' : 'halves';
+  const { findings, frame } = context.figures;
+  const compared = frame.against.length > 0 ? 'frame' : 'halves';
   return quietSentence(findings, context, { isAllQuiet: !hasMovedFigure(context), compared });
 }

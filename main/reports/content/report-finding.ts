@@ -1,12 +1,5 @@
-import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
-import {
-  frameFigures,
-  headlineOf,
-  isBeyondNoise,
-  type FrameFigures,
-  type Headline,
-} from '../../../shared/analysis/findings/headline.ts';
+import { frameFigures, headlineOf, type Headline } from '../../../shared/analysis/findings/headline.ts';
 import { inPercent } from '../../../shared/analysis/intervals/interval.ts';
 import {
   brandClaim,
@@ -46,11 +39,12 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   }
   const { rest, cause } = findingSentence(top, figures.project.ownBrand, context);
   const { own } = context;
-  const { sinceFirst } = figures.changes;
+  const { sinceBaseline } = figures.changes;
   const span = spanOf(context);
   const { platform, isOwn } = top.subject;
   const why = span === null || platform === null || !isOwn ? null : whyOfPlatform(platform, span, context);
-  const whole = own === null || sinceFirst === null ? [] : [visibilityMove(sinceFirst, own.brandId, context)];
+  const whole =
+    own === null || sinceBaseline === null ? [] : [visibilityMove(sinceBaseline, own.brandId, context)];
   return [
     ...toldBefore(top, context),
     rest,
@@ -84,26 +78,12 @@ function isAboutMonth({ period, figures, newest }: Omit<ContentContext, 'outline
   return spanMs >= 2 * WEEK_MS && spanMs <= 6 * WEEK_MS;
 }
 
-/** A comparison of the report with the own brand's figures in it; the last one where none has moved. */
-function framesOf(context: Omit<ContentContext, 'outline'>): {
-  readonly comparison: Comparison | null;
-  readonly figures: FrameFigures;
-} {
-  const { before, figures, run } = context;
-  const { sinceBaseline, sinceFirst } = figures.changes;
-  const span = spanOf(context);
-  const whole = frameFigures(sinceFirst, span === null ? null : { from: span.from, to: run });
-  // What moved since the first run is the longer story; of the other key figures, the tiles tell the last step.
-  if (whole.changes !== null && isBeyondNoise(whole.changes.visibility)) {
-    return { comparison: sinceFirst, figures: whole };
-  }
-  const sides = before === null ? null : { from: before, to: run };
-  return { comparison: sinceBaseline, figures: frameFigures(sinceBaseline, sides) };
-}
-
 /** The fact that a report says first; null where nothing can be told. */
-export const reportFact = (context: Omit<ContentContext, 'outline'>): Headline | null =>
-  headlineOf(context.figures.findings, framesOf(context).figures);
+export const reportFact = ({ before, figures, run }: Omit<ContentContext, 'outline'>): Headline | null =>
+  headlineOf(
+    figures.findings,
+    frameFigures(figures.changes.sinceBaseline, before === null ? null : { from: before, to: run }),
+  );
 
 /** What the headline states; null where somebody wrote it, or nothing is compared. */
 export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim | null {
@@ -111,7 +91,7 @@ export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim |
   if (headlines['summary'] !== undefined) return null;
   if (context.isPitch) return rivalsClaim(context);
   const { headline } = findReport(context);
-  const { comparison } = framesOf(context);
+  const comparison = figures.changes.sinceBaseline;
   const fact = reportFact(context);
   if (fact?.kind === 'finding') return findingClaim(fact.finding, figures.project.ownBrand, headline);
   if (own === null || comparison === null) return null;

@@ -1,4 +1,4 @@
-/** The time that a report tells of: from its first run, or what it is compared with, to the run reported on. */
+/** The time that a report tells of: from what it is compared with to what it judges. */
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
 import type { RunFigures } from '../../../shared/domain/figures.ts';
 import { runMoment } from '../../../shared/words/comparison.ts';
@@ -15,20 +15,19 @@ export type Span = {
 
 /** What a report's pages of change are about; null where there is nothing to compare. */
 export function spanOf(context: Omit<ContentContext, 'outline'>): Span | null {
-  const { figures, first, before, format } = context;
-  const { sinceFirst, sinceBaseline } = figures.changes;
-  const from = sinceFirst === sinceBaseline ? before : first;
-  if (sinceFirst === null || from === null) return null;
-  const { runs, overall } = sinceFirst;
+  const { figures, before, format } = context;
+  const comparison = figures.changes.sinceBaseline;
+  if (comparison === null || before === null) return null;
+  const { runs, overall } = comparison;
   // What cannot be compared has no step; its ends are its first and its last run all the same.
   const ends = [runs[overall?.from ?? 0], runs[overall?.to ?? runs.length - 1]] as const;
   const day = (end: 0 | 1, write: (atMs: number) => string): string => {
     const run = ends[end];
-    return run === undefined ? '' : runMoment(run, sinceFirst, context, write);
+    return run === undefined ? '' : runMoment(run, comparison, context, write);
   };
   return {
-    comparison: sinceFirst,
-    from,
+    comparison,
+    from: before,
     days: { from: day(0, format.shortDate), to: day(1, format.shortDate) },
     longDays: { from: day(0, format.longDate), to: day(1, format.longDate) },
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { comparisonsOf, type ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
+import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import {
   DATA_NAME,
   MANIFEST_FORMAT,
@@ -55,7 +55,7 @@ function recordPart({ spec, figures, pages }: LaidPart): RecordedPart {
   return {
     project: { projectId: project.projectId, name: project.name },
     spec: recordSpec(spec),
-    method: comparisonsOf(figures)[0]?.overall?.method ?? null,
+    method: figures.changes.sinceBaseline?.overall?.method ?? null,
     runs: [...provenance],
     sections: recordSections(pages),
   };

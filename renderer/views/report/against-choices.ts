@@ -18,7 +18,7 @@ export type AgainstChoice = {
   readonly word: string | null;
 };
 
-/** What the report on a run of a client can be against. The run before is the usual one, whether there is one or not. */
+/** What the report on a run of a client can be against. The time before is the usual one, whether there is any or not. */
 export function againstChoices(
   newest: string,
   view: Pick<ProjectView, 'runs' | 'baseline'>,
@@ -33,7 +33,7 @@ export function againstChoices(
     return { value, label, hint: hintOf(wordOf(found)), word: wordOf(found) };
   };
   return [
-    choice('previous', 'The run before', () => ''),
+    choice('previous', 'The time before', () => ''),
     choice('last-year', 'The same month last year', (month) => format.monthOfYear(month)),
     choice(
       'set',

@@ -93,7 +93,8 @@ export function againstChoices(
   format: Formatter,
 ): readonly Choice<Against>[] {
   const usual: readonly Choice<Against>[] = [
-    choiceOf<Against>(null, 'The run before'),
+    choiceOf<Against>(null, 'The time before'),
+    choiceOf<Against>({ kind: 'previous' }, 'The run before'),
     choiceOf<Against>({ kind: 'last-year' }, 'The same month last year'),
     choiceOf<Against>({ kind: 'set' }, 'The client’s baseline'),
     choiceOf<Against>({ kind: 'none' }, 'Nothing'),
@@ -102,5 +103,5 @@ export function againstChoices(
   const id = against?.kind === 'run' ? against.run : '';
   const run = report.completed.find(({ runId }) => runId === id);
   const label = run === undefined ? 'A chosen run' : `The run of ${format.date(run.startedAt)}`;
-  return [choiceOf(against, against?.kind === 'previous' ? 'The run before it' : label), ...usual];
+  return [choiceOf(against, label), ...usual];
 }

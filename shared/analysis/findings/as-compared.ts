@@ -19,6 +19,10 @@ const FIGURES: Readonly<Partial<Record<FindingMeasure, FigureName>>> = {
 
 type Compared = { readonly change: Change; readonly from: number | null; readonly to: number | null };
 
+/** Whether a finding is about a figure that comparisons judge: of a brand, or of a platform or a topic. */
+export const isOfFigure = ({ kind, measure }: Finding): boolean =>
+  FIGURES[measure] !== undefined && (kind === 'level' || kind === 'drift' || kind === 'breakaway');
+
 /** What a comparison knows of a finding's figure; null where it knows none (a lead, a prompt, a domain, a tone). */
 export function findCompared(
   { brands, runs, overall, platforms, topics }: Comparison,
@@ -26,7 +30,7 @@ export function findCompared(
 ): Compared | null {
   const { kind, measure, subject } = finding;
   const figure = FIGURES[measure];
-  if (figure === undefined || kind === 'prompts' || kind === 'tone') return null;
+  if (figure === undefined || !isOfFigure(finding)) return null;
   if (kind === 'breakaway') {
     const row =
       subject.platform === null

@@ -25,6 +25,7 @@ export type Found = {
   readonly at: number;
   /** The series itself. */
   readonly values: Float64Array;
+  /** Means of runs, never fitted: of all before and since a step, of those at either end of a slope. */
   readonly from: number;
   readonly to: number;
   readonly change: number;
@@ -65,6 +66,20 @@ function slopeWeights(runs: number, first: number, at: number): Float64Array {
   const squares = heights.reduce((sum, height) => sum + (height - mean) ** 2, 0);
   return Float64Array.from({ length: runs }, (_, run) =>
     run < first ? 0 : ((heights[run - first] ?? 0) - mean) / squares,
+  );
+}
+
+/**
+ * Runs at either end of a slope that its levels are measured on: those before it, and the newest. More before it would mix in what was
+ * before that; what is fitted draws lines and is printed nowhere.
+ */
+export const END_OF_SLOPE = 4;
+
+/** Weights of “the newest runs, less those before `at`”. */
+function endWeights(runs: number, first: number, at: number): Float64Array {
+  const start = Math.max(first, at - END_OF_SLOPE);
+  return Float64Array.from({ length: runs }, (_, run) =>
+    run >= start && run < at ? -1 / (at - start) : run >= runs - END_OF_SLOPE ? 1 / END_OF_SLOPE : 0,
   );
 }
 
@@ -178,20 +193,30 @@ function judge(series: Scannable, best: Tried | null, seeksSlopes: boolean, bar:
   if (best === null || !Number.isFinite(best.value)) return null;
   const { values, first, varianceOf } = series;
   const runs = values.length;
-  const { shape, at, weights, value: change } = best;
-  const { variance, degrees, least } = varianceOf(weights, at);
+  const { shape, at, weights, value } = best;
+  const spreadOf = (contrast: Float64Array) => varianceOf(contrast, at);
+  const { variance, degrees, least } = spreadOf(weights);
   if (!(variance > 0)) return null;
-  const distance = change / Math.sqrt(variance);
+  const distance = value / Math.sqrt(variance);
   // No estimate of a spread makes tails lighter than those of the mean spread, which is at most 1 + least.
   if (Math.abs(distance) * Math.sqrt(1 + least) < bar.z) return null;
   const pointP = twoSidedPAbove(distance, degrees, least);
   if (pointP > bar.p) return null;
   const looked = runs - first;
   const shapes = seeksSlopes && looked > LEAST_SLOPE ? SHAPES : 1;
+  const ends = shape === 'step' ? weights : endWeights(runs, first, at);
+  const change = shape === 'step' ? value : valueOf(values, ends);
+  const measured = shape === 'step' ? { variance, degrees, least } : spreadOf(ends);
   // The interval is as wide as the largest of all dates asks for.
-  const half =
-    criticalT(2 * normalTail(simultaneousCritical95(looked)), degrees, least) * Math.sqrt(variance);
-  const from = shape === 'step' ? meanOf(values, first, at) : fittedStart(values, first, at, change);
+  const critical = criticalT(
+    2 * normalTail(simultaneousCritical95(looked)),
+    measured.degrees,
+    measured.least,
+  );
+  const half = critical * Math.sqrt(measured.variance);
+  // A slope that its own ends do not show is no slide that anybody could be shown.
+  if (shape === 'slope' && Math.abs(change) <= half) return null;
+  const from = meanOf(values, shape === 'step' ? first : Math.max(first, at - END_OF_SLOPE), at);
   return {
     shape,
     at,
@@ -211,16 +236,6 @@ const SHAPES = 1.5;
 
 /** No kind of look has so large a share of the 5 % that this could hold: the correction, which takes time, is left out. */
 const HOPELESS_P = 0.02;
-
-/** The fitted level before a slope. */
-function fittedStart(values: Float64Array, first: number, at: number, rise: number): number {
-  const runs = values.length;
-  let sum = 0;
-  for (let run = first; run < runs; run += 1) {
-    sum += (values[run] ?? 0) - rise * Math.max(0, (run - at + 1) / (runs - at));
-  }
-  return sum / (runs - first);
-}
 
 /**
  * Readings by cell as a scannable series: the scatter of each cell's answers gives their variance, steps between neighbouring

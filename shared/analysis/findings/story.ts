@@ -10,8 +10,9 @@ import { buildComparison } from '../compare/build-comparison.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import { poolPeriod } from '../history/pool-period.ts';
-import { findCompared } from './as-compared.ts';
-import type { Finding, Findings } from './finding.ts';
+import { findCompared, isOfFigure } from './as-compared.ts';
+import type { Finding, FindingMeasure, Findings } from './finding.ts';
+import { END_OF_SLOPE } from './scan.ts';
 
 /** How a finding stands at the end of a frame. */
 export type FindingStatus =
@@ -34,7 +35,7 @@ export type FramedFindings = Omit<Findings, 'findings'> & {
   readonly corrections?: Corrections;
 };
 
-/** Findings over a time that is told as a whole: all of them began in it. */
+/** Findings over a time that is told as a whole, as reports were that are older than frames: all of them began in it. */
 export const allNew = ({ findings, ...rest }: Findings): FramedFindings => ({
   ...rest,
   findings: findings.map((finding) => ({ ...finding, status: 'new', told: null })),
@@ -93,8 +94,9 @@ export function chooseSides<Run extends Started>(
 /** Runs before a finding whose level the judged side is held against: what lies further back is another story. */
 const MOST_BEFORE = 12;
 
-/** Runs before a slide, which tell the level that it began from; more would mix in what was before that. */
-const BEFORE_SLIDE = 4;
+/** Of a slide, those that its own level before is measured on. */
+const mostBefore = ({ kind }: Pick<Finding, 'kind'>): number =>
+  kind === 'drift' ? END_OF_SLOPE : MOST_BEFORE;
 
 /** Share of a change that must be left, or gone, where no comparison judges the figure. */
 const STILL_THERE = 0.5;
@@ -112,7 +114,7 @@ type Told = { readonly finding: Finding; readonly status: FindingStatus };
 function byCourse(finding: Finding, courseMs: readonly number[], judgedMs: number): Told {
   const side = (isIn: (atMs: number) => boolean): number | null =>
     meanOf(finding.course.filter((_, at) => isIn(courseMs[at] ?? 0)));
-  const before = finding.kind === 'drift' ? finding.from : side((atMs) => atMs < finding.sinceMs);
+  const before = side((atMs) => atMs < finding.sinceMs);
   const judged = side((atMs) => atMs >= judgedMs);
   if (before === null || judged === null || finding.change === 0) return { finding, status: 'unsettled' };
   const left = (judged - before) / finding.change;
@@ -136,12 +138,13 @@ function inFrame(finding: Finding, frame: Comparison): Finding {
   return { ...finding, from, to, change: difference, low, high, n: sample, runsBefore };
 }
 
-/** By the comparison of the runs before the finding with the judged side; null where that has no interval. */
-function byComparison(found: Finding, judged: ReturnType<typeof findCompared>): Told | null {
-  if (judged === null) return null;
+/** By the comparison of the runs before the finding with the judged side; where that has no interval, nothing can be said. */
+function byComparison(found: Finding, judged: ReturnType<typeof findCompared>): Told {
+  const open: Told = { finding: found, status: 'unsettled' };
+  if (judged === null) return open;
   const { from, to } = judged;
   const { difference, interval, sample, verdict } = judged.change;
-  if (difference === null || interval === null || from === null || to === null) return null;
+  if (difference === null || interval === null || from === null || to === null) return open;
   const { low, high } = interval;
   const finding = { ...found, from, to, change: difference, low, high, n: sample };
   const isSameWay = Math.sign(difference) === Math.sign(found.change);
@@ -170,7 +173,7 @@ export function evidenceSides<Run extends { readonly startedAtMs: number }>(
   const isNew = judged.some((run) => run.startedAtMs <= sinceMs);
   const before = isNew
     ? [...against, ...judged].filter(isBefore)
-    : runs.filter(isBefore).slice(kind === 'drift' ? -BEFORE_SLIDE : -MOST_BEFORE);
+    : runs.filter(isBefore).slice(-mostBefore({ kind }));
   return { judged: since, against: before };
 }
 
@@ -194,17 +197,20 @@ export function tellStatuses(
   if (first === undefined) return [];
   const judgedMs = first.figures.startedAtMs;
   const known = new Map<string, Comparison | null>();
-  const since = (atMs: number, most: number): Comparison | null => {
-    const key = `${atMs} ${most}`;
+  const since = (atMs: number, most: number, measure: FindingMeasure): Comparison | null => {
+    // Visibility is judged without resampling, the other figures are not.
+    const options = measure === 'visibility' ? { resamples: 0 } : {};
+    const key = `${atMs} ${most} ${options.resamples ?? ''}`;
     if (!known.has(key)) {
       const before = given.filter(({ figures }) => figures.startedAtMs < atMs).slice(-most);
       known.set(
         key,
         before.length === 0
           ? null
-          : buildComparison([poolPeriod(before, given, 'before'), poolPeriod(side, given, 'judged')], {
-              resamples: 0,
-            }),
+          : buildComparison(
+              [poolPeriod(before, given, 'before'), poolPeriod(side, given, 'judged')],
+              options,
+            ),
       );
     }
     return known.get(key) ?? null;
@@ -214,11 +220,9 @@ export function tellStatuses(
       const isOfFrame = finding.sinceMs === judgedMs && frame !== null;
       return { finding: isOfFrame ? inFrame(finding, frame) : finding, status: 'new' };
     }
-    // Only visibility is judged without resampling.
-    const most = finding.kind === 'drift' ? BEFORE_SLIDE : MOST_BEFORE;
-    const comparison = finding.measure === 'visibility' ? since(finding.sinceMs, most) : null;
-    const compared = comparison === null ? null : findCompared(comparison, finding);
-    return byComparison(finding, compared) ?? byCourse(finding, courseMs, judgedMs);
+    if (!isOfFigure(finding)) return byCourse(finding, courseMs, judgedMs);
+    const comparison = since(finding.sinceMs, mostBefore(finding), finding.measure);
+    return byComparison(finding, comparison === null ? null : findCompared(comparison, finding));
   };
   const told = findings
     .map((original) => ({ original, ...tell(original) }))

@@ -1,7 +1,7 @@
 /** A report's figures with everything that was judged of them. */
 import type { ReportFigures, RunFigures } from '../../domain/figures.ts';
+import type { ChosenBaseline } from '../../domain/baseline.ts';
 import type { Comparison } from '../compare/comparison.ts';
-import type { ReportChanges } from '../compare/report-changes.ts';
 import type { Frame, FramedFindings } from '../findings/story.ts';
 import type { ReportMaterial } from './material.ts';
 
@@ -13,6 +13,18 @@ export type ReportedRun = {
   /** Counts up when the service analyses the run again; null where it does not say. */
   readonly revision: number | null;
 };
+
+/** What a report judges: one frame, in which every change of it is read; null where there is nothing to compare with. */
+export type ReportChanges = {
+  /** What its changes are against. */
+  readonly baseline: ChosenBaseline | null;
+  /** The figures of that, pooled. */
+  readonly before: RunFigures | null;
+  readonly sinceBaseline: Comparison | null;
+};
+
+/** Of a report that compares nothing. */
+export const NO_CHANGES: ReportChanges = { baseline: null, before: null, sinceBaseline: null };
 
 /** Everything that a report needs. */
 export type ComparedReport = ReportFigures & {
@@ -34,8 +46,3 @@ export type ComparedReport = ReportFigures & {
   /** What its sections show besides figures. */
   readonly material: ReportMaterial;
 };
-
-/** The comparisons behind a report, each once, the one with its baseline first. */
-export function comparisonsOf({ changes }: ComparedReport): Comparison[] {
-  return [...new Set([changes.sinceBaseline, changes.sinceFirst])].filter((one) => one !== null);
-}

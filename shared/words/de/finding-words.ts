@@ -93,7 +93,6 @@ export const GERMAN_FINDINGS: FindingWords = {
       };
       return `${what[on]} ${moved} zwischen ${dem(from)} und ${dem(to)}`;
     },
-    step: (moved, since) => sentenceWithStop(`Die Sichtbarkeit ${moved} seit ${since}`),
   },
 
   atHour: (day, hour) => `${day}, ${hour}`,
@@ -106,7 +105,7 @@ export const GERMAN_FINDINGS: FindingWords = {
     compared: (when) => sentenceWithStop(`Verglichen mit ${dem(when)}`),
     firstOfPeriod: (when) =>
       `Verglichen mit der ersten Messung dieses Zeitraums, ${vom(when)}; eine frühere liegt nicht vor.`,
-    runWithMonth: 'Eine einzelne Messung wird mit allen Messungen jenes Monats zusammen verglichen.',
+    runWithTime: 'Eine einzelne Messung wird mit allen Messungen jener Zeit zusammen verglichen.',
     lastYear: (when) => sentenceWithStop(`Verglichen mit demselben Monat des Vorjahres, ${when}`),
     set: (when, day, reason) =>
       sentenceWithStop(`Verglichen mit der Ausgangsmessung ${vom(when)}, festgelegt am ${day}: ${reason}`),

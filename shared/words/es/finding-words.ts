@@ -92,7 +92,6 @@ export const SPANISH_FINDINGS: FindingWords = {
       };
       return `${what[on]} ${moved} ${betweenDays(from, to)}`;
     },
-    step: (moved, since) => `${sinceDay(since).replace(/^d/, 'D')}, ${moved}.`,
   },
 
   atHour: (day, hour) => `${day}, ${hour}`,
@@ -104,7 +103,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     compared: (when) => `Frente a ${when}.`,
     firstOfPeriod: (when) =>
       `Frente a la primera medición de este periodo, ${ofDay(when)}; en este equipo no hay ninguna anterior.`,
-    runWithMonth: 'Se compara una sola medición con todas las de ese mes en conjunto.',
+    runWithTime: 'Se compara una sola medición con todas las de ese periodo en conjunto.',
     lastYear: (when) => `Frente al mismo mes del año anterior, ${when}.`,
     set: (when, day, reason) => `Frente a la referencia ${ofDay(when)}, fijada ${onDay(day)}: ${reason}.`,
     run: (when, made) =>

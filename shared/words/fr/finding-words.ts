@@ -93,7 +93,6 @@ export const FRENCH_FINDINGS: FindingWords = {
       };
       return `${what[on]} ${moved} entre ${le(from)} et ${le(to)}`;
     },
-    step: (moved, since) => `Depuis ${since}, elle ${moved}.`,
   },
 
   atHour: (day, hour) => `${day}, ${hour}`,
@@ -106,7 +105,7 @@ export const FRENCH_FINDINGS: FindingWords = {
     compared: (when) => sentenceWithStop(`Comparaison avec ${when}`),
     firstOfPeriod: (when) =>
       `Comparaison avec le premier relevé de cette période, celui ${du(when)}\u00a0; aucun relevé antérieur n’est disponible.`,
-    runWithMonth: 'Un seul relevé est comparé à tous ceux de ce mois, pris ensemble.',
+    runWithTime: 'Un seul relevé est comparé à tous ceux de cette période, pris ensemble.',
     lastYear: (when) => sentenceWithStop(`Comparaison avec le même mois de l’an dernier, ${when}`),
     set: (when, day, reason) =>
       sentenceWithStop(

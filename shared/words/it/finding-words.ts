@@ -92,7 +92,6 @@ export const ITALIAN_FINDINGS: FindingWords = {
       };
       return `${what[on]} ${moved} ${betweenDays(first, last)}`;
     },
-    step: (moved, since) => `${sinceDay(since).replace(/^d/, 'D')}, ${moved}.`,
   },
 
   atHour: (day, hour) => `${day}, ${hour}`,
@@ -104,7 +103,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     compared: (when) => `Rispetto a ${when}.`,
     firstOfPeriod: (when) =>
       `Rispetto alla prima rilevazione di questo periodo, ${ofDay(when)}; su questo computer non ce ne sono di precedenti.`,
-    runWithMonth: 'Una sola rilevazione è confrontata con tutte quelle di quel mese, considerate insieme.',
+    runWithTime: 'Una sola rilevazione è confrontata con tutte quelle di quel periodo, considerate insieme.',
     lastYear: (when) => `Rispetto allo stesso mese dell’anno precedente, ${when}.`,
     set: (when, day, reason) => `Rispetto al riferimento ${ofDay(when)}, fissato ${onDay(day)}: ${reason}.`,
     run: (when, made) =>

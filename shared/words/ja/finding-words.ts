@@ -89,7 +89,6 @@ export const JAPANESE_FINDINGS: FindingWords = {
       };
       return `${what[on]}${from}から${to}までに${moved}`;
     },
-    step: (moved, since) => `${since}からは${moved}。`,
   },
 
   atHour: (day, hour) => `${day} ${hour}`,
@@ -101,7 +100,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
     compared: (when) => `${when}との比較。`,
     firstOfPeriod: (when) =>
       `対象期間の最初（${when}）の計測との比較。それ以前の計測はこのコンピューターにない。`,
-    runWithMonth: '1回の計測を、その月のすべての計測をまとめたものと比べている。',
+    runWithTime: '1回の計測を、その期間のすべての計測をまとめたものと比べている。',
     lastYear: (when) => `前年同月（${when}）との比較。`,
     set: (when, day, reason) => `基準（${when}、${day}に設定）との比較：${reason}。`,
     run: (when, made) =>

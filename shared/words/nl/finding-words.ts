@@ -96,7 +96,6 @@ export const DUTCH_FINDINGS: FindingWords = {
       };
       return `${what[on]} ${moved} tussen ${from} en ${to}`;
     },
-    step: (moved, since) => `De zichtbaarheid ${moved} sinds ${since}.`,
   },
 
   atHour: (day, hour) => `${day}, ${hour}`,
@@ -108,7 +107,7 @@ export const DUTCH_FINDINGS: FindingWords = {
     compared: (when) => `Vergeleken met ${when}.`,
     firstOfPeriod: (when) =>
       `Vergeleken met de eerste meting van deze periode, van ${when}; een eerdere is er niet.`,
-    runWithMonth: 'Eén meting wordt vergeleken met alle metingen van die maand samen.',
+    runWithTime: 'Eén meting wordt vergeleken met alle metingen van die tijd samen.',
     lastYear: (when) => `Vergeleken met dezelfde maand vorig jaar, ${when}.`,
     set: (when, day, reason) =>
       sentenceWithStop(`Vergeleken met de nulmeting van ${when}, vastgesteld op ${day}: ${reason}`),

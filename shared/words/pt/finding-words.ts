@@ -91,7 +91,6 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
       };
       return `${what[on]} ${moved} entre ${from} e ${to}`;
     },
-    step: (moved, since) => `Desde ${since}, ${moved}.`,
   },
 
   atHour: (day, hour) => `${day}, ${hour}`,
@@ -103,7 +102,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     compared: (when) => `Face a ${when}.`,
     firstOfPeriod: (when) =>
       `Face à primeira medição deste período, de ${when}; neste computador não há nenhuma anterior.`,
-    runWithMonth: 'Compara-se uma única medição com todas as desse mês em conjunto.',
+    runWithTime: 'Compara-se uma única medição com todas as desse período em conjunto.',
     lastYear: (when) => `Face ao mesmo mês do ano anterior, ${when}.`,
     set: (when, day, reason) => `Face à referência de ${when}, definida em ${day}: ${reason}.`,
     run: (when, made) =>

@@ -51,14 +51,10 @@ async function compareAsJson(...args: string[]): Promise<Compared> {
 describe('sightline report', () => {
   it('carries the changes that compare prints of the same runs', async () => {
     const out = join(folder, 'judged.pdf');
-    const args = ['report', '--project', PROJECT, '--runs', 'latest:3', '--out', out, '--json'];
+    const args = ['report', '--project', PROJECT, '--runs', 'latest:2', '--out', out, '--json'];
     const { comparisons, baseline } = JSON.parse((await sightline(folder, args)).out) as Reported;
-    const [sinceBaseline, sinceFirst] = comparisons;
     const pair = await compareAsJson('--project', PROJECT, '--runs', 'latest:2');
-    expect({ ...sinceBaseline, baseline }).toEqual(pair);
-    const first = await compareAsJson('--project', PROJECT, '--runs', 'latest:3');
-    expect(sinceFirst!.overall!.brands).toEqual(first.overall!.brands);
-    expect(sinceFirst!.method).toBe('answers');
+    expect(comparisons.map((one) => ({ ...one, baseline }))).toEqual([pair]);
   });
 });
 

@@ -98,7 +98,7 @@ describe('the sections that draw what happened', () => {
     const pages = pdfPages(await print(report, ['changes']));
     const [page = ''] = pages;
     expect(pages).toHaveLength(1);
-    const { decomposition } = report.changes.sinceFirst ?? { decomposition: null };
+    const { decomposition } = report.changes.sinceBaseline ?? { decomposition: null };
     expect(page).toContain(`${decomposition?.fromPct.toFixed(1)}%`);
     expect(page).toContain(`${decomposition?.toPct.toFixed(1)}%`);
     expect(page).toContain('another route');

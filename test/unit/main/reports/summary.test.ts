@@ -93,7 +93,7 @@ describe('the summary of a report', () => {
     for (const { content, finding } of steady) {
       expect(finding?.headline).toBe('A steady period: nothing moved by more than chance');
       expect(content.findings).toBeNull();
-      expect(content.quiet[0]).toMatch(/a move of [\d.]+ points would have shown four times in five\.$/);
+      expect(content.quiet[0]).toMatch(/A change of [\d.]+ points would have shown four times in five\.$/);
       expect(content.actions.items).toEqual([]);
     }
   });

@@ -19,12 +19,12 @@ const say = (later: ComparedRun, locale: 'en-GB' | 'de-DE' = 'en-GB'): string =>
   });
 
 describe('the same month last year', () => {
-  it('is said to be a whole month where a single run is compared with it', () => {
+  it('is said to be a whole time where a single run is compared with it', () => {
     const run = runOn('2026-11-16', 3);
     expect(say(run)).toMatch(
-      /^Against the same month last year, .* One run is compared with all runs of that month together\.$/,
+      /^Against the same month last year, .* One run is compared with all runs of that time together\.$/,
     );
-    expect(say(run, 'de-DE')).toContain('mit allen Messungen jenes Monats zusammen');
+    expect(say(run, 'de-DE')).toContain('mit allen Messungen jener Zeit zusammen');
   });
 
   it('is compared like with like where the later side is a month too', () => {

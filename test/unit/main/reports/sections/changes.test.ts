@@ -7,7 +7,7 @@ import type { LaidSection } from '../../../../../main/reports/sections/section.t
 import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
 import { specFor } from '../../../../fixtures/report-figures.ts';
 import { inventRuns, QUIET, type World, type WorldEvent } from '../../../../helpers/invented-worlds.ts';
-import { tellReport } from '../../../../helpers/told-report.ts';
+import { tellPeriod, tellReport } from '../../../../helpers/told-report.ts';
 
 const AT = 8;
 
@@ -32,7 +32,7 @@ const REROUTED: WorldEvent = {
 describe('the page of what changed', () => {
   const report = reportOf(FALLS, { seed: 2 });
   const { content, finding } = changesOf(report);
-  const comparison = report.changes.sinceFirst;
+  const comparison = report.changes.sinceBaseline;
 
   it('names the platform that explains the change', () => {
     expect(finding?.headline).toMatch(
@@ -117,7 +117,8 @@ describe('the page of what changed', () => {
   });
 
   it('leaves a platform absent where it was not tested', () => {
-    const joined = changesOf(reportOf({ asksPlatform: (run, platform) => platform !== 4 || run >= AT }));
+    const joins = { asksPlatform: (run: number, platform: number) => platform !== 4 || run >= AT };
+    const joined = changesOf(tellPeriod(inventRuns(QUIET, joins), 13 - AT));
     const row = joined.content.presence?.rows.find(({ name }) => name === 'eta');
     expect(row?.cells).toHaveLength(13 - AT);
     expect(row?.change.words).toBe('new here');
@@ -131,7 +132,7 @@ describe('the page of what changed', () => {
     expect(steps?.movement).toHaveLength(7);
     expect(steps?.movement.at(-1)?.label).toBe('6 others');
     const sum = steps?.movement.reduce((all, { points }) => all + points, 0);
-    expect(sum).toBeCloseTo(many.changes.sinceFirst?.decomposition?.total ?? NaN, 6);
+    expect(sum).toBeCloseTo(many.changes.sinceBaseline?.decomposition?.total ?? NaN, 6);
   });
 
   it('says little where there is little to say', () => {
