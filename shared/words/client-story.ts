@@ -113,6 +113,18 @@ export function headlineDetail(
   return [...(hasLevels(finding) ? since : [rest]), ...(cause === null ? [] : [cause])];
 }
 
+/** What would settle a finding of which neither can be said, that it holds or that it is over; null for all others. */
+export function settlingSentence(
+  { status, settledBy }: StoryFinding,
+  { format, words }: Pick<Language, 'format' | 'words'>,
+): string | null {
+  if (status !== 'unsettled') return null;
+  if (settledBy == null)
+    return 'Open: what is left of it lies between all and nothing, and more runs alone would not tell.';
+  const runs = `${format.count(settledBy)} ${words.plural(settledBy, 'run', 'runs')}`;
+  return `Open: these runs do not tell whether it still holds; about ${runs} like these would.`;
+}
+
 /** The finding that puts a client in its group; null where none does. */
 export function reasonOf({ group, findings }: Pick<WordedStory, 'group' | 'findings'>): StoryFinding | null {
   const tone = group === 'gains' ? 'better' : 'worse';

@@ -2,7 +2,6 @@
  * The sentences of what a project's history tells: what happened, since when, from how much to how much, and why as far as it is
  * known. A cause is called likely; nothing is said that the finding does not hold.
  */
-import { isOfFigure } from '../analysis/findings/as-compared.ts';
 import type { Finding, Findings, FindingsProblem } from '../analysis/findings/finding.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
 import type { Measure } from '../domain/measure.ts';
@@ -191,7 +190,7 @@ function leadWords(lead: number, language: Language): string {
 
 /** Whether the later level of a finding is that of its newest runs, or of the time that is judged; else it is that of all runs since. */
 const isOfNow = (finding: Finding | StoryFinding): boolean =>
-  finding.kind === 'drift' || ('status' in finding && finding.status === 'standing' && isOfFigure(finding));
+  finding.kind === 'drift' || ('isOfJudged' in finding && finding.isOfJudged === true);
 
 function restOf(finding: Finding | StoryFinding, language: Language): string {
   const { kind, measure, from, to, promptIds, subject } = asTold(finding);

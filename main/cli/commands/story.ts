@@ -10,7 +10,7 @@ import {
   findingsProblemSentence,
   quietSentence,
 } from '../../../shared/words/history-findings.ts';
-import { clientHeadline } from '../../../shared/words/client-story.ts';
+import { clientHeadline, settlingSentence } from '../../../shared/words/client-story.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
 import { languageIn } from '../../use-cases/as-json/comparison-json.ts';
@@ -50,7 +50,10 @@ function describeFinding(finding: StoryFinding, { ownBrand, zone }: ProjectStory
     `since ${dayOf(finding.sinceMs, zone)}`,
     ...(finding.told === null ? [] : [`told on ${finding.told}`]),
   ];
-  const why = cause === null ? '' : ` ${cause}`;
+  const why = [cause, settlingSentence(finding, language)]
+    .filter((part) => part !== null)
+    .map((part) => ` ${part}`)
+    .join('');
   return [`${STATUS[finding.status]}: ${said}. ${rest}${why}`, `   ${notes.join(', ')}`];
 }
 

@@ -26,7 +26,14 @@ export type FindingStatus =
   | 'unsettled';
 
 /** A finding as the frame has it; `told` is the day, YYYY-MM-DD, of the client's last final report that had it. */
-export type StoryFinding = Finding & { readonly status: FindingStatus; readonly told: string | null };
+export type StoryFinding = Finding & {
+  readonly status: FindingStatus;
+  readonly told: string | null;
+  /** Whether its later level is that of the judged side, by a comparison; else it is that of all runs since. */
+  readonly isOfJudged?: boolean | undefined;
+  /** Of one that is unsettled: the judged runs, those that there are and more like them, that would tell; null where none would. */
+  readonly settledBy?: number | null | undefined;
+};
 
 /** What the whole history tells at the end of a frame. */
 export type FramedFindings = Omit<Findings, 'findings'> & {
@@ -108,7 +115,7 @@ const meanOf = (values: readonly (number | null)[]): number | null => {
 };
 
 /** A finding with how it stands; where a comparison judged that, with the levels and the interval of that comparison. */
-type Told = { readonly finding: Finding; readonly status: FindingStatus };
+type Told = { readonly finding: Finding } & Pick<StoryFinding, 'status' | 'settledBy' | 'isOfJudged'>;
 
 /** By the figures of its own course: how much of the change is left on the judged side. */
 function byCourse(finding: Finding, courseMs: readonly number[], judgedMs: number): Told {
@@ -138,23 +145,54 @@ function inFrame(finding: Finding, frame: Comparison): Finding {
   return { ...finding, from, to, change: difference, low, high, n: sample, runsBefore };
 }
 
-/** By the comparison of the runs before the finding with the judged side; where that has no interval, nothing can be said. */
-function byComparison(found: Finding, judged: ReturnType<typeof findCompared>): Told {
-  const open: Told = { finding: found, status: 'unsettled' };
-  if (judged === null) return open;
+/** More runs than this are no answer to a reader. */
+const MOST_TO_SETTLE = 52;
+
+/**
+ * How many judged runs would settle a finding, if they went on as they are: the interval, which narrows with √(1/m + 1/b) for m judged
+ * runs and b before them, has to leave out zero or half of the change. Null where no number of runs would.
+ *
+ * @param half of the interval, over `runs` judged runs and `before` earlier ones.
+ */
+function runsToSettle(
+  {
+    change,
+    difference,
+    half,
+  }: { readonly change: number; readonly difference: number; readonly half: number },
+  runs: number,
+  before: number,
+): number | null {
+  const left = difference * Math.sign(change);
+  const needed = Math.max(left, STILL_THERE * Math.abs(change) - left);
+  const share = (needed / half) ** 2 * (1 / runs + 1 / before) - 1 / before;
+  const all = share > 0 ? Math.ceil(1 / share) : Infinity;
+  return all > MOST_TO_SETTLE ? null : Math.max(runs + 1, all);
+}
+
+/** By the comparison of the runs before the finding with the judged side; null where that has no interval. */
+function byComparison(
+  found: Finding,
+  judged: ReturnType<typeof findCompared>,
+  runs: number,
+  before: number,
+): Told | null {
+  if (judged === null) return null;
   const { from, to } = judged;
   const { difference, interval, sample, verdict } = judged.change;
-  if (difference === null || interval === null || from === null || to === null) return open;
+  if (difference === null || interval === null || from === null || to === null) return null;
   const { low, high } = interval;
   const finding = { ...found, from, to, change: difference, low, high, n: sample };
   const isSameWay = Math.sign(difference) === Math.sign(found.change);
   if (verdict.kind === 'better' || verdict.kind === 'worse') {
-    return isSameWay ? { finding, status: 'standing' } : { finding: found, status: 'over' };
+    return isSameWay ? { finding, status: 'standing', isOfJudged: true } : { finding: found, status: 'over' };
   }
   // It is over where the interval shows that less than half of the change is left.
   const half = STILL_THERE * found.change;
   const isOver = found.change > 0 ? high < half : low > half;
-  return { finding: found, status: isOver ? 'over' : 'unsettled' };
+  if (isOver) return { finding: found, status: 'over' };
+  const sized = { change: found.change, difference, half: (high - low) / 2 };
+  return { finding: found, status: 'unsettled', settledBy: runsToSettle(sized, runs, before) };
 }
 
 /**
@@ -222,19 +260,31 @@ export function tellStatuses(
     }
     if (!isOfFigure(finding)) return byCourse(finding, courseMs, judgedMs);
     const comparison = since(finding.sinceMs, mostBefore(finding), finding.measure);
-    return byComparison(finding, comparison === null ? null : findCompared(comparison, finding));
+    const before = Math.min(
+      mostBefore(finding),
+      given.findIndex((run) => run.figures.startedAtMs >= finding.sinceMs),
+    );
+    const compared = comparison === null ? null : findCompared(comparison, finding);
+    return byComparison(finding, compared, judged, before) ?? byCourse(finding, courseMs, judgedMs);
   };
   const told = findings
     .map((original) => ({ original, ...tell(original) }))
     .filter(({ finding, status }) => finding.kind !== 'measurement' || status === 'new');
   const order: readonly FindingStatus[] = ['new', 'standing', 'unsettled', 'over'];
   const sorted = order.flatMap((status) => told.filter((one) => one.status === status));
-  return sorted.map(({ original, finding, status }) => {
+  return sorted.map(({ original, finding, status, settledBy, isOfJudged }) => {
     const reason = original.explainedBy === null ? undefined : findings[original.explainedBy];
     const place = sorted.findIndex((one) => one.original === reason);
     // What another status explains would be told on the page of something else.
     const isTogether = reason !== undefined && place >= 0 && sorted[place]?.status === status;
-    return { ...finding, status, told: null, explainedBy: isTogether ? place : null };
+    return {
+      ...finding,
+      status,
+      told: null,
+      ...(status === 'unsettled' ? { settledBy: settledBy ?? null } : {}),
+      ...(isOfJudged === true ? { isOfJudged } : {}),
+      explainedBy: isTogether ? place : null,
+    };
   });
 }
 

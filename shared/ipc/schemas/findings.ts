@@ -43,6 +43,8 @@ const finding = z.object({
 export const storyFinding = finding.extend({
   status: z.enum(['new', 'standing', 'over', 'unsettled']),
   told: text.nullable(),
+  settledBy: number.nullable().optional(),
+  isOfJudged: z.boolean().optional(),
 });
 
 export const noise = z.object({
