@@ -167,7 +167,7 @@ const idsOf = (runs: readonly CompletedRun[]): string[] => runs.map(({ runId }) 
 /** What a story is found in. */
 export type ClientRuns = { readonly project: ReportProject; readonly completed: readonly CompletedRun[] };
 
-/** Tells what a period has brought a client, and what stood before it. A client without runs in it is too new. */
+/** Tells what a period has brought a client, and what stood before it. */
 export function tellClient(
   db: Db,
   { project, completed }: ClientRuns,
@@ -188,10 +188,12 @@ export function tellClient(
       (period.kind === 'days' && periodKind(period).kind === 'month'),
     before: sideOf(frame.against),
     after: sideOf(frame.judged),
+    hasStandIn: period.kind === 'days' && frame.against.length > 0 && periods.against === null,
   };
   if (frame.judged.length === 0) {
     const nothing = tellStory(null, tellFrame([], 0, null));
-    const story = { ...known, ownBrand: project.name, runIds: [], ...nothing };
+    const group = completed.length === 0 ? ('too-new' as const) : ('no-runs' as const);
+    const story = { ...known, ownBrand: project.name, runIds: [], ...nothing, group };
     return { story, frame, comparison: null, corrections: undefined };
   }
   const chosen = historyOf(completed, frame);
