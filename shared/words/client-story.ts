@@ -158,8 +158,11 @@ function standInWords(
   return !hasStandIn || before === null ? null : `Judged against its run of ${format.date(before.toMs)}`;
 }
 
+/** What of a story the figures are told by that no finding tells of. */
+type MovedStory = WordedStory & Pick<ClientStory, 'moved' | 'judgedBy'>;
+
 /** What of a client stands out beside a figure that moved and that no finding tells of: the rows that its report calls so. */
-function standsOut({ moved, judgedBy, problem, carrier }: ClientStory, { format, words }: Language): string {
+function standsOut({ moved, judgedBy, problem, carrier }: MovedStory, { format, words }: Language): string {
   if (judgedBy !== 'answers' || problem !== null || carrier !== null) return '';
   const went = (isUp: boolean): string =>
     words.list(
@@ -172,37 +175,44 @@ function standsOut({ moved, judgedBy, problem, carrier }: ClientStory, { format,
     : `; ${words.findings.platforms.moved(went(true), went(false))}`;
 }
 
+/** The key figures that moved beyond noise and that no finding tells of, in sentences; with what stands out beside them where none is told. */
+export function figureMoves(story: MovedStory, language: Language): readonly string[] {
+  const [first, ...others] = untold(story, language);
+  if (first === undefined) return [];
+  if (story.findings.some(isTold)) return [first, ...others].map((other) => `${other}, beyond noise.`);
+  return [`${first}, beyond noise${standsOut(story, language)}.`, ...others.map((other) => `${other}.`)];
+}
+
 /** Says what happened to a client. */
 export function whatHappened(story: ClientStory, row: PortfolioRow, language: Language): WhatHappened {
   const headline = clientHeadline(story, language);
   if (headline === null) return { kind: 'none', why: whyNothing(story, row, language) };
-  const others = untold(story, language);
+  const moves = figureMoves(story, language);
   const [finding] = toldFindings(story.findings);
+  const standIn = standInWords(story, language);
+  const against = standIn === null ? [] : [`${standIn}.`];
   if (finding !== undefined) {
     const second = secondOf(story);
     const also = second === null ? [] : [`${findingHeadline(second, story.ownBrand, language)}.`];
-    const more = others.map((other) => `${other}, beyond noise.`);
-    const against = standInWords(story, language);
     const rest = [
       ...headlineDetail(finding, story.ownBrand, language),
       ...also,
-      ...more,
-      ...(against === null ? [] : [`${against}.`]),
+      ...moves,
+      ...against,
     ];
     return { kind: 'story', lead: `${headline}.`, rest: rest.filter(Boolean).join(' '), finding };
   }
   const points = story.wouldShowPoints;
-  if (others.length === 0) {
+  if (moves.length === 0) {
     return {
       kind: 'quiet',
       lead: headline,
       brief: language.words.history.summary.steady[story.isMonth ? 'month' : 'period'],
       wouldShow: points === null ? null : `Would show from ${language.format.decimal(points, 1)} points`,
-      against: standInWords(story, language),
+      against: standIn,
     };
   }
-  const also = [...others.slice(1), standInWords(story, language) ?? []].flat().map((other) => ` ${other}.`);
-  const rest = `${others[0] ?? ''}, beyond noise${standsOut(story, language)}.${also.join('')}`;
+  const rest = [...moves, ...against].join(' ');
   return { kind: 'story', lead: `${headline}.`, rest, finding: null };
 }
 

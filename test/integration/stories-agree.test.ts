@@ -20,12 +20,18 @@ import { clientJson } from '../../main/use-cases/as-json/story-json.ts';
 import { planReport } from '../../main/use-cases/make-report.ts';
 import { loadStory } from '../../main/use-cases/story.ts';
 import type { Headline } from '../../shared/analysis/findings/headline.ts';
-import type { StoryFinding } from '../../shared/analysis/findings/story.ts';
+import { isTold, type StoryFinding } from '../../shared/analysis/findings/story.ts';
 import { periodBefore, periodKind, readPeriod, shortPeriod } from '../../shared/domain/report-period.ts';
 import type { ClientStory } from '../../shared/analysis/series/story.ts';
 import { monthOf } from '../../shared/format/calendar.ts';
 import { USUAL_PERIOD } from '../../shared/domain/story-period.ts';
-import { clientFact, clientHeadline, reasonOf, whatHappened } from '../../shared/words/client-story.ts';
+import {
+  clientFact,
+  clientHeadline,
+  figureMoves,
+  reasonOf,
+  whatHappened,
+} from '../../shared/words/client-story.ts';
 import { platformsFinding } from '../../shared/words/findings.ts';
 import { writeHeadline } from '../../shared/words/summary.ts';
 import { rowOf } from '../fixtures/portfolio.ts';
@@ -141,6 +147,30 @@ describe('the story of each sample client', () => {
         `No runs in this time (${CLIENTS})`,
       );
     }
+  });
+
+  it('names in text the figure that moved without a finding, and tells no change of measurement twice', async () => {
+    const db = open();
+    const wanted = new Map<string, readonly string[]>();
+    for (const month of ['2026-09', '2026-10', '2026-11']) {
+      const period = { kind: 'days', ...readPeriod(month, '2026-01-01')! } as const;
+      for (const [at, story] of loadClientStories(db, { places, period }).stories.entries()) {
+        const measured = story.findings.filter((one) => one.status === 'standing' && !isTold(one));
+        const moves = story.findings.some(isTold) ? [] : figureMoves(story, languageIn(story.zone));
+        const what = [...(moves.length > 0 ? ['moved'] : []), ...(measured.length > 0 ? ['measured'] : [])];
+        for (const one of what) wanted.set(one, [places[at]!.name, month, ...moves]);
+      }
+    }
+    const say = async (what: string): Promise<string> => {
+      const [name = '', month = ''] = wanted.get(what) ?? [];
+      return (await sightline(home, ['story', '--project', name, '--period', month])).out;
+    };
+    const moved = await say('moved');
+    for (const sentence of wanted.get('moved')!.slice(2)) expect(moved).toContain(sentence);
+    expect(moved).not.toContain('nothing stands out.');
+    expect(await say('measured')).toMatch(
+      /\n\nAs before, and likely due to another measurement:\nstill so: /u,
+    );
   });
 
   it('never stands under a loss with words of no change, nor under steady with a loss of its own', () => {
