@@ -4,11 +4,21 @@ import { periodBefore, periodKind, type ReportPeriod } from '../domain/report-pe
 import type { StoryPeriod } from '../domain/story-period.ts';
 import type { Language } from './wording.ts';
 
-/** Days as they are called: a month by its name. */
-export const daysName = (period: ReportPeriod, { format }: Pick<Language, 'format'>): string =>
-  periodKind(period).kind === 'month'
-    ? format.monthOfYear(period.from)
-    : `${format.date(period.from)} to ${format.date(period.to)}`;
+/** Days as they are called: a month, a quarter and a year by their names. */
+export function daysName(period: ReportPeriod, { format }: Pick<Language, 'format'>): string {
+  const kind = periodKind(period);
+  switch (kind.kind) {
+    case 'month':
+      return format.monthOfYear(period.from);
+    case 'quarter':
+      return `Q${String(kind.quarter)} ${String(kind.year)}`;
+    case 'year':
+      return format.year(period.from);
+    case 'months':
+    case 'days':
+      return `${format.date(period.from)} to ${format.date(period.to)}`;
+  }
+}
 
 /** A period by its short name: `13 weeks`. */
 export function periodName(period: StoryPeriod, { format }: Pick<Language, 'format'>): string {
