@@ -1,3 +1,4 @@
+import type { ReportPeriod } from '../../shared/domain/report-period.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { ReportItem, ReportPiece } from '../../shared/reports/draft.ts';
@@ -53,10 +54,17 @@ export class ReportsState implements CoreState {
     {
       template = null,
       piece = null,
-    }: { readonly template?: string | null; readonly piece?: ReportPiece | null } = {},
+      period,
+    }: {
+      readonly template?: string | null;
+      readonly piece?: ReportPiece | null;
+      readonly period?: ReportPeriod | undefined;
+    } = {},
   ): Promise<string> {
     const { connection, projectId } = place;
-    return (await this.#core.call('report/create', { connection, projectId, template, piece })).reportId;
+    const about = period === undefined ? {} : { period };
+    return (await this.#core.call('report/create', { connection, projectId, template, piece, ...about }))
+      .reportId;
   }
 
   async put(reportId: string, piece: ReportPiece): Promise<void> {

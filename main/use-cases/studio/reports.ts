@@ -1,4 +1,5 @@
 /** Reports of the studio: listed, begun, opened, saved, duplicated, renewed, and put away. */
+import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
 import { randomUUID } from 'node:crypto';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft-schema.ts';
@@ -107,7 +108,7 @@ function withPiece(db: Db, place: ProjectPlace, content: DraftContent, piece: Re
     : put;
 }
 
-/** Begins a report on a client's newest month. Raises `input/not-found`, `input/invalid` and `report/no-data`. */
+/** Begins a report on a period of a client, else on its newest month. Raises `input/not-found`, `input/invalid` and `report/no-data`. */
 export function createReport(
   store: Store,
   {
@@ -115,10 +116,15 @@ export function createReport(
     projectId,
     template,
     piece,
-  }: ProjectPlace & { readonly template: string | null; readonly piece: ReportPiece | null },
+    period,
+  }: ProjectPlace & {
+    readonly template: string | null;
+    readonly piece: ReportPiece | null;
+    readonly period?: ReportPeriod | undefined;
+  },
 ): { readonly reportId: string } {
   const place = { connection, projectId };
-  const content = beginDraft(store.db, findReportProject(store.db, place), template);
+  const content = beginDraft(store.db, findReportProject(store.db, place), template, period);
   return {
     reportId: begin(store, place, piece === null ? content : withPiece(store.db, place, content, piece)),
   };
