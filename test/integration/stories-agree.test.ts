@@ -260,8 +260,8 @@ describe('the story of each sample client', () => {
         expect(json.headline).toBe(headlineOf(story));
         // The level of the cover and its tiles is the one of the portfolio and of scripts, whatever both sides share.
         expect(json.visibility_pct).toBe(context.own?.visibilityPct);
-        if (json.visibility.to !== null && Math.abs(json.visibility.to - json.visibility_pct!) > 1)
-          apart += 1;
+        const { to } = json.visibility;
+        if (to !== null && Math.abs(to - json.visibility_pct!) > 1) apart += 1;
         const rows = story.moved.filter(({ kind: what }) => what === 'platform').map(({ name }) => name);
         const { headline: ofPlatforms } = platformsFinding(
           { run: context.run, comparison: figures.changes.sinceBaseline },
