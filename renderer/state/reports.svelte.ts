@@ -1,7 +1,6 @@
-import type { ReportPeriod } from '../../shared/domain/report-period.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
-import type { ReportItem, ReportPiece } from '../../shared/reports/draft.ts';
+import type { NewReport, ReportItem, ReportPiece } from '../../shared/reports/draft.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
 import { leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
@@ -51,15 +50,7 @@ export class ReportsState implements CoreState {
   /** Begins a report and returns its id. */
   async create(
     place: ProjectPlace,
-    {
-      template = null,
-      piece = null,
-      period,
-    }: {
-      readonly template?: string | null;
-      readonly piece?: ReportPiece | null;
-      readonly period?: ReportPeriod | undefined;
-    } = {},
+    { template = null, piece = null, period }: Partial<NewReport> = {},
   ): Promise<string> {
     const { connection, projectId } = place;
     const about = period === undefined ? {} : { period };

@@ -1,10 +1,10 @@
 /** Reports of the studio: listed, begun, opened, saved, duplicated, renewed, and put away. */
-import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
 import { randomUUID } from 'node:crypto';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft-schema.ts';
 import {
   type ReportItem,
+  type NewReport,
   type ReportPiece,
   type ReportVersion,
   type SavedReport,
@@ -111,17 +111,7 @@ function withPiece(db: Db, place: ProjectPlace, content: DraftContent, piece: Re
 /** Begins a report on a period of a client, else on its newest month. Raises `input/not-found`, `input/invalid` and `report/no-data`. */
 export function createReport(
   store: Store,
-  {
-    connection,
-    projectId,
-    template,
-    piece,
-    period,
-  }: ProjectPlace & {
-    readonly template: string | null;
-    readonly piece: ReportPiece | null;
-    readonly period?: ReportPeriod | undefined;
-  },
+  { connection, projectId, template, piece, period }: ProjectPlace & NewReport,
 ): { readonly reportId: string } {
   const place = { connection, projectId };
   const content = beginDraft(store.db, findReportProject(store.db, place), template, period);
