@@ -107,6 +107,6 @@ export function requireBaseline(
   });
   throw new AppError(
     'input/not-found',
-    `${project.name} has no such baseline. ${why} Choose another one: previous, last-year, set, or a run.`,
+    `${project.name} has no such baseline. ${why} Choose another one: previous, year, set, or a run.`,
   );
 }

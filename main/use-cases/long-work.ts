@@ -50,7 +50,7 @@ export function startReport(
   return core.tasks.start({ kind: 'report', connection, title: `Report ${fileName}` }, async ({ signal }) => {
     const made = await makeReport({
       project: { connection, projectId },
-      about: { runs },
+      about: runs.kind === 'period' ? { period: { from: runs.from, to: runs.to } } : { runs },
       against,
       out: newExportPath(core.paths.exports, fileName),
       brand: brandKit ?? undefined,

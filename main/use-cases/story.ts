@@ -39,6 +39,8 @@ import { findReportProject, type ProjectChoice } from './selection/choose-projec
 import { chooseRuns } from './selection/choose-runs.ts';
 import { loadTold } from './told.ts';
 
+const DAY_MS = 86_400_000;
+
 /** Runs that tell what happened to a client; what lies further back is no news to anybody. */
 export const MOST_TOLD_RUNS = 40;
 
@@ -57,7 +59,7 @@ export type ProjectStory = ToldClient & {
   readonly corrections: Corrections | undefined;
 };
 
-/** What to tell; without a period of the last four weeks against the four before. */
+/** What to tell; without a period of the last four weeks, against the four before or the same weeks a year before. */
 export type StoryRequest = {
   readonly project: ProjectChoice;
   readonly period?: ReportPeriod | undefined;
@@ -167,7 +169,7 @@ const idsOf = (runs: readonly CompletedRun[]): string[] => runs.map(({ runId }) 
 /** What a story is found in. */
 export type ClientRuns = { readonly project: ReportProject; readonly completed: readonly CompletedRun[] };
 
-/** Tells what a period has brought a client, and what stood before it. A client without runs in it is too new. */
+/** Tells what a period has brought a client, and what stood before it. */
 export function tellClient(
   db: Db,
   { project, completed }: ClientRuns,
@@ -188,10 +190,12 @@ export function tellClient(
       (period.kind === 'days' && periodKind(period).kind === 'month'),
     before: sideOf(frame.against),
     after: sideOf(frame.judged),
+    hasStandIn: period.kind === 'days' && frame.against.length > 0 && periods.against === null,
   };
   if (frame.judged.length === 0) {
     const nothing = tellStory(null, tellFrame([], 0, null));
-    const story = { ...known, ownBrand: project.name, runIds: [], ...nothing };
+    const group = completed.length === 0 ? ('too-new' as const) : ('no-runs' as const);
+    const story = { ...known, ownBrand: project.name, runIds: [], ...nothing, group };
     return { story, frame, comparison: null, corrections: undefined };
   }
   const chosen = historyOf(completed, frame);
@@ -230,6 +234,12 @@ export function tellClient(
   return { story, frame, comparison, corrections: findings.corrections };
 }
 
+/** The days of the usual period, which a year before has others. */
+function lastWeeks(completed: readonly CompletedRun[], zone: Zone): ReportPeriod {
+  const to = completed.at(-1)?.startedAtMs ?? 0;
+  return { from: dayOf(to - (USUAL_PERIOD.weeks * 7 - 1) * DAY_MS, zone), to: dayOf(to, zone) };
+}
+
 /**
  * Tells the story of a project.
  *
@@ -244,9 +254,10 @@ export function loadStory(db: Db, { project: choice, period, against }: StoryReq
     completed,
     project,
   );
-  const judged: StoryPeriod = period === undefined ? USUAL_PERIOD : { kind: 'days', ...period };
-  if (against === 'year' && period !== undefined) {
-    const then = yearBefore(period);
+  const days = period ?? (against === 'year' ? lastWeeks(completed, project.zone) : undefined);
+  const judged: StoryPeriod = days === undefined ? USUAL_PERIOD : { kind: 'days', ...days };
+  if (against === 'year' && days !== undefined) {
+    const then = yearBefore(days);
     if (runsWithin(completed, then, project.zone).length === 0) {
       throw new AppError(
         'input/not-found',

@@ -13,6 +13,7 @@ import type { RunFigures } from '../../shared/domain/figures.ts';
 import { claimsIn, type PlacedClaim } from '../../shared/reports/claim.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { dayOf } from '../../shared/format/calendar.ts';
+import { roundTo } from '../../shared/format/format.ts';
 import type { Db } from '../db/open.ts';
 import { loadReportFigures, type ReportProject } from '../db/queries/report-figures.ts';
 import type { CompletedRun } from '../db/queries/report-runs.ts';
@@ -99,7 +100,7 @@ function retell(
   if (again.length === 0 || first === undefined || levelPct === null) return null;
   const figures = loadReportFigures(db, project, [first, ...rest], { judged: runs, against: [] });
   const now = levelOf(judgedRuns(figures.runs, judged));
-  if (now === null || now.toFixed(1) === levelPct.toFixed(1)) return null;
+  if (now === null || roundTo(now, 1) === roundTo(levelPct, 1)) return null;
   return {
     on,
     days: again.map(({ startedAtMs }) => dayOf(startedAtMs, project.zone)),

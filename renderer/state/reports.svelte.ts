@@ -1,6 +1,6 @@
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
-import type { ReportItem, ReportPiece } from '../../shared/reports/draft.ts';
+import type { NewReport, ReportItem, ReportPiece } from '../../shared/reports/draft.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
 import { leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
@@ -50,13 +50,12 @@ export class ReportsState implements CoreState {
   /** Begins a report and returns its id. */
   async create(
     place: ProjectPlace,
-    {
-      template = null,
-      piece = null,
-    }: { readonly template?: string | null; readonly piece?: ReportPiece | null } = {},
+    { template = null, piece = null, period }: Partial<NewReport> = {},
   ): Promise<string> {
     const { connection, projectId } = place;
-    return (await this.#core.call('report/create', { connection, projectId, template, piece })).reportId;
+    const about = period === undefined ? {} : { period };
+    return (await this.#core.call('report/create', { connection, projectId, template, piece, ...about }))
+      .reportId;
   }
 
   async put(reportId: string, piece: ReportPiece): Promise<void> {

@@ -15,4 +15,4 @@ export type StoryPeriod =
   | ({ readonly kind: 'days' } & ReportPeriod);
 
 /** What is told where nobody has chosen: a single run against a single one shows large changes only. */
-export const USUAL_PERIOD: StoryPeriod = { kind: 'weeks', weeks: 4 };
+export const USUAL_PERIOD = { kind: 'weeks', weeks: 4 } as const satisfies StoryPeriod;

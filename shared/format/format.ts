@@ -71,10 +71,19 @@ export type Formatter = {
   readonly clockTime: (at: Moment) => string;
 };
 
-/** Rounds half away from zero at the decimals shown, so that −0.04 is written `0.0` and not `−0.0`. */
-function isShownAsZero(value: number, decimals: number): boolean {
-  return Number(Math.abs(value).toFixed(decimals)) === 0;
+/**
+ * Rounds half away from zero, as by hand: the one place that rounds what is printed. What sums leave behind in the computer is no part of
+ * the value: 52.49999999999999 is 52.5, and so is the half of 28.95, which the computer holds as a little less.
+ */
+export function roundTo(value: number, decimals: number): number {
+  const [digits = '0', exponent = '0'] = Math.abs(value).toExponential(11).split('e');
+  const units = Math.round(Number(`${digits}e${String(Number(exponent) + decimals)}`));
+  // Adding 0 takes the sign from a zero.
+  return (Math.sign(value) * units) / 10 ** decimals + 0;
 }
+
+/** So that −0.04 is written `0.0` and not `−0.0`. */
+const isShownAsZero = (value: number, decimals: number): boolean => roundTo(value, decimals) === 0;
 
 const DAY_OR_MONTH = /^\d{4}-\d{2}(-\d{2})?$/;
 
@@ -101,13 +110,7 @@ export function buildFormatter(
       });
       decimals.set(digits, format);
     }
-    // Rounded by value first: the locale's own rounding works on the shortest decimal text, and would write 28.95,
-    // which is a little less than that, as 29.0.
-    // Adding 0 takes the sign from a zero.
-    return format
-      .format(Number(value.toFixed(digits)) + 0)
-      .replace('-', MINUS)
-      .replaceAll(NARROW_SPACE, NO_BREAK_SPACE);
+    return format.format(roundTo(value, digits)).replace('-', MINUS).replaceAll(NARROW_SPACE, NO_BREAK_SPACE);
   };
   const dated = (options: Intl.DateTimeFormatOptions): ((at: Moment) => string) => {
     const moments = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });

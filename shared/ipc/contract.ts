@@ -43,6 +43,7 @@ import type {
   ExportPlace,
   ReportComment,
   ReportItem,
+  NewReport,
   ReportPiece,
   ReportPreview,
   ReportState,
@@ -285,11 +286,8 @@ export type Contract = BatchContract &
     >;
     /** Every report of the studio, the one saved last first. */
     readonly 'report/list': Call<Nothing, readonly ReportItem[]>;
-    /** Begins a report on a client's newest month, with a piece of another page where one is put into it. */
-    readonly 'report/create': Call<
-      ProjectPlace & { readonly template: string | null; readonly piece: ReportPiece | null },
-      ReportName
-    >;
+    /** Begins a report on a period, else on a client's newest month, with a piece of another page where one is put into it. */
+    readonly 'report/create': Call<ProjectPlace & NewReport, ReportName>;
     readonly 'report/open': Call<ReportName, StudioReport>;
     /** Keeps what a window made of `base`; what another window saved meanwhile is kept, too. */
     readonly 'report/save': Call<

@@ -131,6 +131,29 @@ export function brandClaim(
   return claimOf({ ...ANYTHING, brand: brand.name }, MEASURES[figure], comparison, change, levels, text);
 }
 
+/** Whether a claim leads to a level: on other prompts than both sides share it is another one. */
+export const leadsTo = ({ to }: Claim, level: number): boolean => to === null || isSame(to, level);
+
+/** The claim of a level by itself: of all that the judged side asked, whatever its change is judged on. */
+export const levelClaim = (
+  { subject, measure }: Claim,
+  { value, sample }: Pick<Estimate, 'value' | 'sample'>,
+  figures: Pick<ComparedReport, 'judged'>,
+  text: string,
+): Claim => ({
+  subject,
+  measure,
+  frame: levelFrame(figures),
+  from: null,
+  to: value,
+  change: null,
+  low: null,
+  high: null,
+  n: sample,
+  verdict: 'none',
+  text,
+});
+
 /** The claim of a platform's or a topic's row. */
 export function rowClaim(
   subject: Partial<ClaimSubject>,
@@ -220,8 +243,13 @@ const wordOf = ({ verdict }: Claim): ClaimVerdict => (verdict === 'steady' ? 'un
 /** What tells a figure from others: its subject, its measure and the frame that it is judged in. */
 const keyOf = ({ subject, measure, frame }: Claim): string => JSON.stringify([subject, measure, frame]);
 
+/** Whether a claim says how much something is and judges nothing. */
+const isLevelAlone = ({ verdict, change }: Claim): boolean => verdict === 'none' && change === null;
+
 const differs = (one: Claim, other: Claim): boolean =>
-  wordOf(one) !== wordOf(other) || FIGURES.some((figure) => !isSame(one[figure], other[figure]));
+  isLevelAlone(one) || isLevelAlone(other)
+    ? !isSame(one.to, other.to)
+    : wordOf(one) !== wordOf(other) || FIGURES.some((figure) => !isSame(one[figure], other[figure]));
 
 function contradictions(claims: readonly PlacedClaim[]): Disagreement[] {
   return [...Map.groupBy(claims, keyOf).values()].flatMap((same): Disagreement[] => {

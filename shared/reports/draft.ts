@@ -2,6 +2,7 @@
  * A report as the studio writes it: everything that a person chooses and says, before it becomes a spec. It names its kit and its
  * runs and holds neither, so that a draft follows them until it is final.
  */
+import type { ReportPeriod } from '../domain/report-period.ts';
 import type { ProjectNote } from '../domain/history.ts';
 import type { DraftContent, DraftSection } from './draft-schema.ts';
 
@@ -174,6 +175,13 @@ export type ReportVersion = {
   readonly revision: number;
   readonly savedAt: string;
   readonly why: 'saved' | 'sent-to-review' | 'sent-back' | 'final' | 'put-back';
+};
+
+/** What a report begins with; null and left out: what is usual. */
+export type NewReport = {
+  readonly template: string | null;
+  readonly piece: ReportPiece | null;
+  readonly period?: ReportPeriod | undefined;
 };
 
 /** What is put into a report from another page, as what it is there. */

@@ -1,6 +1,7 @@
 /** The portfolio for spreadsheets: figures as numbers, words instead of codes, what was not measured as nothing. */
 import { dayOf } from '../format/calendar.ts';
 import type { Formatter } from '../format/format.ts';
+import { shownFigures } from '../analysis/series/portfolio.ts';
 import type { ClientStory } from '../analysis/series/story.ts';
 import type { ClientAlert, PortfolioRow } from '../domain/portfolio.ts';
 import type { StoryPeriod } from '../domain/story-period.ts';
@@ -30,6 +31,11 @@ export type PortfolioNotes = {
   readonly period: StoryPeriod;
   readonly language: Language;
 };
+
+function figureCells(row: PortfolioRow, { toldOf }: PortfolioNotes): CsvCell[] {
+  const { visibility, shareOfVoice, sentiment, position } = shownFigures(row, toldOf(row));
+  return [visibility, shareOfVoice, sentiment, position].flatMap(estimateCells);
+}
 
 const STORY_COLUMNS: readonly string[] = [
   'Period',
@@ -89,7 +95,7 @@ export function portfolioCsv(rows: readonly PortfolioRow[], notes: PortfolioNote
       tagsOf(row).join('; '),
       row.lastRunAt === null ? null : dayOf(Date.parse(row.lastRunAt), notes.formatOf(row).zone),
       row.lastRunStatus === null ? null : runStatusWords(row.lastRunStatus),
-      ...[row.visibility, row.shareOfVoice, row.sentiment, row.position].flatMap(estimateCells),
+      ...figureCells(row, notes),
       ...storyCells(row, notes),
       row.rank?.best ?? null,
       row.rank?.worst ?? null,

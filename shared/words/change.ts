@@ -8,7 +8,7 @@
 import type { Interval } from '../domain/estimate.ts';
 import type { Measure } from '../domain/measure.ts';
 import type { Change } from '../domain/verdict.ts';
-import { DECIMAL_MIN_SAMPLE, type Formatter } from '../format/format.ts';
+import { DECIMAL_MIN_SAMPLE, roundTo, type Formatter } from '../format/format.ts';
 import type { Wording } from './wording.ts';
 
 /** What of a change decides how it is written. */
@@ -20,8 +20,7 @@ const MOST_DECIMALS = 12;
 /** Ends that lie nearer to each other than this are one: nothing in the sample differs. */
 const ALIKE = 1e-9;
 
-const isZeroAt = (value: number, decimals: number): boolean =>
-  Number(Math.abs(value).toFixed(decimals)) === 0;
+const isZeroAt = (value: number, decimals: number): boolean => roundTo(value, decimals) === 0;
 
 /** The decimals that a figure's unit and its sample allow. */
 export function usualDecimals(measure: Measure, sample: number): number {
@@ -67,16 +66,24 @@ export type Sum = {
 };
 
 /**
- * Rounds levels and a change so that the first and the change give the second: where rounding keeps them apart, the earlier level moves by
- * one in its last digit, because the later one and the change are printed elsewhere, too.
+ * Rounds levels and a change so that the first and the change give the second. All three are printed elsewhere, too: where rounding keeps
+ * them apart, they carry another decimal, which contradicts none of them, up to `most`. Where that is too few, or would stand out of
+ * line in a column, the earlier level moves by one in its last digit.
  */
-export function addUp(from: number, difference: number, to: number, decimals: number): Sum {
+export function addUp(
+  from: number,
+  difference: number,
+  to: number,
+  decimals: number,
+  most: number = decimals,
+): Sum {
   const unit = 10 ** decimals;
-  const units = (value: number): number => Math.sign(value) * Math.round(Math.abs(value) * unit);
-  const [step, end] = [units(difference), units(to)];
-  const isApart = units(from) + step !== end;
+  const units = (value: number): number => Math.round(roundTo(value, decimals) * unit);
+  const [start, step, end] = [units(from), units(difference), units(to)];
+  const isApart = start + step !== end;
+  if (isApart && decimals < most) return addUp(from, difference, to, decimals + 1, most);
   return {
-    from: (isApart ? end - step : units(from)) / unit,
+    from: (isApart ? end - step : start) / unit,
     change: step / unit,
     to: end / unit,
     decimals,

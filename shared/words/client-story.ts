@@ -19,6 +19,7 @@ export const STORY_GROUP_NAMES: Readonly<Record<StoryGroup, string>> = {
   gains: 'Gains',
   steady: 'Steady',
   'too-new': 'Too new',
+  'no-runs': 'No runs in this time',
 };
 
 /** What happened. */
@@ -36,6 +37,8 @@ export type WhatHappened =
       readonly lead: string;
       readonly brief: string;
       readonly wouldShow: string | null;
+      /** What it is judged against, where that is not the time before. */
+      readonly against: string | null;
     }
   /** Why nothing is judged. */
   | { readonly kind: 'none'; readonly why: string };
@@ -88,7 +91,7 @@ function untold({ changes, findings }: WordedStory, language: Pick<Language, 'fo
 
 /** The fact that is said first of a client; null where nothing can be told. */
 export const clientFact = (story: WordedStory): Headline | null =>
-  story.group === 'too-new' ? null : headlineOf(story, story);
+  story.group === 'too-new' || story.group === 'no-runs' ? null : headlineOf(story, story);
 
 /** What is said first of a client, wherever it is said; null where nothing can be told. */
 export function clientHeadline(story: WordedStory, language: Language): string | null {
@@ -159,32 +162,69 @@ function whyNothing(story: ClientStory, row: Pick<PortfolioRow, 'scoredRuns'>, l
     : 'The own brand was not measured in both';
 }
 
+/** What a client is judged against, where the time before has no run of it. */
+function standInWords(
+  { hasStandIn, before }: ClientStory,
+  { format }: Pick<Language, 'format'>,
+): string | null {
+  return !hasStandIn || before === null ? null : `Judged against its run of ${format.date(before.toMs)}`;
+}
+
+/** What of a story the figures are told by that no finding tells of. */
+type MovedStory = WordedStory & Pick<ClientStory, 'moved' | 'judgedBy'>;
+
+/** What of a client stands out beside a figure that moved and that no finding tells of: the rows that its report calls so. */
+function standsOut({ moved, judgedBy, problem, carrier }: MovedStory, { format, words }: Language): string {
+  if (judgedBy !== 'answers' || problem !== null || carrier !== null) return '';
+  const went = (isUp: boolean): string =>
+    words.list(
+      moved
+        .filter((row) => row.isUp === isUp)
+        .map(({ kind, name }) => (kind === 'platform' ? format.platform(name) : `“${name}”`)),
+    );
+  return moved.length === 0
+    ? '; no platform, topic or prompt stands out'
+    : `; ${words.findings.platforms.moved(went(true), went(false))}`;
+}
+
+/** The key figures that moved beyond noise and that no finding tells of, in sentences; with what stands out beside them where none is told. */
+export function figureMoves(story: MovedStory, language: Language): readonly string[] {
+  const [first, ...others] = untold(story, language);
+  if (first === undefined) return [];
+  if (story.findings.some(isTold)) return [first, ...others].map((other) => `${other}, beyond noise.`);
+  return [`${first}, beyond noise${standsOut(story, language)}.`, ...others.map((other) => `${other}.`)];
+}
+
 /** Says what happened to a client. */
 export function whatHappened(story: ClientStory, row: PortfolioRow, language: Language): WhatHappened {
   const headline = clientHeadline(story, language);
   if (headline === null) return { kind: 'none', why: whyNothing(story, row, language) };
-  const others = untold(story, language);
+  const moves = figureMoves(story, language);
   const [finding] = toldFindings(story.findings);
+  const standIn = standInWords(story, language);
+  const against = standIn === null ? [] : [`${standIn}.`];
   if (finding !== undefined) {
     const second = secondOf(story);
     const also = second === null ? [] : [`${findingHeadline(second, story.ownBrand, language)}.`];
-    const more = others.map((other) => `${other}, beyond noise.`);
-    const rest = [...headlineDetail(finding, story.ownBrand, language), ...also, ...more];
+    const rest = [
+      ...headlineDetail(finding, story.ownBrand, language),
+      ...also,
+      ...moves,
+      ...against,
+    ];
     return { kind: 'story', lead: `${headline}.`, rest: rest.filter(Boolean).join(' '), finding };
   }
   const points = story.wouldShowPoints;
-  if (others.length === 0) {
+  if (moves.length === 0) {
     return {
       kind: 'quiet',
       lead: headline,
       brief: language.words.history.summary.steady[story.isMonth ? 'month' : 'period'],
       wouldShow: points === null ? null : `Would show from ${language.format.decimal(points, 1)} points`,
+      against: standIn,
     };
   }
-  const also = others.slice(1).map((other) => ` ${other}.`);
-  const hasLooked = story.judgedBy === 'answers' && story.problem === null && story.carrier === null;
-  const apart = hasLooked ? '; no platform, topic or prompt stands out' : '';
-  const rest = `${others[0] ?? ''}, beyond noise${apart}.${also.join('')}`;
+  const rest = [...moves, ...against].join(' ');
   return { kind: 'story', lead: `${headline}.`, rest, finding: null };
 }
 
@@ -195,7 +235,9 @@ export function sayWhatHappened(story: ClientStory, row: PortfolioRow, language:
     case 'story':
       return `${said.lead} ${said.rest}`.trim();
     case 'quiet':
-      return said.wouldShow === null ? `${said.lead}.` : `${said.lead}. ${said.wouldShow}.`;
+      return [said.lead, said.wouldShow, said.against]
+        .flatMap((part) => (part === null ? [] : `${part}.`))
+        .join(' ');
     case 'none':
       return said.why;
   }

@@ -6,6 +6,7 @@ import type { ComparedRow, Comparison } from '../analysis/compare/comparison.ts'
 import { runMoment } from './comparison.ts';
 import type { ComparedReport, ReportChanges } from '../analysis/report/compared-report.ts';
 import { allMentions, ownBrandOf } from '../analysis/compare/run-lookup.ts';
+import { holds } from '../analysis/compare/platform-parts.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
 import { voiceStandings } from '../analysis/compare/brand-standings.ts';
 import type {
@@ -233,7 +234,7 @@ function platformMoves(
   const say = words.findings.platforms;
   const judged = (comparison?.platforms ?? []).filter(({ change }) => change.verdict.kind !== 'none');
   const moved = judged.filter(isMoved);
-  const holding = moved.filter(({ adjustedP }) => adjustedP !== null && adjustedP < FALSE_ALARM_SHARE);
+  const holding = judged.filter(holds);
   const names = (rows: readonly ComparedRow[]): string =>
     words.list(rows.map(({ id }) => format.platform(id)));
   const went = (isUp: boolean): string =>

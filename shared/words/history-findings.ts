@@ -5,6 +5,7 @@
 import type { Finding, Findings, FindingsProblem } from '../analysis/findings/finding.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
 import type { Measure } from '../domain/measure.ts';
+import { roundTo } from '../format/format.ts';
 import { shortName } from '../format/short-name.ts';
 import { addUp, changeDecimals, type Sum } from './change.ts';
 import type { Language } from './wording.ts';
@@ -40,7 +41,7 @@ const shownDecimals = (value: number): number => (Math.abs(value) < 10 ? 1 : 0);
 /** The size of a change or a lead: `14 points`, `1.3 points`. */
 export function sizeInPoints(value: number, { format, words }: Language): string {
   const decimals = Math.abs(value) < 10 ? 1 : 0;
-  const size = Number(Math.abs(value).toFixed(decimals));
+  const size = roundTo(Math.abs(value), decimals);
   return words.history.points(format.decimal(size, decimals), size);
 }
 
@@ -48,16 +49,18 @@ export function sizeInPoints(value: number, { format, words }: Language): string
 const hasSize = ({ kind, measure }: Finding): boolean =>
   kind === 'measurement' || (measure === 'visibility' && (kind === 'level' || kind === 'drift'));
 
+/** Levels beside their change are written with so many decimals at most. */
+const MOST_DECIMALS = 2;
+
 /**
- * Levels and size of a finding as they are printed: with a decimal where one is small, or where they would not add up without. Null where
- * no size is printed.
+ * Levels and size of a finding as they are printed: with a decimal where one is small, and with more where they would not add up without.
+ * Null where no size is printed.
  */
 export function printedSum(finding: Finding): Sum | null {
   const { from, to, change } = finding;
   if (!hasSize(finding)) return null;
   const isSmall = [from, to, change].some((value) => Math.abs(value) < 10);
-  const isOff = Math.abs(Math.round(to) - Math.round(from) - change) >= 0.5;
-  return addUp(from, change, to, isSmall || isOff ? 1 : 0);
+  return addUp(from, change, to, isSmall ? 1 : 0, MOST_DECIMALS);
 }
 
 /** The size of a finding's change: `14 points`. */

@@ -113,6 +113,7 @@ export const ENGLISH_HISTORY = {
       share === null
         ? `No clear change in how often ${brand} is named`
         : `${brand} is named in ${share} of answers, with no clear change`,
+    onShared: (moved: string) => `${moved}, on the prompts and platforms that both sides asked`,
     explains: (platform: string, brand: string, isUp: boolean, from: string, to: string) =>
       `${platform} explains the ${isUp ? 'gain' : 'fall'}: it names ${brand} in ${to} of its answers, ${isUp ? 'up' : 'down'} from ${from}`,
     overtakes: (first: string, second: string) => `${first} overtakes ${second}`,

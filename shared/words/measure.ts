@@ -1,7 +1,7 @@
 /** How the key figures are written: their unit, their decimals and the ends of their scale. */
 import type { Estimate, Interval } from '../domain/estimate.ts';
 import { VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
-import type { Formatter } from '../format/format.ts';
+import { roundTo, type Formatter } from '../format/format.ts';
 import type { Measure } from '../domain/measure.ts';
 import type { Change } from '../domain/verdict.ts';
 import { changeDecimals, isAllAlike, usualDecimals } from './change.ts';
@@ -33,8 +33,8 @@ function isAtOdds({ from, to, change }: BesideChange, measure: Measure): boolean
   const unit = 10 ** -shown;
   // A change on another ground than the readings is not theirs.
   if (Math.abs(to.value - from.value - change.difference) > unit / 2) return false;
-  const gap = Number(to.value.toFixed(shown)) - Number(from.value.toFixed(shown));
-  const written = Number(change.difference.toFixed(changeDecimals(change, measure)));
+  const gap = roundTo(to.value, shown) - roundTo(from.value, shown);
+  const written = roundTo(change.difference, changeDecimals(change, measure));
   const isSmall = Math.min(Math.abs(gap), Math.abs(written)) < 1.5 * unit;
   return isSmall && Math.abs(gap - written) > unit / 2;
 }

@@ -3,7 +3,6 @@ import type { Comparison } from '../analysis/compare/comparison.ts';
 import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
 import { ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
-import type { Estimate } from '../domain/estimate.ts';
 import { periodBefore } from '../domain/report-period.ts';
 import type { StoryPeriod } from '../domain/story-period.ts';
 import type { Change } from '../domain/verdict.ts';
@@ -12,7 +11,7 @@ import { methodSentence, runWhen } from './comparison.ts';
 import { changeMethodSentence } from './comparison-view.ts';
 import type { RunFigures } from '../domain/figures.ts';
 import { visibilityStandings } from '../analysis/compare/brand-standings.ts';
-import { writeDifference, writeSize } from './change.ts';
+import { addUp, changeDecimals, writeSize, type Sum } from './change.ts';
 import { daysName, sayRange, storyRanges } from './story-period.ts';
 import { voiceSentence } from './measurement.ts';
 import type { Language } from './wording.ts';
@@ -47,7 +46,11 @@ function leadOf(level: string, change: Change, comparison: Comparison, language:
 }
 
 /** Both sides of a period within a sentence. */
-function sidesWithin(period: StoryPeriod, { format }: Pick<Language, 'format'>): readonly [string, string] {
+function sidesWithin(
+  period: StoryPeriod,
+  { hasStandIn, before }: Pick<ClientStory, 'hasStandIn' | 'before'>,
+  { format }: Pick<Language, 'format'>,
+): readonly [string, string] {
   switch (period.kind) {
     case 'last-run':
       return ['in the last run', 'in the run before'];
@@ -58,25 +61,56 @@ function sidesWithin(period: StoryPeriod, { format }: Pick<Language, 'format'>):
     case 'since':
       return [`since ${format.date(period.day)}`, 'in as long before'];
     case 'days':
-      return [`in ${daysName(period, { format })}`, `in ${daysName(periodBefore(period), { format })}`];
+      return [
+        `in ${daysName(period, { format })}`,
+        hasStandIn && before !== null
+          ? `in the run of ${format.date(before.toMs)}`
+          : `in ${daysName(periodBefore(period), { format })}`,
+      ];
   }
+}
+
+/** The levels of a change of visibility as they are printed with it; null where nothing is compared. */
+function sharedLevels({ levels, changes }: Framed): Sum | null {
+  const [before, after] = [levels.before?.visibility ?? null, levels.after?.visibility ?? null];
+  const change = changes?.visibility ?? null;
+  return before === null || after === null || change?.difference == null
+    ? null
+    : addUp(before.value, change.difference, after.value, changeDecimals(change, 'percent'), MOST_DECIMALS);
+}
+
+/** Levels beside their change are written with so many decimals at most. */
+const MOST_DECIMALS = 2;
+
+/** What of a story is said of its frame. */
+type Framed = Pick<ClientStory, 'levels' | 'changes' | 'before' | 'hasStandIn'>;
+
+/** Whether the level of all that the judged side asked is printed otherwise than that of what both sides share. */
+function isOnOtherGround({ levels }: Framed, { format }: Language): boolean {
+  const [all, shared] = [levels.judged?.visibility ?? null, levels.after?.visibility ?? null];
+  if (all === null || shared === null) return false;
+  return format.pct(all.value, all.sample) !== format.pct(shared.value, all.sample);
 }
 
 /** The level of the period beside the one before, below the headline of the story; empty where it was not measured. */
 export function frameSentence(
-  { levels, changes }: Pick<ClientStory, 'levels' | 'changes'>,
+  story: Framed,
   period: StoryPeriod,
   language: Language,
 ): string {
   const { format } = language;
-  const [before, after] = [levels.before?.visibility ?? null, levels.after?.visibility ?? null];
-  if (after === null) return '';
-  const [judged, against] = sidesWithin(period, language);
-  const write = ({ value, sample }: Estimate): string => `${format.pct(value, sample)}%`;
-  const change = changes?.visibility ?? null;
-  if (before === null || change?.difference == null) return `Visibility ${judged}: ${write(after)}.`;
+  const level = story.levels.judged?.visibility ?? null;
+  if (level === null) return '';
+  const [judged, against] = sidesWithin(period, story, language);
+  const alone = `Visibility ${judged}: ${format.pct(level.value, level.sample)}%`;
+  const [sum, change] = [sharedLevels(story), story.changes?.visibility];
+  if (sum === null || change === undefined) return `${alone}.`;
   const isMoved = change.verdict.kind === 'better' || change.verdict.kind === 'worse';
-  return `Visibility ${judged}: ${write(after)}, ${write(before)} ${against} (${writeDifference(change, 'percent', format)} points, ${isMoved ? 'beyond' : 'within'} noise).`;
+  const [from, to] = [sum.from, sum.to].map((value) => `${format.decimal(value, sum.decimals)}%`);
+  const moved = `${to ?? ''}, ${from ?? ''} ${against} (${format.signed(sum.change, sum.decimals)} points, ${isMoved ? 'beyond' : 'within'} noise).`;
+  return isOnOtherGround(story, language)
+    ? `${alone}. On the prompts and platforms that both sides asked: ${moved}`
+    : `Visibility ${judged}: ${moved}`;
 }
 
 /** Which runs the tiles of a period stand for, and on what their changes are judged. */
@@ -88,11 +122,14 @@ export function frameMethod(story: ClientStory, language: Language): string {
       ? ''
       : `Levels of ${sayRange(story.after, language)}. There is no run before this time to compare with.`;
   }
-  const how =
-    story.judgedBy === 'answers'
-      ? 'Levels and changes are those of the prompts and platforms that both sides share.'
-      : 'Compared by run totals, because the answers are not synced.';
-  return `${ranges}. ${how}`;
+  if (story.judgedBy !== 'answers') {
+    return `${ranges}. Compared by run totals, because the answers are not synced.`;
+  }
+  const how = `${ranges}. Changes are judged on the prompts and platforms that both sides share`;
+  const sum = isOnOtherGround(story, language) ? sharedLevels(story) : null;
+  if (sum === null) return `${how}.`;
+  const [from, to] = [sum.from, sum.to].map((value) => language.format.decimal(value, sum.decimals));
+  return `${how}: there visibility was ${from ?? ''}% before and is ${to ?? ''}%.`;
 }
 
 /** The rank in a run beside figures of a longer time: `As of 23 Nov, rank 2 of 8 is clear.` */

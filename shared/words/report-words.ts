@@ -103,6 +103,8 @@ export const ENGLISH_REPORT = {
     span: (from: string, to: string) => `${from} to ${to}`,
     period: 'Period',
     runs: 'Runs covered',
+    /** In a client’s first period its first run is what the others are judged against. */
+    withFirst: (runs: string) => `${runs}, the first for comparison`,
     answers: 'Answers sampled',
     issued: 'Issued',
     dataUpTo: 'Data up to',

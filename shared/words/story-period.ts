@@ -4,11 +4,21 @@ import { periodBefore, periodKind, type ReportPeriod } from '../domain/report-pe
 import type { StoryPeriod } from '../domain/story-period.ts';
 import type { Language } from './wording.ts';
 
-/** Days as they are called: a month by its name. */
-export const daysName = (period: ReportPeriod, { format }: Pick<Language, 'format'>): string =>
-  periodKind(period).kind === 'month'
-    ? format.monthOfYear(period.from)
-    : `${format.date(period.from)} to ${format.date(period.to)}`;
+/** Days as they are called: a month, a quarter and a year by their names. */
+export function daysName(period: ReportPeriod, { format }: Pick<Language, 'format'>): string {
+  const kind = periodKind(period);
+  switch (kind.kind) {
+    case 'month':
+      return format.monthOfYear(period.from);
+    case 'quarter':
+      return `Q${String(kind.quarter)} ${String(kind.year)}`;
+    case 'year':
+      return format.year(period.from);
+    case 'months':
+    case 'days':
+      return `${format.date(period.from)} to ${format.date(period.to)}`;
+  }
+}
 
 /** A period by its short name: `13 weeks`. */
 export function periodName(period: StoryPeriod, { format }: Pick<Language, 'format'>): string {
@@ -24,10 +34,28 @@ export function periodName(period: StoryPeriod, { format }: Pick<Language, 'form
   }
 }
 
+/** Of how many clients another run stands in for a time before that has none. */
+export type StandIns = { readonly clients: number; readonly of: number };
+
+/** How many of some stories are judged against a run that stands in. */
+export const countStandIns = (stories: readonly Pick<ClientStory, 'hasStandIn' | 'before'>[]): StandIns => ({
+  clients: stories.filter(({ hasStandIn }) => hasStandIn).length,
+  of: stories.filter(({ before }) => before !== null).length,
+});
+
+/** What days are judged against: the time before by its name, and the run that stands in where that has none. */
+export function daysAgainst(before: string, { clients, of }: StandIns): string {
+  if (clients === 0) return `against ${before}`;
+  return clients === of
+    ? `against the nearest run, because ${before} has none`
+    : `against ${before}, or the nearest run where that has none (${clients} of ${of} clients)`;
+}
+
 /** Both sides that are compared: what is told, and against what. */
 export function periodSides(
   period: StoryPeriod,
   { format }: Pick<Language, 'format'>,
+  standIns: StandIns = { clients: 0, of: 0 },
 ): { readonly told: string; readonly against: string } {
   switch (period.kind) {
     case 'last-run':
@@ -42,7 +70,7 @@ export function periodSides(
     case 'days':
       return {
         told: daysName(period, { format }),
-        against: `against ${daysName(periodBefore(period), { format })}`,
+        against: daysAgainst(daysName(periodBefore(period), { format }), standIns),
       };
   }
 }

@@ -59,17 +59,22 @@ export function findingHeadline(finding: StoryFinding, ownBrand: string, languag
 
 /** How visibility stands, and how it changed where that is beyond noise. */
 function figureHeadline(
-  { from, to, change }: Extract<Headline, { kind: 'figure' }>,
+  { from, to, level, change }: Extract<Headline, { kind: 'figure' }>,
   ownBrand: string,
   language: Language,
 ): string {
   const { lead, summary } = language.words.history;
   const own = shortName(ownBrand, MOST_NAME);
   const isUp = (change.difference ?? 0) > 0;
-  if (!isBeyondNoise(change)) return summary.level(own, to === null ? null : writeShare(to, language));
-  return from === null || to === null
-    ? lead.moved(own, isUp, sizeInPoints(change.difference ?? 0, language))
-    : summary.moved(own, isUp, summary.levels(writeShare(from, language), writeShare(to, language)));
+  const written = (share: number | null): string | null => (share === null ? null : writeShare(share, language));
+  if (!isBeyondNoise(change)) return summary.level(own, written(level));
+  const [before, after] = [written(from), written(to)];
+  if (before === null || after === null) {
+    return lead.moved(own, isUp, sizeInPoints(change.difference ?? 0, language));
+  }
+  const moved = summary.moved(own, isUp, summary.levels(before, after));
+  // Beside the level of all that was asked, the levels of a part of it say what they are.
+  return after === written(level) ? moved : summary.onShared(moved);
 }
 
 /**

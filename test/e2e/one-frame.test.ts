@@ -145,6 +145,54 @@ describe('a client that fell', () => {
     await expect.poll(() => wordsOf(row())).toContain(change);
   });
 
+  it('takes a month from the portfolio, found by typing, to the client, the comparison, the answers and a report', async () => {
+    const { page } = screens;
+    const months = screens
+      .rows(
+        `SELECT DISTINCT substr(started_at, 1, 7) AS month FROM v_run WHERE project_id = ? AND status = 'completed' ORDER BY 1`,
+        screens.projectId(CLIENT),
+      )
+      .map((found) => String(found['month']));
+    const [month = ''] = months.slice(-1);
+    const [name, before] = [month, months.at(-2) ?? ''].map((one) => format.monthOfYear(`${one}-01`));
+    await openPortfolio();
+    await main().getByRole('button', { name: 'Last 4 weeks' }).click();
+    const items = await page.getByRole('menuitem').allInnerTexts();
+    const at = (begin: string): number => items.findIndex((item) => item.startsWith(begin));
+    // Months first, the newest on top; then weeks, quarters and a day.
+    expect(at(name ?? '')).toBe(0);
+    expect(at(before ?? '')).toBe(1);
+    expect(at('Last 4 weeks')).toBeGreaterThan(1);
+    expect(at('Q')).toBeGreaterThan(at('Last run'));
+    expect(at('Since a day')).toBe(items.length - 1);
+    await page.keyboard.type((name ?? '').slice(0, 3).toLowerCase());
+    await page.keyboard.press('Enter');
+    await page.getByText(`${name} against ${before}`).waitFor();
+    expect(page.url()).toContain(`period=${month}`);
+    const level = /\d+\.\d%/.exec(await wordsOf(row()))?.[0] ?? 'none';
+    await page.getByRole('link', { name: CLIENT, exact: true }).first().click();
+    await main().getByText(`Visibility in ${name}: ${level}`).waitFor();
+    await main()
+      .getByRole('link', { name: /^Answers: zeta_app/ })
+      .click();
+    await main().getByText('asked on both sides').waitFor();
+    expect(page.url()).toContain(`evidence?period=${month}&finding=`);
+    await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
+    await main().getByRole('link', { name: 'Compare', exact: true }).click();
+    await page.locator(READY).waitFor();
+    expect(page.url()).toContain(`compare?period=${month}`);
+    await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
+    await main().getByRole('button', { name: 'Make report' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make a report' });
+    await expect.poll(() => wordsOf(dialog)).toContain(name);
+    await dialog.getByRole('button', { name: 'Write it in the studio' }).click();
+    await page.waitForURL(/#\/reports\//u);
+    await page
+      .getByText(format.longMonthOfYear(`${month}-01`))
+      .first()
+      .waitFor();
+  });
+
   it('says which client fell at once, and why after one click', async () => {
     const { page } = screens;
     await openPortfolio();

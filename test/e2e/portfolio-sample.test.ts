@@ -150,8 +150,9 @@ describe('the portfolio over mirrored runs', () => {
 
   it('gives out what it shows as a table for spreadsheets', async () => {
     const { page } = screens;
-    await screens.goto('#/portfolio?group=none&sort=visibility');
+    await screens.goto('#/portfolio?group=none&sort=visibility&period=last-run');
     await page.getByRole('link', { name: 'Norrvik Bank', exact: true }).first().waitFor();
+    await storiesRead(page);
     const { name, text } = await screens.downloaded(async () => {
       await page.getByRole('button', { name: 'Export: Clients' }).click();
       await page.getByRole('menuitem', { name: 'Table as CSV' }).click();

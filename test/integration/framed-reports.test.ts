@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../main/reports/build-report.ts';
 import { dirname } from 'node:path';
+import { buildSampleLine } from '../../main/reports/content/sample-line.ts';
+import type { CoverContent } from '../../main/reports/sections/cover/content.ts';
 import type { CitationsContent } from '../../main/reports/sections/citations/content.ts';
 import { loadStory } from '../../main/use-cases/story.ts';
 import { toldFindings } from '../../shared/analysis/findings/story.ts';
@@ -124,6 +126,68 @@ describe.each(CLIENTS)('%s', (client) => {
     }
     const total = domains?.reduce((sum, { n }) => sum + n, 0) ?? 0;
     expect(JSON.stringify(page?.section.content)).toContain(`${total.toLocaleString('en-GB')} citations of`);
+  });
+});
+
+describe('a level', () => {
+  it('is stated beside the change that leads to it, or by itself where other prompts or platforms were asked', async () => {
+    let alone = 0;
+    for (const client of ['Mirabel Skincare', 'Norrvik Bank', 'Veltaboard']) {
+      for (const back of [0, 1, 2]) {
+        const made = await settle(client, periodOf(monthBack(back)), 'monthly');
+        const claims = claimsOfReport(made).filter(
+          ({ measure, section }) =>
+            measure === 'visibility' && ['summary', 'key-figures', 'rivals', 'topics'].includes(section),
+        );
+        for (const { frame, from, to, text } of claims) {
+          const level = Number(
+            / (\d+(?:\.\d+)?)%?$/u.exec(text)?.[1] ?? /^Visibility (\d+\.\d)%/u.exec(text)?.[1],
+          );
+          if (frame.startsWith('since ') || Number.isNaN(level) || to === null) continue;
+          // Levels of few answers have no decimals.
+          expect({
+            text,
+            from,
+            to,
+            isSaid: Math.abs(level - to) <= (Number.isInteger(level) ? 0.5 : 0.05) + 1e-9,
+          }).toEqual({
+            text,
+            from,
+            to,
+            isSaid: true,
+          });
+          if (frame.startsWith('at ')) alone += 1;
+        }
+        expect(findDisagreements(claimsOfReport(made), framesOf(made.figures))).toEqual([]);
+      }
+    }
+    expect(alone).toBeGreaterThan(8);
+  });
+});
+
+describe('the first period of a client', () => {
+  it('counts on its cover what the foot of its pages counts on both sides', async () => {
+    const [oldest] = readRows(
+      dirname(db().name),
+      `SELECT substr(min(r.started_at), 1, 4) AS year, p.name FROM v_run r JOIN v_project p USING (project_id)
+       WHERE r.status = 'completed' AND p.name = 'Halden Outdoor'`,
+    );
+    const made = await settle('Halden Outdoor', periodOf(String(oldest?.['year'])), 'monthly');
+    const { judged, against } = made.figures.frame;
+    expect(against).toEqual([made.figures.runs[0]?.runId]);
+    const cover = (locale: (typeof REPORT_LOCALES)[number]) => {
+      const content = buildReportContent({ ...made.spec, locale }, made.figures);
+      const { facts } = content.sections[0]!.section.content as CoverContent;
+      return { runs: facts[1]?.value, foot: buildSampleLine(content.context) };
+    };
+    expect(cover('en-GB').runs).toBe(`${judged.length + against.length}, the first for comparison`);
+    expect(cover('en-GB').foot).toContain(` ${judged.length} runs, against `);
+    expect(cover('de-DE').runs).toBe(`${judged.length + against.length}, die erste zum Vergleich`);
+    const later = await settle('Halden Outdoor', periodOf(monthBack(1)), 'monthly');
+    const { sections } = buildReportContent(later.spec, later.figures);
+    expect((sections[0]!.section.content as CoverContent).facts[1]?.value).toBe(
+      String(later.figures.frame.judged.length),
+    );
   });
 });
 

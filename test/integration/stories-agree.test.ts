@@ -20,12 +20,19 @@ import { clientJson } from '../../main/use-cases/as-json/story-json.ts';
 import { planReport } from '../../main/use-cases/make-report.ts';
 import { loadStory } from '../../main/use-cases/story.ts';
 import type { Headline } from '../../shared/analysis/findings/headline.ts';
-import type { StoryFinding } from '../../shared/analysis/findings/story.ts';
-import { readPeriod } from '../../shared/domain/report-period.ts';
+import { isTold, type StoryFinding } from '../../shared/analysis/findings/story.ts';
+import { periodBefore, periodKind, readPeriod, shortPeriod } from '../../shared/domain/report-period.ts';
 import type { ClientStory } from '../../shared/analysis/series/story.ts';
 import { monthOf } from '../../shared/format/calendar.ts';
 import { USUAL_PERIOD } from '../../shared/domain/story-period.ts';
-import { clientFact, clientHeadline, reasonOf, whatHappened } from '../../shared/words/client-story.ts';
+import {
+  clientFact,
+  clientHeadline,
+  figureMoves,
+  reasonOf,
+  whatHappened,
+} from '../../shared/words/client-story.ts';
+import { platformsFinding } from '../../shared/words/findings.ts';
 import { writeHeadline } from '../../shared/words/summary.ts';
 import { rowOf } from '../fixtures/portfolio.ts';
 import { sightline } from '../helpers/command-line.ts';
@@ -96,7 +103,7 @@ describe('the story of each sample client', () => {
       expect(client.frame.against).toEqual(alone.frame.against);
       const { from, to, change } = client.visibility;
       expect(from + change).toBeCloseTo(to, 6);
-      expect(client.visibility_pct).toBe(to);
+      expect(client.visibility_pct).toBe(story.levels.judged?.visibility?.value);
     }
     for (const { project } of clients.slice(0, 3)) {
       const { project_id: id, ...one } = await told<Client>('story', '--project', project);
@@ -104,7 +111,66 @@ describe('the story of each sample client', () => {
       expect({ ...inList, frame: null }).toMatchObject({ headline: one.headline, group: one.group });
       expect(inList?.story).toEqual(one.story);
       expect(inList?.visibility).toEqual(one.visibility);
+      expect(inList?.visibility_pct).toBe(one.visibility_pct);
     }
+  });
+
+  it('says of each client what it is judged against in the first time that it has, and that other times have no runs', async () => {
+    const [oldest] = readRows(home, 'SELECT min(started_at) AS at FROM v_run WHERE completed_at IS NOT NULL');
+    const quarter = periodKind(readPeriod('this-quarter', String(oldest?.['at']).slice(0, 10))!);
+    if (quarter.kind !== 'quarter') throw new Error('not a quarter');
+    const year = String(quarter.year);
+    const [word, before] = [
+      `${year}-Q${quarter.quarter}`,
+      periodBefore(readPeriod(`${year}-Q${quarter.quarter}`, '')!),
+    ];
+    const isMissing = `because ${shortPeriod(before)} has none`;
+    const first = await told<{
+      readonly frame: { readonly label: string };
+      readonly clients: readonly (Client & { readonly frame: { readonly label: string } })[];
+    }>('portfolio', '--period', word);
+    expect(first.frame.label).toBe(`${word} against the nearest run, ${isMissing}`);
+    const compared = first.clients.filter(({ frame }) => frame.against.length > 0);
+    expect(compared.length).toBeGreaterThan(0);
+    for (const { frame } of compared) {
+      expect(frame.against).toHaveLength(1);
+      expect(frame.label).toMatch(new RegExp(`against the run of \\d+ \\w+ \\d+, ${isMissing}$`, 'u'));
+    }
+    const text = await sightline(home, ['portfolio', '--period', word]);
+    expect(text.out.match(/Judged against its run of \d+ \w+ \d+\./gu)).toHaveLength(compared.length);
+    for (const month of ['2016-07', '2046-12']) {
+      const { clients } = await told<{ readonly clients: readonly Client[] }>('portfolio', '--period', month);
+      expect(clients.map(({ group, headline }) => [group, headline])).toEqual(
+        clients.map(() => ['no-runs', null]),
+      );
+      expect((await sightline(home, ['portfolio', '--period', month])).out).toContain(
+        `No runs in this time (${CLIENTS})`,
+      );
+    }
+  });
+
+  it('names in text the figure that moved without a finding, and tells no change of measurement twice', async () => {
+    const db = open();
+    const wanted = new Map<string, readonly string[]>();
+    for (const month of ['2026-09', '2026-10', '2026-11']) {
+      const period = { kind: 'days', ...readPeriod(month, '2026-01-01')! } as const;
+      for (const [at, story] of loadClientStories(db, { places, period }).stories.entries()) {
+        const measured = story.findings.filter((one) => one.status === 'standing' && !isTold(one));
+        const moves = story.findings.some(isTold) ? [] : figureMoves(story, languageIn(story.zone));
+        const what = [...(moves.length > 0 ? ['moved'] : []), ...(measured.length > 0 ? ['measured'] : [])];
+        for (const one of what) wanted.set(one, [places[at]!.name, month, ...moves]);
+      }
+    }
+    const say = async (what: string): Promise<string> => {
+      const [name = '', month = ''] = wanted.get(what) ?? [];
+      return (await sightline(home, ['story', '--project', name, '--period', month])).out;
+    };
+    const moved = await say('moved');
+    for (const sentence of wanted.get('moved')!.slice(2)) expect(moved).toContain(sentence);
+    expect(moved).not.toContain('nothing stands out.');
+    expect(await say('measured')).toMatch(
+      /\n\nAs before, and likely due to another measurement:\nstill so: /u,
+    );
   });
 
   it('never stands under a loss with words of no change, nor under steady with a loss of its own', () => {
@@ -171,6 +237,7 @@ describe('the story of each sample client', () => {
   it('is the same fact with the same figures on page 1 of a report of the month, six months back', async () => {
     const db = open();
     const kinds = new Map<string, number>();
+    let [apart, platforms] = [0, 0];
     for (const { connection, projectId } of places) {
       const row = findProjectRow(db, connection, projectId);
       const completed = row === undefined ? [] : loadCompletedRuns(db, row);
@@ -189,7 +256,20 @@ describe('the story of each sample client', () => {
         const story = loadStory(db, { project: { connection, projectId }, period });
         const fact = clientFact(story);
         expect(reportFact(context)).toEqual(withCourse(fact, figures.findings.findings));
-        expect(clientJson(story, story.zone).headline).toBe(headlineOf(story));
+        const json = clientJson(story, story.zone);
+        expect(json.headline).toBe(headlineOf(story));
+        // The level of the cover and its tiles is the one of the portfolio and of scripts, whatever both sides share.
+        expect(json.visibility_pct).toBe(context.own?.visibilityPct);
+        const { to } = json.visibility;
+        if (to !== null && Math.abs(to - json.visibility_pct!) > 1) apart += 1;
+        const rows = story.moved.filter(({ kind: what }) => what === 'platform').map(({ name }) => name);
+        const { headline: ofPlatforms } = platformsFinding(
+          { run: context.run, comparison: figures.changes.sinceBaseline },
+          context,
+        );
+        expect(rows.length > 0).toBe(ofPlatforms.endsWith('beyond noise'));
+        for (const platform of rows) expect(ofPlatforms).toContain(platform);
+        platforms += rows.length;
         // Where nothing can be told, the report says the level, and the portfolio why.
         if (fact !== null) {
           expect(findReport(context).headline).toBe(
@@ -201,6 +281,8 @@ describe('the story of each sample client', () => {
         kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       }
     }
+    expect(apart).toBeGreaterThan(0);
+    expect(platforms).toBeGreaterThan(0);
     // Each way in which a headline is made is among them.
     expect([...kinds.keys()]).toEqual(expect.arrayContaining(['finding', 'figure', 'quiet']));
     expect([...kinds.values()].reduce((sum, count) => sum + count, 0)).toBe(6 * CLIENTS);

@@ -157,7 +157,7 @@ export const addCompareCommand: AddCommand = (command, run) => {
     )
     .option(
       '--baseline <which>',
-      'what the last one is compared with: a run or month among them (default: the first), or previous, last-year (the same month), set (the project’s baseline)',
+      'what the last one is compared with: a run or month among them (default: the first), or previous, year (the same month a year before), set (the project’s baseline)',
     )
     .addHelpText(
       'after',

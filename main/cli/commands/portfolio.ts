@@ -5,7 +5,7 @@ import { USUAL_PERIOD } from '../../../shared/domain/story-period.ts';
 import { writeDifference } from '../../../shared/words/change.ts';
 import { sayWhatHappened, sinceWords, STORY_GROUP_NAMES } from '../../../shared/words/client-story.ts';
 import { writeShare } from '../../../shared/words/history-findings.ts';
-import { periodSides, storyRanges } from '../../../shared/words/story-period.ts';
+import { countStandIns, daysAgainst, periodSides, storyRanges } from '../../../shared/words/story-period.ts';
 import { languageIn } from '../../use-cases/as-json/comparison-json.ts';
 import { clientJson, frameJson } from '../../use-cases/as-json/story-json.ts';
 import type { AddCommand } from '../command.ts';
@@ -18,13 +18,24 @@ type Options = { readonly period?: string };
 type Told = { readonly row: PortfolioRow; readonly story: ClientStory };
 
 /** Both sides in words; each client has its own runs in them. */
-function labelOf(period: ReportPeriod | undefined): string {
-  if (period !== undefined) return `${shortPeriod(period)} against ${shortPeriod(periodBefore(period))}`;
+function labelOf(period: ReportPeriod | undefined, clients: readonly Told[]): string {
+  if (period !== undefined) {
+    const standIns = countStandIns(clients.map(({ story }) => story));
+    return `${shortPeriod(period)} ${daysAgainst(shortPeriod(periodBefore(period)), standIns)}`;
+  }
   const { told, against } = periodSides(USUAL_PERIOD, languageIn('UTC'));
   return `${told} ${against}`;
 }
 
-function documentOf({ row, story }: Told) {
+/** A client's own runs; where another run stands in for the time before, that it does. */
+function clientLabel(story: ClientStory, period: ReportPeriod | undefined): string {
+  const ranges = storyRanges(story, languageIn(story.zone)) ?? '';
+  return period === undefined || !story.hasStandIn
+    ? ranges
+    : `${ranges}, because ${shortPeriod(periodBefore(period))} has none`;
+}
+
+function documentOf({ row, story }: Told, period: ReportPeriod | undefined) {
   const judged = story.after?.runs ?? 0;
   const against = story.before?.runs ?? 0;
   const ids = story.runIds.slice(story.runIds.length - judged - against);
@@ -34,7 +45,7 @@ function documentOf({ row, story }: Told) {
     connection: row.connection,
     frame: frameJson(
       { judged: ids.slice(against), against: ids.slice(0, against) },
-      storyRanges(story, languageIn(story.zone)) ?? '',
+      clientLabel(story, period),
     ),
     ...clientJson(story, story.zone),
     problem: story.problem,
@@ -44,7 +55,7 @@ function documentOf({ row, story }: Told) {
 
 function cellsOf({ row, story }: Told): readonly string[] {
   const language = languageIn(story.zone);
-  const level = story.levels.after?.visibility ?? null;
+  const level = story.levels.judged?.visibility ?? null;
   const change = story.changes?.visibility ?? null;
   const since = sinceWords(story, language);
   return [
@@ -55,12 +66,17 @@ function cellsOf({ row, story }: Told): readonly string[] {
   ];
 }
 
+/** A level is of all that was asked, a change is not. */
+const SHARED = 'Changes are judged on the prompts and platforms that both sides share.';
+
 function describe(clients: readonly Told[], label: string): readonly string[] {
   if (clients.length === 0) {
     return ['No clients are mirrored yet. Connect a key and sync, or try sightline demo.'];
   }
+  const isCompared = clients.some(({ story }) => story.before !== null && story.judgedBy === 'answers');
   return [
     `${label}.`,
+    ...(isCompared ? [SHARED] : []),
     ...STORY_GROUPS.flatMap((group) => {
       const those = clients.filter(({ story }) => story.group === group);
       if (those.length === 0) return [];
@@ -97,9 +113,9 @@ export const addPortfolioCommand: AddCommand = (command, run) => {
               STORY_GROUPS.indexOf(a.story.group) - STORY_GROUPS.indexOf(b.story.group) ||
               names.compare(a.row.name, b.row.name),
           );
-        const label = labelOf(period);
+        const label = labelOf(period, clients);
         terminal.result(
-          { frame: { label, period: period ?? null }, clients: clients.map(documentOf) },
+          { frame: { label, period: period ?? null }, clients: clients.map((one) => documentOf(one, period)) },
           describe(clients, label),
         );
         return EXIT.done;

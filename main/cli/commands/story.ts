@@ -1,6 +1,6 @@
 import { isEventful } from '../../../shared/analysis/series/client-story.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
-import type { StoryFinding } from '../../../shared/analysis/findings/story.ts';
+import { isTold, type StoryFinding } from '../../../shared/analysis/findings/story.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { movement } from '../../../shared/words/change.ts';
 import { frameLabel } from '../../../shared/words/frame.ts';
@@ -10,7 +10,7 @@ import {
   findingsProblemSentence,
   quietSentence,
 } from '../../../shared/words/history-findings.ts';
-import { clientHeadline, settlingSentence } from '../../../shared/words/client-story.ts';
+import { clientHeadline, figureMoves, settlingSentence } from '../../../shared/words/client-story.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
 import { languageIn } from '../../use-cases/as-json/comparison-json.ts';
@@ -57,11 +57,21 @@ function describeFinding(finding: StoryFinding, { ownBrand, zone }: ProjectStory
   return [`${STATUS[finding.status]}: ${said}. ${rest}${why}`, `   ${notes.join(', ')}`];
 }
 
+/** What began before and may only follow from another measurement: it was told then, and is no news. */
+const isAsMeasured = (finding: StoryFinding): boolean => finding.status === 'standing' && !isTold(finding);
+
 function describe(story: ProjectStory): readonly string[] {
   const language = languageIn(story.zone);
   const { comparison, problem } = story;
   const own = comparison?.brands[0];
   const headline = clientHeadline(story, language);
+  const list = (title: string, findings: readonly StoryFinding[]): readonly string[] =>
+    findings.length === 0
+      ? []
+      : [
+          ...(title === '' ? [''] : ['', title]),
+          ...findings.flatMap((finding) => describeFinding(finding, story)),
+        ];
   const change = brandChange(comparison, own?.brandId ?? '', 'visibility');
   return [
     `${story.project}: ${comparison === null ? 'nothing to compare with yet' : labelOf(story)}`,
@@ -72,11 +82,15 @@ function describe(story: ProjectStory): readonly string[] {
     ...(change.verdict.kind === 'none'
       ? []
       : [`Visibility ${movement(change, language.format, language.words)}.`]),
-    ...(story.findings.length === 0
-      ? problem === null
-        ? [quietSentence(story, language, { compared: 'frame', isAllQuiet: !isEventful(story) })]
-        : []
-      : ['', ...story.findings.flatMap((finding) => describeFinding(finding, story))]),
+    ...figureMoves(story, language),
+    ...(story.findings.length === 0 && problem === null && !isEventful(story)
+      ? [quietSentence(story, language, { compared: 'frame', isAllQuiet: true })]
+      : []),
+    ...list(
+      '',
+      story.findings.filter((finding) => !isAsMeasured(finding)),
+    ),
+    ...list('As before, and likely due to another measurement:', story.findings.filter(isAsMeasured)),
   ];
 }
 
@@ -88,7 +102,7 @@ export const addStoryCommand: AddCommand = (command, run) => {
       '--period <period>',
       'the time that is judged: a month (2026-11), a quarter, a year, days, or last-month (default: the last four weeks)',
     )
-    .option('--against <which>', 'what it is judged against: previous (the time before: the default) or year')
+    .option('--against <which>', 'what it is judged against: previous (the time before: the default) or year (the same time a year before)')
     .addHelpText(
       'after',
       '\nExample: what November brought, and what stood before it' +

@@ -1,5 +1,5 @@
 /** The key figures of the run reported on, each with its change from the run before. */
-import { brandClaim, type Claim } from '../../../shared/reports/claim.ts';
+import { brandClaim, leadsTo, levelClaim, type Claim } from '../../../shared/reports/claim.ts';
 import {
   FIGURE_MEASURES,
   keyFigureScale,
@@ -28,6 +28,8 @@ export type WrittenKeyFigure = {
   /** Its interval and sample, or why there are none. */
   readonly range: string;
   readonly claim: Claim;
+  /** What is stated of the level, where it is another one than that which the change leads to. */
+  readonly level: { readonly claim: Claim } | null;
 };
 
 /** The key figures, and what they are compared with. */
@@ -68,6 +70,10 @@ function writeKeyFigure(
       ? context.pages.keyFigures.noFigure
       : writeFigure(estimate.value, estimate.sample, measure, context.format);
   const unit = estimate === null ? '' : unitOf(measure, context.format);
+  const say = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+  const moved = [written.figure ?? '', written.words] as const;
+  const claim = brandClaim(own, figure, sinceBaseline, change, say(label, value + unit, ...moved));
+  const isOwnLevel = estimate === null || leadsTo(claim, estimate.value);
   return {
     label,
     value,
@@ -82,13 +88,10 @@ function writeKeyFigure(
           },
     change: written,
     range: rangeWords(figure, estimate, context),
-    claim: brandClaim(
-      own,
-      figure,
-      sinceBaseline,
-      change,
-      [label, value + unit, written.figure ?? '', written.words].filter((part) => part !== '').join(' '),
-    ),
+    claim: isOwnLevel ? claim : { ...claim, text: say(label, ...moved) },
+    level: isOwnLevel
+      ? null
+      : { claim: levelClaim(claim, estimate, context.figures, say(label, value + unit)) },
   };
 }
 

@@ -4,6 +4,8 @@ import { inPercent } from '../../../shared/analysis/intervals/interval.ts';
 import {
   brandClaim,
   findingClaim,
+  leadsTo,
+  levelClaim,
   rowClaim,
   standingClaim,
   type Claim,
@@ -101,6 +103,10 @@ export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim |
   }
   const change = brandChange(comparison, own.brandId, 'visibility');
   const claim = brandClaim(own, 'visibility', comparison, change, headline);
+  // Without a clear change the headline is the level of all that was asked.
+  if (fact?.kind === 'figure' && !isBeyondNoise(change) && fact.level !== null && !leadsTo(claim, fact.level)) {
+    return levelClaim(claim, { value: fact.level, sample: own.responses }, figures, headline);
+  }
   return fact?.kind === 'quiet' ? { ...claim, verdict: 'steady' } : claim;
 }
 

@@ -1,5 +1,5 @@
 /** Who moved between the ends of a report's time, drawn and in sentences. */
-import { brandClaim, type Claim } from '../../../shared/reports/claim.ts';
+import { brandClaim, leadsTo, levelClaim, type Claim } from '../../../shared/reports/claim.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { brandIn } from '../../../shared/analysis/compare/run-lookup.ts';
 import { visibilityStandings } from '../../../shared/analysis/compare/brand-standings.ts';
@@ -77,20 +77,15 @@ function rowOf(brand: BrandFigures, span: Span, context: ContentContext): SlopeR
   const sum = isOfChange
     ? addUp(before.visibilityPct, change.difference, brand.visibilityPct, changeDecimals(change, 'percent'))
     : null;
+  const text = `${brand.name} ${format.pct(brand.visibilityPct, brand.responses)}`;
+  const claim = brandClaim(brand, 'visibility', span.comparison, change, text);
   return {
     name: brand.name,
     isOwn: brand.isOwn,
     isMover: isMove(change),
-    claim: {
-      ...brandClaim(
-        brand,
-        'visibility',
-        span.comparison,
-        change,
-        `${brand.name} ${format.pct(brand.visibilityPct, brand.responses)}`,
-      ),
-      ...(sum === null ? {} : { printed: { from: sum.from, change: sum.change, to: sum.to } }),
-    },
+    claim: leadsTo(claim, brand.visibilityPct)
+      ? { ...claim, ...(sum === null ? {} : { printed: { from: sum.from, change: sum.change, to: sum.to } }) }
+      : levelClaim(claim, now, context.figures, text),
     from:
       before === null || before.responses === 0
         ? null

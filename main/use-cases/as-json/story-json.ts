@@ -42,11 +42,11 @@ function visibilityJson({ levels, changes }: Pick<ClientStory, 'levels' | 'chang
   };
 }
 
-/** What is told of a client, from every command that tells it; `visibility_pct` is the level of the judged side. */
+/** What is told of a client, from every command that tells it; `visibility_pct` is the level of the judged side as a whole. */
 export const clientJson = (story: Omit<ClientStory, 'connection' | 'projectId' | 'zone'>, zone: Zone) => ({
   group: story.group,
   headline: clientHeadline(story, languageIn(zone)),
-  visibility_pct: story.levels.after?.visibility?.value ?? null,
+  visibility_pct: story.levels.judged?.visibility?.value ?? null,
   visibility: visibilityJson(story),
   story: storyJson(story.findings, story.ownBrand, zone),
 });

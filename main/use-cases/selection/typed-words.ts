@@ -11,17 +11,17 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 
 const BASELINE_KINDS = ['previous', 'last-year', 'set'] as const;
 
-/** Reads `previous`, `last-year`, `set`, or a run or month; undefined stays so. */
+/** Reads `previous`, `year` (or `last-year`) for the same month last year, `set`, or a run or month; undefined stays so. */
 export function readBaseline(text: string | undefined): BaselineWish | undefined {
   if (text === undefined) return undefined;
-  const kind = BASELINE_KINDS.find((one) => one === text);
+  const kind = BASELINE_KINDS.find((one) => one === (text === 'year' ? 'last-year' : text));
   return kind === undefined ? { kind: 'run', run: text } : { kind };
 }
 
-/** Reads what a report's changes are against: the same, `year` for the same month last year, and `none`. */
+/** Reads what a report's changes are against: the same, and `none`. */
 export function readAgainst(text: string | undefined): AgainstWish | undefined {
   if (text === 'none') return { kind: 'none' };
-  return readBaseline(text === 'year' ? 'last-year' : text);
+  return readBaseline(text);
 }
 
 /** Reads a period as {@link readPeriod} does, from today by this computer's calendar. Raises `input/invalid` for what is none. */

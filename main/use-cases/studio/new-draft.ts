@@ -60,8 +60,13 @@ function usualKit(db: Db, project: ReportProject): DraftContent['kit'] {
   return name === undefined || others.length > 0 ? { kind: 'none' } : { kind: 'agency', name };
 }
 
-/** A new report on the newest month with a run. Raises `report/no-data` where the client has no completed run. */
-export function beginDraft(db: Db, project: ReportProject, template: string | null): DraftContent {
+/** A new report on a period, else on the newest month with a run. Raises `report/no-data` where the client has no completed run. */
+export function beginDraft(
+  db: Db,
+  project: ReportProject,
+  template: string | null,
+  wanted?: ReportPeriod,
+): DraftContent {
   const newest = loadCompletedRuns(db, project.id).at(-1);
   if (newest === undefined) {
     throw new AppError(
@@ -70,7 +75,7 @@ export function beginDraft(db: Db, project: ReportProject, template: string | nu
     );
   }
   const chosen = chooseTemplate(db, template ?? USUAL_TEMPLATE);
-  const period = periodOf(dayOf(newest.startedAtMs, project.zone), 'this-month');
+  const period = wanted ?? periodOf(dayOf(newest.startedAtMs, project.zone), 'this-month');
   const { notes, drafted } = notesFor(db, project, period);
   return {
     title: titleOf(chosen.name, period),

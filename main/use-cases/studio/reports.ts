@@ -4,6 +4,7 @@ import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft-schema.ts';
 import {
   type ReportItem,
+  type NewReport,
   type ReportPiece,
   type ReportVersion,
   type SavedReport,
@@ -107,18 +108,13 @@ function withPiece(db: Db, place: ProjectPlace, content: DraftContent, piece: Re
     : put;
 }
 
-/** Begins a report on a client's newest month. Raises `input/not-found`, `input/invalid` and `report/no-data`. */
+/** Begins a report on a period of a client, else on its newest month. Raises `input/not-found`, `input/invalid` and `report/no-data`. */
 export function createReport(
   store: Store,
-  {
-    connection,
-    projectId,
-    template,
-    piece,
-  }: ProjectPlace & { readonly template: string | null; readonly piece: ReportPiece | null },
+  { connection, projectId, template, piece, period }: ProjectPlace & NewReport,
 ): { readonly reportId: string } {
   const place = { connection, projectId };
-  const content = beginDraft(store.db, findReportProject(store.db, place), template);
+  const content = beginDraft(store.db, findReportProject(store.db, place), template, period);
   return {
     reportId: begin(store, place, piece === null ? content : withPiece(store.db, place, content, piece)),
   };

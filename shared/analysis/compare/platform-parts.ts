@@ -1,6 +1,7 @@
 /** What each platform adds to the change of the whole, and which platform carries it. */
 import type { Change } from '../../domain/verdict.ts';
 import type { PlatformFigures, RunFigures } from '../../domain/figures.ts';
+import { FALSE_ALARM_SHARE } from '../intervals/verdict.ts';
 import type { ComparedRow, Comparison } from './comparison.ts';
 
 /** Where the share of fallback answers moves by so much, most answers are not comparable; a few retries are. */
@@ -70,6 +71,10 @@ export function divideAmongPlatforms(
   );
   return Math.abs(sum - decomposition.total) > ROUNDING_POINTS ? null : parts;
 }
+
+/** Whether a row moved, and holds among all rows beside it. */
+export const holds = ({ change: { verdict }, adjustedP }: ComparedRow): boolean =>
+  (verdict.kind === 'better' || verdict.kind === 'worse') && adjustedP !== null && adjustedP < FALSE_ALARM_SHARE;
 
 /** A platform explains a change that it carries so much of. */
 const EXPLAINS = 0.6;

@@ -14,14 +14,15 @@ export type Headline =
   /** No finding, but a platform that carries a clear change of visibility. */
   | ({ readonly kind: 'platform' } & Carrier)
   /**
-   * No finding, but a key figure beyond noise: how visibility stands, in percent of what both sides share (null where that is not
-   * known). Its change is unclear where only another figure moved: with four looks at one in twenty, one of them in six unchanged months
-   * would make news.
+   * No finding, but a key figure beyond noise: how visibility stands, in percent of what both sides share, and its level, in percent of
+   * all that the judged side asked (null where that is not known). Its change is unclear where only another figure moved: with four looks
+   * at one in twenty, one of them in six unchanged months would make news.
    */
   | {
       readonly kind: 'figure';
       readonly from: number | null;
       readonly to: number | null;
+      readonly level: number | null;
       readonly change: Change;
     }
   /** Nothing moved by more than chance. */
@@ -30,7 +31,12 @@ export type Headline =
 /** The own brand's figures in a frame: what of a comparison headlines are made of. */
 export type FrameFigures = {
   readonly changes: Readonly<Record<FigureName, Change>> | null;
-  readonly levels: { readonly before: KeyFigures | null; readonly after: KeyFigures | null };
+  /** `before` and `after` are on what both sides share, and lead from one to the other; `judged` is what the judged side says as a whole. */
+  readonly levels: {
+    readonly before: KeyFigures | null;
+    readonly after: KeyFigures | null;
+    readonly judged: KeyFigures | null;
+  };
   readonly carrier: Carrier | null;
 };
 
@@ -44,7 +50,7 @@ export const isBeyondNoise = ({ verdict: { kind } }: Change): boolean =>
 export function frameFigures(comparison: Comparison | null, sides: MeasuredSides | null): FrameFigures {
   const own = comparison?.brands.findIndex(({ isOwn }) => isOwn) ?? -1;
   if (comparison === null || own < 0) {
-    return { changes: null, levels: { before: null, after: null }, carrier: null };
+    return { changes: null, levels: { before: null, after: null, judged: null }, carrier: null };
   }
   const { brands, overall, runs } = comparison;
   const brandId = brands[own]?.brandId ?? '';
@@ -58,7 +64,11 @@ export function frameFigures(comparison: Comparison | null, sides: MeasuredSides
       sentiment: change('sentiment'),
       position: change('position'),
     },
-    levels: { before: level(overall?.from), after: level(overall?.to) },
+    levels: {
+      before: level(overall?.from),
+      after: level(overall?.to),
+      judged: runs[overall?.to ?? -1]?.asRun[own] ?? null,
+    },
     carrier: sides !== null && isBeyondNoise(visibility) ? carrierOf(comparison, sides) : null,
   };
 }
@@ -79,8 +89,10 @@ export function headlineOf(
   if (changes !== null && FIGURES.some((name) => isBeyondNoise(changes[name]))) {
     const { visibility } = changes;
     if (isBeyondNoise(visibility) && carrier !== null) return { kind: 'platform', ...carrier };
-    const [from, to] = [levels.before, levels.after].map((side) => side?.visibility?.value ?? null);
-    return { kind: 'figure', from: from ?? null, to: to ?? null, change: visibility };
+    const [from = null, to = null, level = null] = [levels.before, levels.after, levels.judged].map(
+      (side) => side?.visibility?.value ?? null,
+    );
+    return { kind: 'figure', from, to, level, change: visibility };
   }
   return problem === null ? { kind: 'quiet' } : null;
 }

@@ -3,6 +3,7 @@ import type { Change } from '../../domain/verdict.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import type { Comparison, FigureName } from '../compare/comparison.ts';
 import { readKeyFigures } from '../compare/key-figures.ts';
+import { holds } from '../compare/platform-parts.ts';
 import { ownBrandOf } from '../compare/run-lookup.ts';
 import { findingTone } from '../findings/finding-tone.ts';
 import { frameFigures } from '../findings/headline.ts';
@@ -68,7 +69,7 @@ function figuresOf(
   if (changes === null) {
     const alone = after === undefined ? null : ownBrandOf(after.figures);
     const read = after === undefined || alone === null ? null : readKeyFigures(after.figures, alone);
-    return { changes, levels: { before: null, after: read }, carrier };
+    return { changes, levels: { before: null, after: read, judged: read }, carrier };
   }
   const judge = (figure: FigureName): Change => widenForPicked(changes[figure], picked, BETTER[figure]);
   return {
@@ -83,6 +84,18 @@ function figuresOf(
   };
 }
 
+/** The rows that the report of the same frame says moved. */
+const movedIn = (comparison: Comparison | null): ClientStory['moved'] =>
+  (['platform', 'topic'] as const).flatMap((kind) =>
+    (kind === 'platform' ? comparison?.platforms : comparison?.topics)
+      ?.filter(holds)
+      .map(({ id, name, change }) => ({
+        kind,
+        name: kind === 'platform' ? id : name,
+        isUp: (change.difference ?? 0) > 0,
+      })) ?? [],
+  );
+
 /** What a story is told with. */
 type StoryGround = {
   /** Both sides, pooled; the levels of the later one are told where there is nothing to compare it with. */
@@ -93,7 +106,8 @@ type StoryGround = {
 };
 
 /** What of a story its ground does not tell. */
-type Whose = 'connection' | 'projectId' | 'zone' | 'ownBrand' | 'isMonth' | 'before' | 'after' | 'runIds';
+type Whose =
+  'connection' | 'projectId' | 'zone' | 'ownBrand' | 'isMonth' | 'before' | 'after' | 'hasStandIn' | 'runIds';
 
 /** Tells a period. */
 export function tellStory(
@@ -110,6 +124,7 @@ export function tellStory(
   return {
     group: groupOf(changes, findings),
     ...figures,
+    moved: movedIn(comparison),
     judgedBy: comparison?.method === 'answers' ? 'answers' : 'totals',
     wouldShowPoints: interval === null ? null : smallestShown(interval),
     findings: findings.map((finding) => (drawn.has(finding) ? finding : { ...finding, course: [] })),

@@ -10,6 +10,8 @@ import { brandIn, ownBrandOf } from '../compare/run-lookup.ts';
 import { visibilityStandings } from '../compare/brand-standings.ts';
 import { noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict.ts';
+import type { KeyFigures } from '../compare/comparison.ts';
+import type { ClientStory } from './story.ts';
 
 /** What is known of a project. Readings are those of scored runs, oldest first. */
 export type PortfolioInput = Pick<
@@ -103,6 +105,12 @@ export function judgeChangeOf(
 
 /** Their intervals need every answer: the pages of the client show them, and no row of hundreds shows others. */
 const valueOf = (estimate: Estimate | null): Estimate | null => estimate && { ...estimate, interval: null };
+
+/** The figures of a client in the time that is told: of all runs of it; until that is read, those of the newest run. */
+export const shownFigures = (row: PortfolioRow, story: ClientStory | null): KeyFigures =>
+  story === null ? row : (story.levels.judged ?? NO_FIGURES);
+
+const NO_FIGURES: KeyFigures = { visibility: null, shareOfVoice: null, sentiment: null, position: null };
 
 /** Builds a project's row; figures that the mirror does not have are null, never zero. */
 export function buildPortfolioRow(input: PortfolioInput, nowMs: number): PortfolioRow {

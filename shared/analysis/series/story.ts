@@ -8,11 +8,18 @@ import type { Zone } from '../../format/calendar.ts';
 export type StorySide = { readonly fromMs: number; readonly toMs: number; readonly runs: number };
 
 /** The groups of clients, those that need a look first. */
-export const STORY_GROUPS = ['new-losses', 'standing-losses', 'gains', 'steady', 'too-new'] as const;
+export const STORY_GROUPS = [
+  'new-losses',
+  'standing-losses',
+  'gains',
+  'steady',
+  'too-new',
+  'no-runs',
+] as const;
 
 /**
  * How a client fared, by what is told of it. One that lost and gained has lost: a loss is what must not be missed. `too-new` has
- * nothing to be compared with.
+ * nothing to be compared with, `no-runs` none in the time that is told.
  */
 export type StoryGroup = (typeof STORY_GROUPS)[number];
 
@@ -29,14 +36,21 @@ export type ClientStory = {
   /** What is compared; null where there is nothing to compare with. */
   readonly before: StorySide | null;
   readonly after: StorySide | null;
+  /** Whether `before` is a run that stands in for a time before that has none: the last one before it, or the client's first. */
+  readonly hasStandIn: boolean;
   /** Ids of the runs that were looked through and of both sides, oldest first; they end with the later side. */
   readonly runIds: readonly string[];
-  /** The own brand's key figures on either side, on what both share; those of the later side alone where there is no other. */
+  /**
+   * The own brand's key figures on either side, on what both share, and those of the judged side as a whole; where there is no other,
+   * the later side is the judged one.
+   */
   readonly levels: FrameFigures['levels'];
   /** Of the own brand's key figures, as a comparison of both sides gives them; null where there is none. */
   readonly changes: FrameFigures['changes'];
   /** The platform that carries a clear change of visibility; null where none does. */
   readonly carrier: FrameFigures['carrier'];
+  /** Platforms and topics whose change of visibility holds among all of them; platforms by their ids. */
+  readonly moved: readonly { readonly kind: 'platform' | 'topic'; readonly name: string; readonly isUp: boolean }[];
   readonly judgedBy: 'answers' | 'totals';
   /** The smallest change of visibility that would have shown four times in five, in points; null where unknown. */
   readonly wouldShowPoints: number | null;

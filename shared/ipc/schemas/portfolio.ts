@@ -63,12 +63,14 @@ const clientStory = z.object({
   isMonth: z.boolean(),
   before: side.nullable(),
   after: side.nullable(),
+  hasStandIn: z.boolean(),
   runIds: z.array(z.string()),
-  levels: z.object({ before: keyFigures, after: keyFigures }),
+  levels: z.object({ before: keyFigures, after: keyFigures, judged: keyFigures }),
   changes: z
     .object({ visibility: change, shareOfVoice: change, sentiment: change, position: change })
     .nullable(),
   carrier: z.object({ platform: z.string(), from: z.number(), to: z.number(), change }).nullable(),
+  moved: z.array(z.object({ kind: z.enum(['platform', 'topic']), name: z.string(), isUp: z.boolean() })),
   judgedBy: z.enum(['answers', 'totals']),
   wouldShowPoints: z.number().nullable(),
   findings: z.array(storyFinding),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { draftContentSchema } from '../../reports/draft-schema.ts';
 import { EXPORT_PLACES, REPORT_STATES } from '../../reports/draft.ts';
 import { MOST_COMMENT_LETTERS } from '../../reports/letters.ts';
-import { fileName, identifier, nothing } from './common.ts';
+import { day, fileName, identifier, nothing } from './common.ts';
 import { taskView } from './tasks.ts';
 
 const text = z.string();
@@ -138,6 +138,7 @@ export const REPORT_CHANNELS = {
       ...place,
       template: z.string().min(1).max(80).nullable(),
       piece: piece.nullable(),
+      period: z.strictObject({ from: day, to: day }).optional(),
     }),
     output: z.object(name),
   },

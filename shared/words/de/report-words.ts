@@ -101,6 +101,7 @@ export const GERMAN_REPORT: ReportWords = {
     span: (from, to) => `${from} bis ${to}`,
     period: 'Zeitraum',
     runs: 'Messungen',
+    withFirst: (runs) => `${runs}, die erste zum Vergleich`,
     answers: 'Antworten',
     issued: 'Erstellt am',
     dataUpTo: 'Daten bis',

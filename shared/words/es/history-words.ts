@@ -98,6 +98,7 @@ export const SPANISH_HISTORY: HistoryWords = {
       share === null
         ? `Sin cambio claro en la frecuencia con que se menciona ${brand}`
         : `El ${share} de las respuestas menciona ${brand}, sin cambio claro`,
+    onShared: (moved) => `${moved}, en los prompts y plataformas que comparten ambos lados`,
     explains: (platform, brand, isUp, from, to) =>
       `${platform} explica la ${isUp ? 'subida' : 'caída'}: menciona ${brand} en el ${to} de sus respuestas, frente al ${from} anterior`,
     overtakes: (first, second) => `${first} supera a ${second}`,

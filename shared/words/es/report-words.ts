@@ -100,6 +100,7 @@ export const SPANISH_REPORT: ReportWords = {
     span: (from, to) => `${from} a ${to}`,
     period: 'Periodo',
     runs: 'Mediciones',
+    withFirst: (runs) => `${runs}, la primera como referencia`,
     answers: 'Respuestas',
     issued: 'Emitido',
     dataUpTo: 'Datos hasta',

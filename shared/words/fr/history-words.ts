@@ -109,6 +109,7 @@ export const FRENCH_HISTORY: HistoryWords = {
       share === null
         ? `Pas de changement net dans la fréquence des mentions de ${brand}`
         : `${share} des réponses mentionnent ${brand}, sans changement net`,
+    onShared: (moved) => `${moved}, sur les requêtes et plateformes communes aux deux côtés`,
     explains: (platform, brand, isUp, from, to) =>
       `${platform} explique ${isUp ? 'la hausse' : 'la baisse'}\u00a0: ${to} de ses réponses mentionnent ${brand}, contre ${from} auparavant`,
     overtakes: (first, second) => `${first} dépasse ${second}`,

@@ -103,6 +103,7 @@ export const FRENCH_REPORT: ReportWords = {
     span: (from, to) => `${from} au ${to}`,
     period: 'Période',
     runs: 'Relevés',
+    withFirst: (runs) => `${runs}, le premier pour comparaison`,
     answers: 'Réponses',
     issued: 'Établi le',
     dataUpTo: 'Données au',

@@ -100,6 +100,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
       share === null
         ? `Nessun cambiamento chiaro nella frequenza con cui ${brand} è menzionato`
         : `${brand} è menzionato ${inThe(share)} delle risposte, senza un cambiamento chiaro`,
+    onShared: (moved) => `${moved}, sui prompt e sulle piattaforme che i due lati hanno in comune`,
     explains: (platform, brand, isUp, from, to) =>
       `${platform} spiega ${isUp ? 'l’aumento' : 'il calo'}: menziona ${brand} ${inThe(to)} delle sue risposte, prima era ${the(from)}`,
     overtakes: (first, second) => `${first} supera ${second}`,

@@ -100,6 +100,7 @@ export const ITALIAN_REPORT: ReportWords = {
     span: (from, to) => `${from} – ${to}`,
     period: 'Periodo',
     runs: 'Rilevazioni',
+    withFirst: (runs) => `${runs}, la prima per confronto`,
     answers: 'Risposte',
     issued: 'Emesso',
     dataUpTo: 'Dati fino al',

@@ -86,6 +86,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
     topic: (brand, topic, isUp, levels) => `「${topic}」で${brand}が${isUp ? '伸長' : '後退'}：${levels}`,
     level: (brand, share) =>
       share === null ? `${brand}への言及に明確な変化なし` : `回答の${share}が${brand}に言及、明確な変化なし`,
+    onShared: (moved) => `${moved}（両期間に共通するプロンプトとプラットフォーム）`,
     explains: (platform, brand, isUp, from, to) =>
       `${isUp ? '上昇' : '下落'}の大半は${platform}：${brand}への言及は回答の${from}から${to}へ`,
     overtakes: (first, second) => `${first}が${second}を上回る`,

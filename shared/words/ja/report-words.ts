@@ -93,6 +93,7 @@ export const JAPANESE_REPORT: ReportWords = {
     span: (from, to) => `${from}～${to}`,
     period: '対象期間',
     runs: '計測回数',
+    withFirst: (runs) => `${runs}（初回は比較用）`,
     answers: '回答数',
     issued: '発行日',
     dataUpTo: 'データ最終日',

@@ -98,6 +98,7 @@ export const DUTCH_HISTORY: HistoryWords = {
       share === null
         ? `Geen duidelijke verandering in hoe vaak ${brand} wordt genoemd`
         : `${brand} wordt in ${share} van de antwoorden genoemd, zonder duidelijke verandering`,
+    onShared: (moved) => `${moved}, op de prompts en platforms die beide kanten delen`,
     explains: (platform, brand, isUp, from, to) =>
       `${platform} verklaart de ${isUp ? 'stijging' : 'daling'}: ${to} van de antwoorden daar noemt ${brand}, eerst ${from}`,
     overtakes: (first, second) => `${first} haalt ${second} in`,

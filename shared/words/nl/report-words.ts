@@ -99,6 +99,7 @@ export const DUTCH_REPORT: ReportWords = {
     span: (from, to) => `${from} tot ${to}`,
     period: 'Periode',
     runs: 'Metingen',
+    withFirst: (runs) => `${runs}, de eerste ter vergelijking`,
     answers: 'Antwoorden',
     issued: 'Uitgebracht',
     dataUpTo: 'Gegevens tot',

@@ -96,6 +96,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
       share === null
         ? `Sem mudança clara na frequência com que ${brand} é mencionada`
         : `${brand} é mencionada em ${share} das respostas, sem mudança clara`,
+    onShared: (moved) => `${moved}, nos prompts e plataformas que os dois lados têm em comum`,
     explains: (platform, brand, isUp, from, to) =>
       `${platform} explica a ${isUp ? 'subida' : 'queda'}: menciona ${brand} em ${to} das suas respostas, antes ${from}`,
     overtakes: (first, second) => `${first} ultrapassa ${second}`,

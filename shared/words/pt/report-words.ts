@@ -100,6 +100,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
     span: (from, to) => `${from} a ${to}`,
     period: 'Período',
     runs: 'Medições',
+    withFirst: (runs) => `${runs}, a primeira para comparação`,
     answers: 'Respostas',
     issued: 'Emitido',
     dataUpTo: 'Dados até',

@@ -143,6 +143,20 @@ describe('a report', () => {
     write('DELETE FROM baseline');
   });
 
+  it('tells the story of the last four weeks against the same weeks a year before', async () => {
+    type Told = { readonly frame: { readonly runs: readonly string[]; readonly against: readonly string[] } };
+    const told = await run('story', '--project', PROJECT, '--against', 'year', '--json');
+    const { frame } = JSON.parse(told.out) as Told;
+    expect(frame.runs).toEqual(runs.slice(-4).map(({ runId }) => runId));
+    expect(frame.against).toHaveLength(4);
+    const [newest, then] = [runs.at(-1)?.at, runs.find(({ runId }) => runId === frame.against.at(-1))?.at];
+    const days = (Date.parse(newest ?? '') - Date.parse(then ?? '')) / 86_400_000;
+    expect(Math.abs(days - 365)).toBeLessThan(7);
+    const usual = JSON.parse((await run('story', '--project', PROJECT, '--json')).out) as Told;
+    expect(usual.frame.runs).toEqual(frame.runs);
+    expect(usual.frame.against).not.toEqual(frame.against);
+  });
+
   it('compares with the same month last year, and says where it has no run', async () => {
     const newest = runs.at(-1)?.at ?? '';
     const month = `${Number(newest.slice(0, 4)) - 1}${newest.slice(4, 7)}`;
@@ -152,6 +166,7 @@ describe('a report', () => {
     expect(made.text).toContain(`Against the same month last year, ${format.monthOfYear(Date.parse(month))}`);
     expect(made.text).not.toMatch(/NaN|undefined/);
     const compared = await compare('--runs', 'latest', '--baseline', 'last-year');
+    expect(await compare('--runs', 'latest', '--baseline', 'year')).toEqual(compared);
     expect(made.comparisons.map((one) => ({ ...one, baseline: made.baseline }))).toEqual([compared]);
     const months = await compare('--runs', newest.slice(0, 7), '--baseline', 'last-year');
     expect(months.runs.map(({ runId }) => runId)).toEqual([month, newest.slice(0, 7)]);

@@ -91,6 +91,12 @@ describe('a history of an odd kind gets a sentence', () => {
        WHERE started_at < (SELECT max(started_at) FROM run_revision)`,
     );
     const said = await say(home);
+    expect(await sightline(home, ['story', '--project', PROJECT, '--against', 'year'])).toMatchObject({
+      status: 4,
+      err: expect.stringMatching(
+        /no completed run in 2025-\d\d-\d\d to 2025-\d\d-\d\d .* Leave --against out/u,
+      ) as string,
+    });
     expect(said.compare).toContain('Against the run before, 9 Apr 2026.');
     expect(said.report).toContain('Against the run before, 9 Apr 2026.');
     const months = ['compare', '--project', PROJECT, '--runs', '2026-11', '--baseline'];
@@ -100,7 +106,7 @@ describe('a history of an odd kind gets a sentence', () => {
     const lastYear = await sightline(home, [...months, 'last-year']);
     expect(lastYear).toMatchObject({
       status: 4,
-      err: expect.stringContaining('no run in Nov 2025') as string,
+      err: expect.stringMatching(/no run in Nov 2025\. .*: previous, year, set, or a run\./u) as string,
     });
   });
 

@@ -79,6 +79,32 @@ describe('the order of a portfolio', () => {
     expect(arrange({ sort: 'client', isReversed: true }, rows)['steady']).toEqual(['None', 'Low', 'High']);
   });
 
+  it('sorts by the figures of the time that is told, and groups apart who has no run in it', () => {
+    const rows = ['Fell', 'Rose', 'Gone'].map((name) => rowOf({ name }));
+    const visibility = (value: number) => ({
+      ...storyOf(rows[0]!).levels.judged!,
+      visibility: { value, interval: null, sample: 500 },
+    });
+    const stories: Readonly<Record<string, Partial<ClientStory>>> = {
+      Fell: { levels: { before: null, after: visibility(60), judged: visibility(20) } },
+      Rose: { levels: { before: null, after: visibility(30), judged: visibility(40) } },
+      Gone: { group: 'no-runs', after: null, levels: { before: null, after: null, judged: null } },
+    };
+    const groups = arrangeRows(
+      rows,
+      { ...ALL_CLIENTS, sort: 'visibility' },
+      { ...marks, storyOf: (row) => ({ ...storyOf(row), ...stories[row.name] }) },
+      'en-GB',
+    );
+    expect(groups.map(({ title, rows: shown }) => [title, shown.map(({ name }) => name)])).toEqual([
+      ['Steady', ['Rose', 'Fell']],
+      ['No runs in this time', ['Gone']],
+    ]);
+    const gone = { name: 'Gone', story: { ...storyOf(rows[2]!), ...stories['Gone'] } };
+    const told = { stories: [gone, gone], unread: 0, syncing: 0, failed: 0 };
+    expect(portfolioFinding(told, format).lead).toBe('Two clients have no runs in this time.');
+  });
+
   it('takes a lower position and a lower rank for the better one', () => {
     const rows = [
       rowOf({

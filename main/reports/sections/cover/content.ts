@@ -302,10 +302,13 @@ function coverSeries(context: ContentContext): CoverSeries | null {
   };
 }
 
-function facts({ figures, format, newest, first, issuedOn, pages }: ContentContext): CoverContent['facts'] {
+function facts({ figures, format, newest, first, issuedOn, pages, period }: ContentContext): CoverContent['facts'] {
   const { common, cover: say } = pages;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
   const platforms = new Set(figures.runs.flatMap((one) => one.platforms)).size;
+  const covered = format.count(figures.runs.length);
+  // The foot of each page counts it on the other side.
+  const standsIn = period !== null && figures.runs.some(({ runId }) => figures.frame.against.includes(runId));
   return [
     ...(first === null
       ? []
@@ -315,7 +318,7 @@ function facts({ figures, format, newest, first, issuedOn, pages }: ContentConte
             value: say.span(...format.daySpan(first.startedAtMs, newest.startedAtMs)),
           },
         ]),
-    { term: say.runs, value: format.count(figures.runs.length) },
+    { term: say.runs, value: standsIn ? say.withFirst(covered) : covered },
     { term: say.answers, value: format.count(answers) },
     { term: common.platforms, value: format.count(platforms) },
     issuedOn === null

@@ -1,4 +1,4 @@
-import { rowClaim, type Claim } from '../../../../shared/reports/claim.ts';
+import { leadsTo, levelClaim, rowClaim, type Claim } from '../../../../shared/reports/claim.ts';
 import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
 import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import {
@@ -109,6 +109,13 @@ function verdictWords({ standing, rival }: Judged, { pages }: ContentContext): s
 function gapRow(row: Judged, context: ContentContext): TopicGap {
   const { format } = context;
   const { own, rival, responses } = row;
+  const claim = rowClaim(
+    { brand: context.figures.project.ownBrand, topic: row.topic },
+    ['topics', row.topicId],
+    context.figures.changes.sinceBaseline,
+    row.change,
+    `${row.topic} ${format.pct(own.value, responses)}`,
+  );
   return {
     name: row.topic,
     own: readingOf(own, [context.figures.project.ownBrand, row.topic], context),
@@ -122,13 +129,7 @@ function gapRow(row: Judged, context: ContentContext): TopicGap {
     verdict: verdictWords(row, context),
     change: context.before === null ? null : writeChange(row.change, 'percent', context, false),
     sample: format.count(responses),
-    claim: rowClaim(
-      { brand: context.figures.project.ownBrand, topic: row.topic },
-      ['topics', row.topicId],
-      context.figures.changes.sinceBaseline,
-      row.change,
-      `${row.topic} ${format.pct(own.value, responses)}`,
-    ),
+    claim: leadsTo(claim, own.value) ? claim : levelClaim(claim, own, context.figures, claim.text),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Which clients are shown, in which groups and order. Noise is sorted away: losses come first, new ones on top, then gains. */
+import { shownFigures } from '../../../../shared/analysis/series/portfolio.ts';
 import { STORY_GROUPS, type ClientStory, type StoryGroup } from '../../../../shared/analysis/series/story.ts';
 import { STORY_GROUP_NAMES } from '../../../../shared/words/client-story.ts';
 import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
@@ -64,17 +65,18 @@ function rankOfChange(story: ClientStory | null): number | null {
 
 /** What a column is sorted by, the greatest first; null for what is not there and comes last. */
 function rankOf(row: PortfolioRow, sort: Exclude<Sort, 'client'>, story: ClientStory | null): number | null {
+  const figures = shownFigures(row, story);
   switch (sort) {
     case 'change':
       return rankOfChange(story);
     case 'visibility':
-      return row.visibility?.value ?? null;
+      return figures.visibility?.value ?? null;
     case 'voice':
-      return row.shareOfVoice?.value ?? null;
+      return figures.shareOfVoice?.value ?? null;
     case 'sentiment':
-      return row.sentiment?.value ?? null;
+      return figures.sentiment?.value ?? null;
     case 'position':
-      return row.position === null ? null : -row.position.value;
+      return figures.position === null ? null : -figures.position.value;
     case 'rank':
       return row.rank === null ? null : -row.rank.best;
     case 'run':

@@ -33,5 +33,5 @@ export function isStillComing(
   story: Pick<ClientStory, 'connection' | 'group'>,
   connections: ReadonlySet<string>,
 ): boolean {
-  return story.group === 'too-new' && connections.has(story.connection);
+  return (story.group === 'too-new' || story.group === 'no-runs') && connections.has(story.connection);
 }

@@ -1,3 +1,4 @@
+import { shownFigures } from '../../../../shared/analysis/series/portfolio.ts';
 import type { ClientStory } from '../../../../shared/analysis/series/story.ts';
 import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import { changeSpan, readingScale, type Scale } from '../../../../shared/domain/measure.ts';
@@ -32,7 +33,7 @@ export function buildScales(
   return {
     visibility: readingScale(
       'percent',
-      rows.map(({ visibility }) => visibility),
+      rows.map((row) => shownFigures(row, storyOf(row)).visibility),
       STEP_PCT,
     ),
     changeSpan: Math.min(MOST_SPAN, Math.ceil(widest / SPAN_STEP) * SPAN_STEP),

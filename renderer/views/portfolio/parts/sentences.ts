@@ -131,6 +131,7 @@ export function portfolioFinding(told: ToldClients, format: Formatter): Portfoli
   const quiet = [
     ...count(of('steady').length, 'is steady', 'are steady'),
     ...count(of('too-new').length, 'is too new to judge', 'are too new to judge'),
+    ...count(of('no-runs').length, 'has no runs in this time', 'have no runs in this time'),
   ];
   const [first, ...others] = quiet;
   const lead = named.length > 0 ? named.join('; ') : withNoun(first ?? '') || clients(all);
@@ -152,7 +153,7 @@ function sentence(text: string): string {
   return `${capital(text)}${text.endsWith('…') ? '' : '.'}`;
 }
 
-const isJudged = ({ group }: ClientStory): boolean => group !== 'too-new';
+const isJudged = ({ group }: ClientStory): boolean => group !== 'too-new' && group !== 'no-runs';
 
 /** How often chance alone would show a move among the clients that are compared; null where that says nothing. */
 export function chanceNote(stories: readonly ClientStory[], format: Formatter): string | null {

@@ -68,6 +68,28 @@ describe('levels and a change beside each other', () => {
       { numRuns: examples(200) },
     );
   });
+
+  it('carry another decimal in a sentence before a level moves that is printed elsewhere, too', () => {
+    // 47.8 less 6.2 is not 41.7.
+    expect(addUp(47.828947, -6.162281, 41.666667, 1, 2)).toEqual({
+      from: 47.83,
+      change: -6.16,
+      to: 41.67,
+      decimals: 2,
+    });
+    expect(addUp(47.828947, -6.162281, 41.666667, 1).from).toBe(47.9);
+    expect(addUp(50, -6.5, 43.5, 0, 2).decimals).toBe(1);
+  });
+
+  it('are rounded as they are by themselves, whatever sums leave behind', () => {
+    const sum = addUp(54, 52.49999999999999 - 54, 52.49999999999999, 1);
+    expect(sum).toEqual({ from: 54, change: -1.5, to: 52.5, decimals: 1 });
+    for (const value of [52.49999999999999, 52.5]) expect(format.decimal(value, 0)).toBe('53');
+    for (const value of [28.95, 28.949999999999996]) {
+      expect(format.decimal(value, 1)).toBe('29.0');
+      expect(addUp(value, 0, value, 1).to).toBe(29);
+    }
+  });
 });
 
 describe('a printed interval', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildClientAlerts } from '../../../../shared/analysis/series/client-alerts.ts';
+import type { ClientStory } from '../../../../shared/analysis/series/story.ts';
 import type { Change } from '../../../../shared/domain/verdict.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { alertSentence, alertWords } from '../../../../shared/words/client-alerts.ts';
@@ -9,7 +10,7 @@ import {
   sinceWords,
   whatHappened,
 } from '../../../../shared/words/client-story.ts';
-import { periodName, periodSides, storyRanges } from '../../../../shared/words/story-period.ts';
+import { countStandIns, periodName, periodSides, storyRanges } from '../../../../shared/words/story-period.ts';
 import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
 import { findingOf } from '../../../fixtures/findings.ts';
 import { changeOf, ORDINARY_WEEK, rowOf } from '../../../fixtures/portfolio.ts';
@@ -61,6 +62,7 @@ describe('what happened to a client', () => {
       lead: 'A steady period: nothing moved by more than chance',
       brief: 'A steady period',
       wouldShow: 'Would show from 4.6 points',
+      against: null,
     });
     expect(sayWhatHappened(storyOf(row, { wouldShowPoints: null, isMonth: true }), row, language)).toBe(
       'A steady month: nothing moved by more than chance.',
@@ -108,6 +110,7 @@ describe('what happened to a client', () => {
       const levels = {
         before: { ...at, visibility: then },
         after: { ...at, visibility: { ...then, value: 44 } },
+        judged: { ...at, visibility: { ...then, value: 44 } },
       };
       const fell = storyOf(row, { group: 'new-losses', visibility, levels });
       expect(clientHeadline(fell, language)).toBe('Halden falls from 50% to 44% of answers');
@@ -117,6 +120,35 @@ describe('what happened to a client', () => {
         lead: 'zeta explains the fall: it names Halden in 13% of its answers, down from 58%.',
         rest: 'Visibility fell 6.0 points, beyond noise.',
       });
+    });
+
+    it('says of what both sides share that it is so, where the level of all that was asked is another one', () => {
+      const [at, then] = [quiet.levels.after!, { value: 50, interval: null, sample: 500 }];
+      const levels = {
+        before: { ...at, visibility: then },
+        after: { ...at, visibility: { ...then, value: 44 } },
+        judged: { ...at, visibility: { ...then, value: 38 } },
+      };
+      const fell = storyOf(row, { group: 'new-losses', visibility: changeOf(-6, -10, -2), levels });
+      expect(clientHeadline(fell, language)).toBe(
+        'Halden falls from 50% to 44% of answers, on the prompts and platforms that both sides asked',
+      );
+      const still = { ...withChange('sentiment', changeOf(-0.12, -0.2, -0.04)), levels };
+      expect(clientHeadline(still, language)).toBe(
+        'Halden is named in 38% of answers, with no clear change',
+      );
+    });
+
+    it('names the platforms and topics that its report calls moved', () => {
+      const story = withChange('sentiment', changeOf(-0.12, -0.2, -0.04));
+      const moved = [
+        { kind: 'platform', name: 'eta', isUp: false },
+        { kind: 'platform', name: 'gamma_app', isUp: false },
+        { kind: 'topic', name: 'Boots', isUp: true },
+      ] as const;
+      expect(sayWhatHappened({ ...story, moved }, row, language)).toMatch(
+        / Sentiment fell 0\.12, beyond noise; “Boots” rose, eta and gamma_app fell beyond noise\.$/u,
+      );
     });
 
     it('does not say where it did not look', () => {
@@ -130,6 +162,19 @@ describe('what happened to a client', () => {
         'Halden lost 6.0 points. Visibility fell 6.0 points, beyond noise.',
       );
     });
+  });
+
+  it('names the run that stands in for a time before without runs, whatever is told', () => {
+    const given = { hasStandIn: true, before: { ...quiet.before!, runs: 1 } };
+    const against = 'Judged against its run of 17 Aug 2026.';
+    expect(sayWhatHappened({ ...quiet, ...given }, row, language)).toBe(
+      `A steady period: nothing moved by more than chance. Would show from 4.6 points. ${against}`,
+    );
+    const told = { ...storyOf(row, { group: 'new-losses', findings: [PLATFORM_FELL] }), ...given };
+    const moved = { ...storyOf(row, { visibility: changeOf(-6, -10, -2) }), ...given };
+    for (const story of [told, moved]) {
+      expect(sayWhatHappened(story, row, language).endsWith(` ${against}`)).toBe(true);
+    }
   });
 
   it('is why nothing is judged, where nothing is', () => {
@@ -154,6 +199,18 @@ describe('a period in words', () => {
       against: 'against the 13 before',
     });
     expect(periodSides({ kind: 'since', day: '2026-08-24' }, language).told).toBe('Since 24 Aug 2026');
+  });
+
+  it('says where another run stands in for the time before', () => {
+    const month = { kind: 'days', from: '2026-08-01', to: '2026-08-31' } as const;
+    const first = { ...quiet, hasStandIn: true };
+    const against = (...stories: readonly ClientStory[]): string =>
+      periodSides(month, language, countStandIns(stories)).against;
+    expect(against(quiet, newStoryOf(row))).toBe('against Jul 2026');
+    expect(against(first, newStoryOf(row))).toBe('against the nearest run, because Jul 2026 has none');
+    expect(against(first, quiet, quiet)).toBe(
+      'against Jul 2026, or the nearest run where that has none (1 of 3 clients)',
+    );
   });
 
   it('has exact ranges for each client, because each ends with its own last run', () => {

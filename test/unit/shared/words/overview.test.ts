@@ -77,28 +77,51 @@ describe('what an overview says of its frame', () => {
     sentiment: null,
     position: null,
   });
-  const levels = { before: level(52.37), after: level(43.29) };
+  const from = (before: number) => ({ before: level(before), after: level(43.29), judged: level(43.29) });
+  const levels = from(52.37);
 
   it('is the level of both sides, and whether they differ by more than chance', () => {
     const fell = storyOf(place, { levels, visibility: changeOf(-9.08, -12.8, -5.4) });
     expect(frameSentence(fell, { kind: 'weeks', weeks: 4 }, language)).toBe(
       'Visibility in the last 4 weeks: 43.3%, 52.4% in the 4 before (−9.1 points, beyond noise).',
     );
-    const same = storyOf(place, { levels, visibility: changeOf(-1.1, -8.5, 6.3) });
+    const same = storyOf(place, { levels: from(44.39), visibility: changeOf(-1.1, -8.5, 6.3) });
     expect(frameSentence(same, { kind: 'last-run' }, language)).toContain(
       'in the run before (−1.1 points, within',
     );
     expect(frameSentence(same, { kind: 'since', day: '2026-08-24' }, language)).toMatch(
-      /^Visibility since 24 Aug 2026: 43\.3%, 52\.4% in as long before/,
+      /^Visibility since 24 Aug 2026: 43\.3%, 44\.4% in as long before/,
     );
     expect(frameSentence(newStoryOf(place), { kind: 'weeks', weeks: 4 }, language)).toBe(
       'Visibility in the last 4 weeks: 44.6%.',
     );
   });
 
+  it('is the level of all that was asked, and says where its change is on another ground', () => {
+    const fewer = storyOf(place, {
+      levels: { before: level(51.0494), after: level(52.0988), judged: level(44.3) },
+      visibility: changeOf(1.0494, -0.7, 2.8),
+    });
+    expect(frameSentence(fewer, { kind: 'days', from: '2026-10-01', to: '2026-10-31' }, language)).toBe(
+      'Visibility in Oct 2026: 44.3%. On the prompts and platforms that both sides asked: 52.10%, 51.05% in Sept 2026 (+1.05 points, within noise).',
+    );
+    expect(frameMethod(fewer, language)).toMatch(
+      / both sides share: there visibility was 51\.05% before and is 52\.10%\.$/u,
+    );
+    const alone = { ...fewer, changes: null };
+    expect(frameSentence(alone, { kind: 'last-run' }, language)).toBe('Visibility in the last run: 44.3%.');
+  });
+
+  it('names the run that stands in for a time before without runs', () => {
+    const first = storyOf(place, { levels, visibility: changeOf(-9.08, -12.8, -5.4), hasStandIn: true });
+    expect(frameSentence(first, { kind: 'days', from: '2026-07-01', to: '2026-09-30' }, language)).toMatch(
+      /^Visibility in 1 Jul 2026 to 30 Sept 2026: 43\.3%, 52\.4% in the run of 17 Aug 2026 \(/u,
+    );
+  });
+
   it('names the runs of both sides, and the ground', () => {
     expect(frameMethod(storyOf(place), language)).toBe(
-      '24 Aug 2026 to 16 Nov 2026 (13 runs) against 25 May 2026 to 17 Aug 2026 (13 runs). Levels and changes are those of the prompts and platforms that both sides share.',
+      '24 Aug 2026 to 16 Nov 2026 (13 runs) against 25 May 2026 to 17 Aug 2026 (13 runs). Changes are judged on the prompts and platforms that both sides share.',
     );
     expect(frameMethod(storyOf(place, { judgedBy: 'totals' }), language)).toContain('by run totals');
     expect(frameMethod(storyOf(place, { before: null }), language)).toBe(

@@ -27,6 +27,7 @@ function platformFell(runs: readonly ComparedRun[]) {
     projectId: row.projectId,
     before: null,
     after: null,
+    hasStandIn: false,
     runIds: chosen.map(({ figures }) => figures.runId),
   };
   const alert = buildClientAlerts(row, story).find(({ kind }) => kind === 'platform-fell');

@@ -1,0 +1,60 @@
+/** The times that a client, or all of them, can be told in: months first, then what ends with the last run, then quarters. */
+import { periodBefore, readPeriod, type ReportPeriod } from '../../shared/domain/report-period.ts';
+import { runsWithin } from '../../shared/domain/run-selection.ts';
+import { PERIOD_WEEKS, type StoryPeriod } from '../../shared/domain/story-period.ts';
+import { monthOf } from '../../shared/format/calendar.ts';
+import { periodName, periodSides } from '../../shared/words/story-period.ts';
+import type { Language } from '../../shared/words/wording.ts';
+
+/** An item of a menu. */
+export type PeriodItem = {
+  readonly label: string;
+  readonly hint: string;
+  readonly startsGroup?: boolean;
+  readonly onselect: () => void;
+};
+
+/** Of a menu that is still seen at once; other times are named in the address. */
+const MOST_MONTHS = 6;
+const MOST_QUARTERS = 2;
+
+/** The quarter of the calendar that a month lies in, as one types it. */
+const quarterOf = (month: string): string =>
+  `${month.slice(0, 4)}-Q${String(Math.ceil(Number(month.slice(5, 7)) / 3))}`;
+
+type Choosing = {
+  /** When runs started, oldest first. */
+  readonly startedAtMs: readonly number[];
+  /** Whether these are all that there are: only then it is known which time has none before it. */
+  readonly isWhole: boolean;
+  readonly language: Language;
+  readonly onchoose: (period: StoryPeriod) => void;
+};
+
+/** Builds the items of a menu of times; typing the begin of a month finds it. */
+export function periodItems({ startedAtMs, isWhole, language, onchoose }: Choosing): PeriodItem[] {
+  const { zone } = language.format;
+  const months = [...new Set(startedAtMs.map((atMs) => monthOf(atMs, zone)))].reverse();
+  const runs = startedAtMs.map((atMs) => ({ runId: String(atMs), startedAtMs: atMs }));
+  const item = (period: StoryPeriod, label?: string): PeriodItem => {
+    const isFirst = isWhole && period.kind === 'days' && !hasBefore(period);
+    const sides = periodSides(period, language, isFirst ? { clients: 1, of: 1 } : undefined);
+    return { label: label ?? sides.told, hint: sides.against, onselect: () => onchoose(period) };
+  };
+  const hasBefore = (period: ReportPeriod): boolean =>
+    runsWithin(runs, periodBefore(period), zone).length > 0;
+  const days = (word: string): PeriodItem[] => {
+    const period = readPeriod(word, '');
+    return period === null ? [] : [item({ kind: 'days', ...period })];
+  };
+  const grouped = (items: readonly PeriodItem[]): PeriodItem[] =>
+    items.map((one, at) => ({ ...one, startsGroup: at === 0 }));
+  return [
+    ...months.slice(0, MOST_MONTHS).flatMap(days),
+    ...grouped([
+      ...PERIOD_WEEKS.map((weeks) => item({ kind: 'weeks', weeks })),
+      item({ kind: 'last-run' }, periodName({ kind: 'last-run' }, language)),
+    ]),
+    ...grouped([...new Set(months.map(quarterOf))].slice(0, MOST_QUARTERS).flatMap(days)),
+  ];
+}
