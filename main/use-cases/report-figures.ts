@@ -20,6 +20,7 @@ import { runsOfWord, runsWithin } from '../../shared/domain/run-selection.ts';
 import { UTC } from '../../shared/format/calendar.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { Db } from '../db/open.ts';
+import { withFollowedPages } from '../db/queries/comparison.ts';
 import { loadReportFigures, type ReportProject } from '../db/queries/report-figures.ts';
 import type { CompletedRun } from '../db/queries/report-runs.ts';
 import { openRuns, type RunsOfProject } from './compared-runs.ts';
@@ -125,7 +126,7 @@ function loadLevels(db: Db, { project, spec, opened, runs }: Ground): ComparedRe
   const figures = loadReportFigures(db, project, runs, { judged, against: [] });
   const findings = allNew(findFindings([], 0));
   const after = poolSides(
-    { judged: judged.map((run) => opened.load(run, figures.runs[runs.indexOf(run)])), against: [] },
+    { judged: judged.map((run) => opened.load(run, { figures: figures.runs[runs.indexOf(run)] })), against: [] },
     [],
     { judged: spec.period, against: null },
     project.zone,
@@ -157,10 +158,14 @@ function loadCompared(db: Db, ground: Ground, against: Against): ComparedReport 
   const figures = loadReportFigures(db, project, runs, frame);
   const loaded = new Map<CompletedRun, ComparedRun>();
   const read = (run: CompletedRun): ComparedRun => {
-    const known = loaded.get(run) ?? opened.load(run, figures.runs[runs.indexOf(run)]);
+    // Findings are looked for in all that a story is found in: fewer looks would make them surer than it says.
+    const known =
+      loaded.get(run) ?? opened.load(run, { figures: figures.runs[runs.indexOf(run)], hasPages: true });
     loaded.set(run, known);
     return known;
   };
+  const follow = (some: readonly CompletedRun[]): readonly ComparedRun[] =>
+    withFollowedPages(db, project.id, some.map(read));
   // One run alone says little: what it stands in is told of the whole history, as of a period.
   const isOfHistory = spec.period !== null || runs.length === 1;
   const history = isOfHistory ? historyOf(completed, frame) : [];
@@ -187,8 +192,8 @@ function loadCompared(db: Db, ground: Ground, against: Against): ComparedReport 
           newest: after,
         });
   const told = isOfHistory
-    ? tellFrame(history.map(read), frame.judged.length, changes.sinceBaseline)
-    : allNew(findOver(completed, chosen.kind === 'before-period' ? base : first, newest, read));
+    ? tellFrame(follow(history), frame.judged.length, changes.sinceBaseline)
+    : allNew(findOver(completed, chosen.kind === 'before-period' ? base : first, newest, follow));
   const findings = withTold(told, spec.told, spec.retold);
   const drawn = isOfHistory ? drawnRuns(history, frame, findings) : runs;
   const material = loadReportMaterial(db, {
@@ -265,12 +270,12 @@ function findOver(
   completed: readonly CompletedRun[],
   from: CompletedRun | null,
   to: CompletedRun,
-  read: (run: CompletedRun) => ComparedRun,
+  follow: (runs: readonly CompletedRun[]) => readonly ComparedRun[],
 ): Findings {
   const [start, end] = [from === null ? -1 : completed.indexOf(from), completed.indexOf(to)];
   // A month has no place among the runs.
   if (start < 0 || start >= end) return findFindings([], 0);
   const shown = completed.slice(start, end + 1);
   const history = completed.slice(Math.max(0, start - MOST_HISTORY), start);
-  return findFindings([...history, ...shown].map(read), shown.length);
+  return findFindings(follow([...history, ...shown]), shown.length);
 }
