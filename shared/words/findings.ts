@@ -8,6 +8,7 @@ import type { ReportChanges } from '../analysis/compare/report-changes.ts';
 import type { ComparedReport } from '../analysis/report/compared-report.ts';
 import { allMentions, ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
+import { toldMeasurement } from '../analysis/findings/story.ts';
 import { voiceStandings } from '../analysis/compare/brand-standings.ts';
 import type {
   AttributeFigures,
@@ -27,6 +28,9 @@ export type Finding = { readonly headline: string; readonly lede: string };
 
 /** What a finding about a project's own brand and its rivals rests on; runs oldest first. */
 type RunsOfProject = Pick<ComparedReport, 'project' | 'judged' | 'changes'>;
+
+/** The same with the runs that are judged and with what is told elsewhere, where these are known. */
+type ToldRuns = RunsOfProject & Partial<Pick<ComparedReport, 'findings' | 'frame'>>;
 
 /** Letters of a name in a sentence: a longer one would take lines of the page for itself. */
 const MOST_NAME = 60;
@@ -94,7 +98,7 @@ export function visibilityMove(comparison: Comparison, brandId: string, language
 }
 
 /** The key figures' page. */
-export function visibilityFinding(figures: RunsOfProject, language: Language): Finding {
+export function visibilityFinding(figures: ToldRuns, language: Language): Finding {
   const { format, words } = language;
   const run = figures.judged;
   const { sinceFirst, sinceBaseline } = figures.changes;
@@ -107,14 +111,18 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
       ? say.shareOfFew(format.count(own.mentions), format.count(own.responses))
       : say.share(format.count(100 * (own.mentions / own.responses)));
   if (sinceFirst === null) {
+    const named = [
+      figures.project.ownBrand,
+      format.count(own.mentions),
+      format.count(own.responses),
+    ] as const;
+    const pooled = figures.frame?.judged.length ?? 1;
     return {
       headline: share,
-      lede: say.firstRun(
-        figures.project.ownBrand,
-        format.count(own.mentions),
-        format.count(own.responses),
-        format.longDate(run.startedAtMs),
-      ),
+      lede:
+        pooled > 1
+          ? say.namedOver(...named, findings.pooled(format.period(run.runId), pooled, format.count(pooled)))
+          : say.firstRun(...named, format.longDate(run.startedAtMs)),
     };
   }
   const change = brandChange(sinceFirst, own.brandId, 'visibility');
@@ -138,7 +146,12 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
       step,
       breaksSentence(sinceFirst, language),
       // Where the verdict is refused for the route, that has been said.
-      ...effectSentences(sinceFirst, language, change.verdict.kind !== 'none'),
+      ...effectSentences(
+        sinceFirst,
+        language,
+        change.verdict.kind !== 'none',
+        toldMeasurement(figures.findings?.findings ?? [])?.cause,
+      ),
       totalsSentence(sinceFirst, language),
     ),
   };

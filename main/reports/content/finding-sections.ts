@@ -1,6 +1,6 @@
 /** Which section of a report shows what a finding is about, and what that section then says first. */
 import type { Finding, FindingKind } from '../../../shared/analysis/findings/finding.ts';
-import { isTold } from '../../../shared/analysis/findings/story.ts';
+import { isTold, toldMeasurement } from '../../../shared/analysis/findings/story.ts';
 import type { Finding as PageFinding } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
@@ -52,4 +52,17 @@ export function leadWithFinding(
     headline: found.status === 'new' ? lead : findingHeadline(found, figures.project.ownBrand, context),
     lede: [rest, ofNewest.lede].filter((part) => part !== '').join(context.words.marks.space),
   };
+}
+
+/** What a section says first, followed by the step that was measured otherwise where it is the one that shows that. */
+export function withMeasurement(
+  section: string,
+  context: Omit<ContentContext, 'outline'>,
+  said: PageFinding,
+): PageFinding {
+  const { figures, words } = context;
+  const step = toldMeasurement(figures.findings.findings);
+  if (step === null || sectionIn(step, context) !== section) return said;
+  const { lead, rest } = findingSentence(step, figures.project.ownBrand, context);
+  return { ...said, lede: [said.lede, `${lead}${words.marks.colon}${rest}`].join(words.marks.space) };
 }

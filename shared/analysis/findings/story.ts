@@ -256,6 +256,12 @@ export function toldFindings<F extends StoryFinding>(findings: readonly F[]): re
     .sort((a, b) => placeOf(a) - placeOf(b) || newsOf(a) - newsOf(b));
 }
 
+/** The step of visibility that is told as measured otherwise; null where none is. */
+export const toldMeasurement = <F extends StoryFinding>(findings: readonly F[]): F | null =>
+  findings.find(
+    (finding) => finding.kind === 'measurement' && finding.measure === 'visibility' && isTold(finding),
+  ) ?? null;
+
 /** What tells a finding from others, from one report to the next. */
 export const findingKey = ({ kind, measure, direction, subject }: Finding): string =>
   JSON.stringify([

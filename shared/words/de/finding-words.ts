@@ -83,6 +83,8 @@ export const GERMAN_FINDINGS: FindingWords = {
     share: (ofHundred) => `In ${ofHundred} von 100 Antworten genannt`,
     shareOfFew: (mentions, answers) => `In ${mentions} von ${answers} Antworten genannt`,
     shareSince: (share, gain, since) => `${share}, ${gain} seit ${dem(since)}`,
+    namedOver: (brand, mentions, answers, when) =>
+      `${when}: ${brand} wurde in ${mentions} von ${answers} Antworten genannt.`,
     firstRun: (brand, mentions, answers, date) =>
       `${brand} wurde am ${date} in ${mentions} von ${answers} Antworten genannt. Änderungen zeigen sich ab der nächsten Messung.`,
     longView: (on, moved, from, to) => {

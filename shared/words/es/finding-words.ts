@@ -82,6 +82,8 @@ export const SPANISH_FINDINGS: FindingWords = {
     share: (ofHundred) => `Presente en ${ofHundred} de cada 100 respuestas`,
     shareOfFew: (mentions, answers) => `Presente en ${mentions} de ${answers} respuestas`,
     shareSince: (share, gain, since) => `${share}, ${gain} ${sinceDay(since)}`,
+    namedOver: (brand, mentions, answers, when) =>
+      `${when}: ${brand} apareció en ${mentions} de ${answers} respuestas.`,
     firstRun: (brand, mentions, answers, date) =>
       `${brand} apareció en ${mentions} de ${answers} respuestas ${onDay(date)}. Las variaciones se verán a partir de la próxima medición.`,
     longView: (on, moved, from, to) => {

@@ -82,6 +82,8 @@ export const ITALIAN_FINDINGS: FindingWords = {
     share: (ofHundred) => `In ${ofHundred} risposte su 100`,
     shareOfFew: (mentions, answers) => `In ${mentions} risposte su ${answers}`,
     shareSince: (share, gain, since) => `${share}, ${gain} ${sinceDay(since)}`,
+    namedOver: (brand, mentions, answers, when) =>
+      `${when}: ${brand} compare in ${mentions} risposte su ${answers}.`,
     firstRun: (brand, mentions, answers, date) =>
       `${brand} compare in ${mentions} risposte su ${answers} ${onDay(date)}. Le variazioni saranno visibili dalla prossima rilevazione.`,
     longView: (on, moved, first, last) => {

@@ -81,6 +81,8 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     share: (ofHundred) => `Presente em ${ofHundred} de cada 100 respostas`,
     shareOfFew: (mentions, answers) => `Presente em ${mentions} de ${answers} respostas`,
     shareSince: (share, gain, since) => `${share}, ${gain} desde ${since}`,
+    namedOver: (brand, mentions, answers, when) =>
+      `${when}: ${brand} surgiu em ${mentions} de ${answers} respostas.`,
     firstRun: (brand, mentions, answers, date) =>
       `${brand} surgiu em ${mentions} de ${answers} respostas em ${date}. As variações serão visíveis a partir da próxima medição.`,
     longView: (on, moved, from, to) => {

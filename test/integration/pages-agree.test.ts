@@ -1,0 +1,76 @@
+/** Pages of one report say one thing of a fact, and what the client's story says of it. */
+import { describe, expect, it } from 'vitest';
+import { buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
+import { planReport } from '../../main/use-cases/make-report.ts';
+import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
+import { loadStory } from '../../main/use-cases/story.ts';
+import { systemClock } from '../../main/platform/clock.ts';
+import { findingKey } from '../../shared/analysis/findings/story.ts';
+import { mirrorSample, MONTHS, periodOf } from '../helpers/framed-reports.ts';
+
+const { db, connection, monthBack, settle } = mirrorSample([
+  'Emberlock Coffee',
+  'Norrvik Bank',
+  'Azurelle Hotels',
+  'Veltaboard',
+]);
+
+const contentOf = async (client: string, back: number, template = 'visibility'): Promise<ReportContent> => {
+  const { spec, figures } = await settle(client, periodOf(monthBack(back)), template);
+  return buildReportContent(spec, figures);
+};
+
+/** All that a report says, as one text. */
+const saidIn = ({ sections, context: { outline } }: ReportContent): string =>
+  JSON.stringify([sections.map(({ section: { content } }) => content), outline]);
+
+describe('the findings of a report', () => {
+  it('are as certain as the story says, those about cited pages and domains, too', async () => {
+    const kinds = new Set<string>();
+    for (let back = 0; back < MONTHS; back += 1) {
+      const period = periodOf(monthBack(back));
+      const { figures } = await settle('Emberlock Coffee', period, 'visibility');
+      const story = loadStory(db(), { project: { named: 'Emberlock Coffee' }, period });
+      const held = (of: typeof story.findings) =>
+        of.map((finding) => `${findingKey(finding)} ${finding.status} ${finding.certainty}`);
+      expect(held(figures.findings.findings)).toEqual(held(story.findings));
+      // How sure a finding is depends on how much was looked at.
+      expect(figures.findings.looks).toBe(story.looks);
+      for (const { kind } of story.findings) kinds.add(kind);
+    }
+    expect(kinds).toContain('sources');
+  });
+});
+
+describe('a figure that moved because other platforms were asked', () => {
+  it('has one cause and one size, on the cover and on every page', async () => {
+    const content = await contentOf('Norrvik Bank', 1);
+    const said = saidIn(content);
+    expect(said.match(/fell [\d.]+ points because other platforms were asked/g)?.length).toBeGreaterThan(2);
+    expect(said.match(/change of (prompts|platforms) alone accounts/)).toBeNull();
+    // The page that the summary sends its reader to says it.
+    const keyFigures = content.context.outline.find(({ id }) => id === 'key-figures');
+    expect(keyFigures?.finding.lede).toContain('because other platforms were asked');
+  });
+});
+
+describe('a report that compares nothing', () => {
+  it('dates the figures of a month by the month, and not by its first run', async () => {
+    const { spec } = await planReport(
+      db(),
+      {
+        project: { named: 'Azurelle Hotels' },
+        about: { period: periodOf(monthBack(0)) },
+        against: { kind: 'none' },
+        out: 'unused.pdf',
+        template: 'visibility',
+      },
+      { clock: systemClock },
+    );
+    const figures = loadSpecFigures(db(), { spec, connection: connection() });
+    const content = buildReportContent(spec, figures);
+    const lede = content.context.outline.find(({ id }) => id === 'key-figures')?.finding.lede ?? '';
+    expect(lede).toContain(`(${figures.runs.length} runs pooled): Azurelle Hotels was named in`);
+    expect(/answers on \d/.exec(saidIn(content))).toBeNull();
+  });
+});
