@@ -5,8 +5,12 @@ import { planReport } from '../../main/use-cases/make-report.ts';
 import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
 import { loadStory } from '../../main/use-cases/story.ts';
 import { systemClock } from '../../main/platform/clock.ts';
-import { findingKey } from '../../shared/analysis/findings/story.ts';
-import { mirrorSample, MONTHS, periodOf } from '../helpers/framed-reports.ts';
+import { languageIn } from '../../main/use-cases/as-json/comparison-json.ts';
+import { visibilityStandings } from '../../shared/analysis/compare/brand-standings.ts';
+import { findingKey, isTold } from '../../shared/analysis/findings/story.ts';
+import { findDisagreements, framesOf } from '../../shared/reports/claim.ts';
+import { findingHeadline } from '../../shared/words/summary.ts';
+import { claimsOf, mirrorSample, MONTHS, periodOf } from '../helpers/framed-reports.ts';
 
 const { db, connection, monthBack, settle } = mirrorSample([
   'Emberlock Coffee',
@@ -72,5 +76,64 @@ describe('a report that compares nothing', () => {
     const lede = content.context.outline.find(({ id }) => id === 'key-figures')?.finding.lede ?? '';
     expect(lede).toContain(`(${figures.runs.length} runs pooled): Azurelle Hotels was named in`);
     expect(/answers on \d/.exec(saidIn(content))).toBeNull();
+  });
+});
+
+describe('what platforms do with a brand', () => {
+  it('is said in the same words by its size, on every page and in the story', async () => {
+    const period = periodOf(monthBack(0));
+    const story = loadStory(db(), { project: { named: 'Veltaboard' }, period });
+    const stopped = story.findings.find(
+      ({ kind, subject }) => kind === 'breakaway' && subject.platform !== null,
+    );
+    const { spec, figures } = await settle('Veltaboard', period, 'monthly');
+    const said = saidIn(buildReportContent(spec, figures));
+    const platform = stopped?.subject.platform ?? 'none';
+    expect(findingHeadline(stopped!, 'Veltaboard', languageIn('UTC'))).toContain(
+      `${platform} has all but stopped naming Veltaboard`,
+    );
+    expect(said.includes(`${platform} has all but stopped naming Veltaboard`)).toBe(true);
+    expect(said.match(new RegExp(`${platform} (still )?names Veltaboard less often`))).toBeNull();
+  });
+});
+
+describe('who is ahead of whom', () => {
+  it('is said of what the page itself tests, in every month and language', async () => {
+    const words = { level: 0, ahead: 0 };
+    for (const client of ['Azurelle Hotels', 'Emberlock Coffee']) {
+      for (let back = 0; back < 3; back += 1) {
+        const { spec, figures } = await settle(client, periodOf(monthBack(back)), 'visibility');
+        const { sections, context } = buildReportContent(spec, figures);
+        const told = figures.findings.findings.find(
+          (finding) => finding.kind === 'overtaking' && isTold(finding),
+        );
+        if (told === undefined) continue;
+        const page = context.outline.find(({ id }) => id === 'rivals')?.finding;
+        const isClose = visibilityStandings(figures.judged)
+          .find(({ item }) => item.isOwn)
+          ?.inseparable.some(({ brandId }) => brandId === told.subject.brandId);
+        expect(page?.headline).toMatch(isClose === true ? /level with/ : /(stays ahead of|has overtaken) /);
+        const claims = claimsOf({ sections }).filter(({ measure }) => measure === 'rank');
+        expect(claims.map(({ verdict }) => verdict)).toEqual(
+          claims.map(() => (isClose === true ? 'drew-level' : 'overtook')),
+        );
+        words[isClose === true ? 'level' : 'ahead'] += 1;
+      }
+    }
+    expect(words.level).toBeGreaterThan(0);
+    expect(words.ahead).toBeGreaterThan(0);
+  });
+
+  it('is caught where words say more than the interval', async () => {
+    const { spec, figures } = await settle('Azurelle Hotels', periodOf(monthBack(0)), 'visibility');
+    const claims = claimsOf(buildReportContent(spec, figures));
+    expect(claims.map(({ verdict }) => verdict)).toContain('drew-level');
+    const lie = claims.map((claim) =>
+      claim.verdict === 'drew-level' ? { ...claim, verdict: 'overtook' as const } : claim,
+    );
+    expect(findDisagreements(claims, framesOf(figures))).toEqual([]);
+    expect(findDisagreements(lie, framesOf(figures)).map(({ what }) => what)).toContain(
+      'the words do not follow from the interval and the sample',
+    );
   });
 });

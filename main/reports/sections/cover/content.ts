@@ -6,6 +6,7 @@ import { brandIn, ownBrandOf } from '../../../../shared/analysis/compare/run-loo
 import { findSeriesGaps } from '../../../../shared/analysis/series/gaps.ts';
 import type { BrandFigures, HistoryReading } from '../../../../shared/domain/figures.ts';
 import type { Scale } from '../../../../shared/domain/measure.ts';
+import { isLevel } from '../../../../shared/words/history-findings.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { periodWords } from '../../content/period-words.ts';
@@ -211,7 +212,8 @@ function coverRival(sinceMs: number, context: ContentContext): CoverRival | null
       : [{ atMs: one.startedAtMs, valuePct: then.visibilityPct }];
   });
   if (readings.length < 2) return null;
-  const isAhead = top.kind === 'overtaking' && top.direction === 'up' && top.sinceMs >= sinceMs;
+  const isAhead =
+    top.kind === 'overtaking' && top.direction === 'up' && !isLevel(top) && top.sinceMs >= sinceMs;
   return {
     name: brand.name,
     readings,
