@@ -2,10 +2,13 @@
 import type { Comparison, FigureName, RankRange } from '../analysis/compare/comparison.ts';
 import type { FindingMeasure } from '../analysis/findings/finding.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
+import { findExtremes, type Counted, type Extremes } from '../analysis/intervals/extremes.ts';
+import { estimateRate } from '../analysis/intervals/interval.ts';
 import { VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
 import { comparisonsOf, type ComparedReport } from '../analysis/report/compared-report.ts';
 import type { Estimate, Interval } from '../domain/estimate.ts';
 import type { Change, Verdict } from '../domain/verdict.ts';
+import type { Finding } from '../words/findings.ts';
 import { isLevel, printedSum } from '../words/history-findings.ts';
 
 /** What a statement is about; null where it does not narrow. */
@@ -67,8 +70,8 @@ export type Claim = {
   readonly verdict: ClaimVerdict;
   /** Of a statement about brands, platforms or topics beside each other: the ranks that tests allow it, from 1. */
   readonly rank?: RankRange;
-  /** Of a superlative: how many stand beside each other. */
-  readonly among?: number;
+  /** Of a superlative: the counts of what it is said of, and of all that stand beside it. */
+  readonly beside?: { readonly counts: Counted; readonly others: readonly Counted[] };
   /** Of who overtook whom: the rival's lead on the judged side, 95 %. */
   readonly lead?: Interval;
   /** Of a headline with a picture under it: what that shows. */
@@ -210,6 +213,34 @@ export function standingClaim(
   };
 }
 
+/** The claims of what a headline sets above or below all others. */
+export function superlativeClaims(
+  { headline, superlatives = [] }: Finding,
+  kind: 'platform' | 'topic',
+  figures: ComparedReport,
+  ownBrand: string,
+): readonly { readonly claim: Claim }[] {
+  return superlatives.map(({ id, verdict, counts, others }) => {
+    const interval = estimateRate(counts.successes, counts.trials)?.interval ?? null;
+    const subject = { ...ANYTHING, brand: ownBrand, [kind]: id };
+    const claim: Claim = {
+      subject,
+      measure: 'visibility',
+      frame: levelFrame(figures),
+      from: null,
+      to: (100 * counts.successes) / counts.trials,
+      change: null,
+      low: interval === null ? null : 100 * interval.low,
+      high: interval === null ? null : 100 * interval.high,
+      n: counts.trials,
+      verdict,
+      beside: { counts, others },
+      text: headline,
+    };
+    return { claim };
+  });
+}
+
 /** Takes the claims out of a section's content, wherever in it they stand. */
 export function claimsIn(content: unknown): readonly Claim[] {
   if (Array.isArray(content)) return content.flatMap(claimsIn);
@@ -264,6 +295,14 @@ const isMove = (claim: Claim): boolean =>
 const isAhead = ({ lead }: Claim, sign: number): boolean =>
   lead !== undefined && (sign > 0 ? lead.low > 0 : lead.high < 0);
 
+/** Tests anew what a superlative is said of, at place 0, against all that stand beside it. */
+const extremesOf = ({ beside, to, n }: Claim): Extremes | null =>
+  beside === undefined ||
+  beside.counts.trials !== n ||
+  !isSame(to, (100 * beside.counts.successes) / beside.counts.trials)
+    ? null
+    : findExtremes([beside.counts, ...beside.others]);
+
 /** The one table of words: what has to be so that each may be said. */
 const HOLDS: Readonly<Record<ClaimVerdict, (claim: Claim) => boolean>> = {
   better: (claim) => isMove(claim) && isForBetter(claim),
@@ -276,8 +315,8 @@ const HOLDS: Readonly<Record<ClaimVerdict, (claim: Claim) => boolean>> = {
   level: ({ rank }) => rank?.best === 1 && rank.worst > 1,
   overtook: (claim) => isMove(claim) && isAhead(claim, claim.change ?? 0),
   'drew-level': (claim) => isMove(claim) && !isAhead(claim, 1) && !isAhead(claim, -1),
-  strongest: ({ rank }) => rank?.best === 1 && rank.worst === 1,
-  weakest: ({ rank, among }) => rank !== undefined && rank.best === among && rank.worst === among,
+  strongest: (claim) => extremesOf(claim)?.highest === 0,
+  weakest: (claim) => extremesOf(claim)?.lowest === 0,
 };
 
 /** A claim whose words do not follow from its figures, or whose figures do not add up, exactly or as printed. */

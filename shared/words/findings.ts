@@ -7,7 +7,7 @@ import { runMoment } from './comparison.ts';
 import type { ReportChanges } from '../analysis/compare/report-changes.ts';
 import type { ComparedReport } from '../analysis/report/compared-report.ts';
 import { allMentions, ownBrandOf } from '../analysis/compare/run-lookup.ts';
-import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
+import { FALSE_ALARM_SHARE, VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
 import { toldMeasurement } from '../analysis/findings/story.ts';
 import { voiceStandings } from '../analysis/compare/brand-standings.ts';
 import type {
@@ -24,7 +24,20 @@ import { breaksSentence, effectSentences, totalsSentence, voiceSentence } from '
 import type { Language, Wording } from './wording.ts';
 
 /** What a page says first. */
-export type Finding = { readonly headline: string; readonly lede: string };
+export type Finding = {
+  readonly headline: string;
+  readonly lede: string;
+  /** What the headline sets above or below all others. */
+  readonly superlatives?: readonly Superlative[];
+};
+
+/** A platform or a topic that stands apart from each of the others, with the counts that it was tested by. */
+export type Superlative = {
+  readonly id: string;
+  readonly verdict: 'strongest' | 'weakest';
+  readonly counts: Counted;
+  readonly others: readonly Counted[];
+};
 
 /** What a finding about a project's own brand and its rivals rests on; runs oldest first. */
 type RunsOfProject = Pick<ComparedReport, 'project' | 'judged' | 'changes'>;
@@ -218,21 +231,41 @@ function extremesWords<T>(
   items: readonly T[],
   countsOf: (item: T) => Counted | null,
   nameOf: (item: T) => string,
+  idOf: (item: T) => string,
   say: FindingWords['platforms'] | FindingWords['topics'],
-): string {
-  const counts = items.map(countsOf);
+): Omit<Finding, 'lede'> {
+  const given = items.map(countsOf);
   // Without answers nobody can tell.
-  if (counts.includes(null)) return say.alike;
-  const { highest, lowest, differ } = findExtremes(counts.flatMap((count) => count ?? []));
+  if (given.includes(null)) return { headline: say.alike };
+  const counts = given.flatMap((count) => count ?? []);
+  const { highest, lowest, differ } = findExtremes(counts);
   const name = (place: number): string =>
     items
       .slice(place, place + 1)
       .map(nameOf)
       .join('');
-  if (highest !== null && lowest !== null) return say.extremes(name(highest), name(lowest));
-  if (highest !== null) return say.strongest(name(highest));
-  if (lowest !== null) return say.weakest(name(lowest));
-  return differ ? say.differ : say.alike;
+  const superlatives = (
+    [
+      ['strongest', highest],
+      ['weakest', lowest],
+    ] as const
+  ).flatMap(([verdict, place]): Superlative[] => {
+    const [item, own] = [items[place ?? -1], counts[place ?? -1]];
+    return item === undefined || own === undefined
+      ? []
+      : [{ id: idOf(item), verdict, counts: own, others: counts.filter((_, at) => at !== place) }];
+  });
+  const headline =
+    highest !== null && lowest !== null
+      ? say.extremes(name(highest), name(lowest))
+      : highest !== null
+        ? say.strongest(name(highest))
+        : lowest !== null
+          ? say.weakest(name(lowest))
+          : differ
+            ? say.differ
+            : say.alike;
+  return { headline, superlatives };
 }
 
 /** What a finding about platforms rests on. */
@@ -289,15 +322,16 @@ export function platformsFinding({ run, comparison }: PlatformsOfRun, language: 
   const [high, low] = [ordered[0], ordered.at(-1)];
   if (own === null || own.responses === 0 || high === undefined || low === undefined) return say.noScore;
   const moves = platformMoves(comparison, language);
-  const headline =
+  const said =
     ordered.length === 1
-      ? say.single(format.platform(high.platform))
+      ? { headline: say.single(format.platform(high.platform)) }
       : moves.headline !== ''
-        ? moves.headline
+        ? { headline: moves.headline }
         : extremesWords(
             ordered,
             ({ counts }) => counts && { successes: counts.mentions, trials: counts.answers },
             ({ platform }) => format.platform(platform),
+            ({ platform }) => platform,
             say,
           );
   const pctOf = (row: typeof high): string => format.pct(row.visibilityPct, row.counts?.answers ?? 0);
@@ -305,7 +339,7 @@ export function platformsFinding({ run, comparison }: PlatformsOfRun, language: 
   const span =
     ordered.length === 1 ? words.sentence(lead) : say.span(lead, format.platform(low.platform), pctOf(low));
   const byTotals = comparison === null ? '' : totalsSentence(comparison, language);
-  return { headline, lede: sentences(words, span, moves.sentences, byTotals) };
+  return { ...said, lede: sentences(words, span, moves.sentences, byTotals) };
 }
 
 /** The topics' page. */
@@ -328,12 +362,13 @@ export function topicsFinding(
     })),
   );
   const led = ordered.filter((_, at) => leads[at]);
-  const headline =
+  const said =
     ordered.length === 1
-      ? say.single(best.topic)
+      ? { headline: say.single(best.topic) }
       : extremesWords(
           ordered,
           ({ mentions, responses }) => ({ successes: mentions, trials: responses }),
+          ({ topic }) => topic,
           ({ topic }) => topic,
           say,
         );
@@ -343,7 +378,7 @@ export function topicsFinding(
       : say.led(led.length, ordered.length, words.list(led.map((row) => row.topic)));
   const interval = estimateRate(worst.mentions, worst.responses)?.interval;
   const doubt = interval == null ? '' : say.doubt(format.count(worst.responses));
-  return { headline, lede: sentences(words, ledText, doubt) };
+  return { ...said, lede: sentences(words, ledText, doubt) };
 }
 
 /** The sentiment page. */
@@ -368,7 +403,10 @@ export function sentimentFinding(
       : change.verdict.kind === 'unclear'
         ? say.unclear(writeDifference(change, 'score', format), since)
         : say.moved(change.difference > 0, writeSize(change, 'score', format), since);
-  const attributes = figures.detail.attributes.filter((row) => row.isOwn && row.mentions > 0);
+  // Of fewer mentions nothing is said.
+  const attributes = figures.detail.attributes.filter(
+    ({ isOwn, mentions }) => isOwn && mentions >= VERDICT_MIN_SAMPLE,
+  );
   const ordered = [...attributes].sort((a, b) => b.avgSentiment - a.avgSentiment);
   const [best, worst] = [ordered[0], ordered.at(-1)];
   const written = ({ attribute, avgSentiment, mentions }: AttributeFigures) => ({

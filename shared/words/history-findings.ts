@@ -4,6 +4,7 @@
  */
 import type { Finding, Findings, FindingsProblem } from '../analysis/findings/finding.ts';
 import type { Measure } from '../domain/measure.ts';
+import { cutMiddle, shortAddress } from '../format/short-address.ts';
 import { shortName } from '../format/short-name.ts';
 import { addUp, changeDecimals, type Sum } from './change.ts';
 import type { Language } from './wording.ts';
@@ -118,8 +119,7 @@ function promptsLead(finding: Finding, brand: string, { format, words }: Languag
 }
 
 /** A page as people name it: without the scheme, and no longer than a headline bears. */
-const pageName = (url: string): string =>
-  shortName(url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''), MOST_NAME);
+const pageName = (url: string): string => cutMiddle(shortAddress(url), MOST_NAME);
 
 function sourcesLead({ subject, from, to, direction }: Finding, since: string, { words }: Language): string {
   const name = subject.page === null ? (subject.domain ?? '') : pageName(subject.page);

@@ -1,6 +1,7 @@
 /** Pages of one report say one thing of a fact, and what the client's story says of it. */
 import { describe, expect, it } from 'vitest';
 import { buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
+import { writeAdvice } from '../../main/reports/content/advice.ts';
 import { planReport } from '../../main/use-cases/make-report.ts';
 import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
 import { loadStory } from '../../main/use-cases/story.ts';
@@ -12,12 +13,11 @@ import { findDisagreements, framesOf } from '../../shared/reports/claim.ts';
 import { findingHeadline } from '../../shared/words/summary.ts';
 import { claimsOf, mirrorSample, MONTHS, periodOf } from '../helpers/framed-reports.ts';
 
-const { db, connection, monthBack, settle } = mirrorSample([
-  'Emberlock Coffee',
-  'Norrvik Bank',
-  'Azurelle Hotels',
-  'Veltaboard',
-]);
+const CLIENTS = ['Emberlock Coffee', 'Norrvik Bank', 'Azurelle Hotels', 'Veltaboard'] as const;
+
+const WORDS = 'the words do not follow from the interval and the sample';
+
+const { db, connection, monthBack, settle } = mirrorSample(CLIENTS);
 
 const contentOf = async (client: string, back: number, template = 'visibility'): Promise<ReportContent> => {
   const { spec, figures } = await settle(client, periodOf(monthBack(back)), template);
@@ -132,8 +132,70 @@ describe('who is ahead of whom', () => {
       claim.verdict === 'drew-level' ? { ...claim, verdict: 'overtook' as const } : claim,
     );
     expect(findDisagreements(claims, framesOf(figures))).toEqual([]);
-    expect(findDisagreements(lie, framesOf(figures)).map(({ what }) => what)).toContain(
-      'the words do not follow from the interval and the sample',
+    expect(findDisagreements(lie, framesOf(figures)).map(({ what }) => what)).toContain(WORDS);
+  });
+});
+
+describe('what stands apart from all others', () => {
+  it('is claimed with the counts that it was tested by, and a lie about it is caught', async () => {
+    const said = new Set<string>();
+    for (const client of CLIENTS) {
+      for (let back = 0; back < MONTHS; back += 1) {
+        const { spec, figures } = await settle(client, periodOf(monthBack(back)), 'visibility');
+        const content = buildReportContent(spec, figures);
+        const claims = claimsOf(content);
+        const superlatives = claims.filter(({ verdict }) => verdict === 'strongest' || verdict === 'weakest');
+        const headlines = content.context.outline
+          .filter(({ id }) => id === 'platforms' || id === 'topics')
+          .map(({ finding: { headline } }) => headline);
+        // Every headline that says so has its claim, and no other one has.
+        expect(superlatives.map(({ text }) => text)).toEqual(
+          headlines.flatMap((text) => [...text.matchAll(/strongest|weakest/gi)].map(() => text)),
+        );
+        const faults = (of: typeof claims): string[] =>
+          findDisagreements(of, framesOf(figures)).map(({ what }) => what);
+        expect(faults(claims)).toEqual([]);
+        for (const claim of superlatives) {
+          said.add(claim.verdict);
+          const level = {
+            ...claim,
+            beside: { counts: claim.beside!.counts, others: [claim.beside!.counts] },
+          };
+          expect(faults(claims.map((one) => (one === claim ? level : one)))).toEqual([WORDS]);
+          const other = { ...claim, verdict: claim.verdict === 'weakest' ? 'strongest' : 'weakest' } as const;
+          expect(faults(claims.map((one) => (one === claim ? other : one)))).toEqual([WORDS]);
+        }
+      }
+    }
+    expect(said).toContain('strongest');
+  });
+});
+
+describe('the contents of a report', () => {
+  it('say what each section finds, and no title twice', async () => {
+    for (const client of CLIENTS) {
+      const { spec, figures } = await settle(client, periodOf(monthBack(MONTHS - 1)), 'visibility');
+      const few = figures.detail.attributes.map((row) => ({ ...row, mentions: Math.min(row.mentions, 29) }));
+      const { context } = buildReportContent(spec, {
+        ...figures,
+        detail: { ...figures.detail, attributes: few },
+      });
+      expect(context.outline.map(({ id }) => id)).toContain('attributes');
+      for (const { title, finding } of context.outline) expect(finding.headline).not.toBe(title);
+    }
+  });
+});
+
+describe('cited pages', () => {
+  it('of one site are printed by what tells them apart, in a recommendation, too', async () => {
+    const { context, sections } = await contentOf('Veltaboard', 0, 'citations');
+    const advice = writeAdvice(context).flatMap(({ evidence }) =>
+      [...evidence.matchAll(/(\S+\.example\S*) \(\d+\)/g)].map(([, address]) => address),
     );
+    expect(advice.filter((address) => address?.startsWith('toolcompass.example')).length).toBeGreaterThan(1);
+    expect(new Set(advice).size).toBe(advice.length);
+    const listed = JSON.stringify(sections).match(/"kind":"page","title":"[^"]*","url":"[^"]*"/g) ?? [];
+    expect(listed.length).toBeGreaterThan(3);
+    expect(new Set(listed).size).toBe(listed.length);
   });
 });
