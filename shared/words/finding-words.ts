@@ -147,6 +147,8 @@ export const ENGLISH_FINDINGS = {
     unsettled: (brand: string, share: string) => `${brand} has ${share}; the lead is too close to call`,
     notProvenBehind: (brand: string, share: string) =>
       `${brand} has ${share}; no rival’s lead over it is proven`,
+    /** Behind some for certain, where none of them leads for certain. */
+    behind: (brand: string, share: string, ahead: string) => `${brand} has ${share}, behind ${ahead}`,
     trails: (leader: string, brand: string, share: string) => `${leader} leads; ${brand} has ${share}`,
     voice: 'of the share of voice',
     moved: (moved: string) => `Its share of voice ${moved}.`,

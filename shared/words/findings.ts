@@ -10,8 +10,10 @@ import { allMentions, ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import { FALSE_ALARM_SHARE, VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
 import { toldMeasurement } from '../analysis/findings/story.ts';
 import { voiceStandings } from '../analysis/compare/brand-standings.ts';
+import type { Standing } from '../analysis/intervals/standings.ts';
 import type {
   AttributeFigures,
+  BrandFigures,
   DomainFigures,
   RunDetail,
   RunFigures,
@@ -183,6 +185,25 @@ export function voiceStanding(run: RunStandings): {
   return { verdict, row };
 }
 
+/** Names of those ahead of a brand in a headline. */
+const MOST_AHEAD = 2;
+
+/** The brands that are ahead of one for certain. */
+function aheadOf(
+  place: Standing<BrandFigures>,
+  standings: readonly Standing<BrandFigures>[],
+  { format, words }: Language,
+): string {
+  const ahead = standings
+    .slice(0, standings.indexOf(place))
+    .flatMap(({ item }) => (place.inseparable.includes(item) ? [] : [named(item)]));
+  const more = ahead.length - MOST_AHEAD;
+  return words.list([
+    ...ahead.slice(0, MOST_AHEAD),
+    ...(more > 0 ? [words.findings.more(format.count(more))] : []),
+  ]);
+}
+
 /** The rivals' page. */
 export function rivalsFinding(figures: RunsOfProject, language: Language): Finding {
   const { format, words } = language;
@@ -201,7 +222,9 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
     verdict === 'leads'
       ? say.leads(named(own), share)
       : verdict === 'behind'
-        ? say.trails(named(leader.item), named(own), share)
+        ? leader.rank.worst === 1
+          ? say.trails(named(leader.item), named(own), share)
+          : say.behind(named(own), share, aheadOf(place, standings, language))
         : leader.item.isOwn
           ? say.unsettled(named(own), share)
           : say.notProvenBehind(named(own), share);

@@ -2,13 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
 import { writeAdvice } from '../../main/reports/content/advice.ts';
+import type { CoverContent } from '../../main/reports/sections/cover/content.ts';
 import { planReport } from '../../main/use-cases/make-report.ts';
 import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
 import { loadStory } from '../../main/use-cases/story.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { languageIn } from '../../main/use-cases/as-json/comparison-json.ts';
 import { visibilityStandings } from '../../shared/analysis/compare/brand-standings.ts';
-import { findingKey, isTold } from '../../shared/analysis/findings/story.ts';
+import { NO_SUBJECT } from '../../shared/analysis/findings/followed.ts';
+import { findingKey, isTold, type StoryFinding } from '../../shared/analysis/findings/story.ts';
 import { findDisagreements, framesOf } from '../../shared/reports/claim.ts';
 import { findingHeadline } from '../../shared/words/summary.ts';
 import { claimsOf, mirrorSample, MONTHS, periodOf } from '../helpers/framed-reports.ts';
@@ -197,5 +199,48 @@ describe('cited pages', () => {
     const listed = JSON.stringify(sections).match(/"kind":"page","title":"[^"]*","url":"[^"]*"/g) ?? [];
     expect(listed.length).toBeGreaterThan(3);
     expect(new Set(listed).size).toBe(listed.length);
+  });
+});
+
+describe('the picture of a cover', () => {
+  const coverOf = ({ sections }: ReportContent): CoverContent =>
+    sections.find(({ section: { id } }) => id === 'cover')?.section.content as CoverContent;
+
+  it.each([
+    ['a source', {}],
+    ['a topic', { measure: 'visibility', kind: 'breakaway', subject: { topic: 'Espresso', topicId: 't' } }],
+    ['prompts', { measure: 'visibility', kind: 'prompts', subject: { prompt: 'Which one?', promptId: 'p' } }],
+    ['the tone about an attribute', { measure: 'sentiment', kind: 'tone', subject: { attribute: 'price' } }],
+  ] as const)('is of what its headline is about: %s', async (_, about) => {
+    const { spec, figures } = await settle('Emberlock Coffee', periodOf(monthBack(0)), 'visibility');
+    const source = figures.findings.findings.find(({ kind }) => kind === 'sources')!;
+    const subject =
+      'subject' in about
+        ? { ...NO_SUBJECT, brand: 'Emberlock Coffee', isOwn: true, ...about.subject }
+        : source.subject;
+    const finding = { ...source, ...about, subject, cause: 'movement', explainedBy: null } as StoryFinding;
+    const planted = { ...figures, findings: { ...figures.findings, findings: [finding] } };
+    const content = buildReportContent(spec, planted);
+    const { series, claim } = coverOf(content);
+    expect(series?.readings.map(({ valuePct }) => valuePct)).toEqual(
+      source.course.slice(-(source.runsBefore + source.runsSince)).filter((value) => value !== null),
+    );
+    expect(series?.drawn?.levels).toMatchObject({ from: source.from, to: source.to });
+    expect(claim?.pictured).toEqual([claim?.subject]);
+    expect(findDisagreements(claimsOf(content), framesOf(planted))).toEqual([]);
+  });
+
+  it('is of the field under the headline of a pitch, with the ranks that tests allow', async () => {
+    const { spec, figures } = await settle('Azurelle Hotels', periodOf(monthBack(0)), 'pitch');
+    const { field, series, headline, claim } = coverOf(buildReportContent(spec, figures));
+    expect(series).toBeNull();
+    expect(headline).toContain('of all brand mentions');
+    const own = field?.rows.find(({ isOwn }) => isOwn);
+    expect(headline).toContain(own?.figure ?? 'none');
+    expect(claim?.to).toBeCloseTo(own?.valuePct ?? 0, 9);
+    expect(claim?.pictured).toContainEqual(claim?.subject);
+    // Nobody leads whom a test leaves level with another one.
+    const first = field?.rows[0];
+    expect(/ leads; /.test(headline)).toBe(first?.rank === '1' && first.isOwn === false);
   });
 });

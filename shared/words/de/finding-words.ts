@@ -137,6 +137,7 @@ export const GERMAN_FINDINGS: FindingWords = {
     unsettled: (brand, share) => `${brand} liegt bei ${share}; die Führung ist zu knapp für ein Urteil`,
     notProvenBehind: (brand, share) =>
       `${brand} liegt bei ${share}; der Vorsprung des Ersten ist nicht belegt`,
+    behind: (brand, share, ahead) => `${brand} hat ${share}, hinter ${ahead}`,
     trails: (leader, brand, share) => `${leader} führt; ${brand} liegt bei ${share}`,
     voice: 'des Nennungsanteils',
     moved: (moved) => `Der Nennungsanteil ${moved}.`,

@@ -133,6 +133,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     leads: (brand, share) => `${brand} va en cabeza con ${share}`,
     unsettled: (brand, share) => `${brand} tiene ${share}; el primer puesto está en empate técnico`,
     notProvenBehind: (brand, share) => `${brand} tiene ${share}; la ventaja del primero no está probada`,
+    behind: (brand, share, ahead) => `${brand} tiene ${share}, por detrás de ${ahead}`,
     trails: (leader, brand, share) => `${leader} va en cabeza; ${brand} tiene ${share}`,
     voice: 'de la cuota de voz',
     moved: (moved) => `Su cuota de voz ${moved}.`,

@@ -139,6 +139,7 @@ export const FRENCH_FINDINGS: FindingWords = {
     unsettled: (brand, share) => `${brand} obtient ${share}\u00a0; l’avance est trop faible pour trancher`,
     notProvenBehind: (brand, share) =>
       `${brand} obtient ${share}\u00a0; l’avance du premier n’est pas établie`,
+    behind: (brand, share, ahead) => `${brand} a ${share}, derrière ${ahead}`,
     trails: (leader, brand, share) => `${leader} est en tête\u00a0; ${brand} obtient ${share}`,
     voice: 'de la part de voix',
     moved: (moved) => `Sa part de voix ${moved}.`,

@@ -133,6 +133,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     leads: (brand, share) => `${brand} è in testa con ${share}`,
     unsettled: (brand, share) => `${brand} ha ${share}; il primo posto resta incerto`,
     notProvenBehind: (brand, share) => `${brand} ha ${share}; il vantaggio del primo non è provato`,
+    behind: (brand, share, ahead) => `${brand} ha ${share}, dietro ${ahead}`,
     trails: (leader, brand, share) => `${leader} è in testa; ${brand} ha ${share}`,
     voice: 'per la share of voice',
     moved: (moved) => `La sua share of voice ${moved}.`,

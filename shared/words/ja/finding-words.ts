@@ -129,6 +129,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
     leads: (brand, share) => `${brand}が首位、${share}`,
     unsettled: (brand, share) => `${brand}は${share}、首位争いは有意差なし`,
     notProvenBehind: (brand, share) => `${brand}は${share}、首位との差は未確認`,
+    behind: (brand, share, ahead) => `${brand}は${share}、${ahead}が上回る`,
     trails: (leader, brand, share) => `首位は${leader}、${brand}は${share}`,
     voice: 'SOVの',
     moved: (moved) => `SOVは${moved}。`,

@@ -139,6 +139,7 @@ export const DUTCH_FINDINGS: FindingWords = {
     unsettled: (brand, share) => `${brand} heeft ${share}; de voorsprong is te klein voor een oordeel`,
     notProvenBehind: (brand, share) =>
       `${brand} heeft ${share}; de voorsprong van de eerste is niet aangetoond`,
+    behind: (brand, share, ahead) => `${brand} heeft ${share}, achter ${ahead}`,
     trails: (leader, brand, share) => `${leader} ligt voor; ${brand} heeft ${share}`,
     voice: 'van het aandeel in de vermeldingen',
     moved: (moved) => `Het aandeel in de vermeldingen ${moved}.`,

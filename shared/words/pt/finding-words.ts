@@ -132,6 +132,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     leads: (brand, share) => `${brand} lidera com ${share}`,
     unsettled: (brand, share) => `${brand} tem ${share}; a liderança está em empate técnico`,
     notProvenBehind: (brand, share) => `${brand} tem ${share}; o avanço do primeiro não está provado`,
+    behind: (brand, share, ahead) => `${brand} tem ${share}, atrás de ${ahead}`,
     trails: (leader, brand, share) => `${leader} lidera; ${brand} tem ${share}`,
     voice: 'da quota de voz',
     moved: (moved) => `A sua quota de voz ${moved}.`,
