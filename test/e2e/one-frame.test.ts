@@ -189,6 +189,15 @@ describe('a client that fell', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => page.url()).toContain('#/reports/');
     await page.goBack();
+    await columns
+      .nth(1)
+      .getByText(/Named, in order/)
+      .waitFor();
+    await screens.settle();
+    // With a draft open, one key is enough.
+    await page.keyboard.press('q');
+    await page.getByText(/^Added to “/).waitFor();
+    expect(await page.getByRole('dialog', { name: 'Add to a report' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await main()
       .getByRole('region', { name: /^Findings/ })
