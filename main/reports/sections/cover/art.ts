@@ -3,7 +3,7 @@ import { columnsIn } from '../../../../shared/format/short-name.ts';
 import type { ReportNode, Shape, TextNode } from '../../pdf/document/node.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
 import { SIZE } from '../../pdf/document/paper.ts';
-import type { CoverEnd, CoverReading, CoverRival, CoverSeries } from './content.ts';
+import type { CoverEnd, CoverReading, CoverRival, CoverSeries } from '../../content/cover-series.ts';
 
 /** Where the readings stand on the sheet, and where the percentages of the scale are written. */
 export type ArtBox = {

@@ -3,7 +3,7 @@ import type { ReportNode, Shape } from '../../pdf/document/node.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
 import { SIZE } from '../../pdf/document/paper.ts';
 import type { ArtBox } from './art.ts';
-import type { CoverField, CoverRow } from './field.ts';
+import type { CoverField, CoverRow } from '../../content/cover-field.ts';
 
 const RANK_PX = 44;
 const NAME_PX = 168;

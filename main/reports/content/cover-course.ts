@@ -1,10 +1,10 @@
 /** The picture of a headline about a topic, prompts, a source, a tone or another figure: that figure, run by run. */
-import type { StoryFinding } from '../../../../shared/analysis/findings/story.ts';
-import { truncate } from '../../../../shared/format/short-name.ts';
-import { findingClaim } from '../../../../shared/reports/claim.ts';
-import { courseOf } from '../../content/finding-course.ts';
-import type { ContentContext } from '../../content/context.ts';
-import type { CoverSeries } from './content.ts';
+import type { StoryFinding } from '../../../shared/analysis/findings/story.ts';
+import { truncate } from '../../../shared/format/short-name.ts';
+import { findingClaim } from '../../../shared/reports/claim.ts';
+import { courseOf } from './finding-course.ts';
+import type { ContentContext } from './context.ts';
+import type { CoverSeries } from './cover-series.ts';
 
 /** Letters of names above the picture, and of the one at its end. */
 const MOST_LETTERS = { part: 44, brand: 40, end: 15 } as const;

@@ -1,10 +1,10 @@
 /** The picture of a headline about who leads the field: the brands by their share of voice, each with its interval. */
-import { voiceStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
-import { estimateShareOfVoice } from '../../../../shared/analysis/compare/brand-estimates.ts';
-import { shortName } from '../../../../shared/format/short-name.ts';
-import { ANYTHING, type ClaimSubject } from '../../../../shared/reports/claim.ts';
-import type { ContentContext } from '../../content/context.ts';
-import { shownStandings } from '../../content/standings.ts';
+import { voiceStandings } from '../../../shared/analysis/compare/brand-standings.ts';
+import { estimateShareOfVoice } from '../../../shared/analysis/compare/brand-estimates.ts';
+import { shortName } from '../../../shared/format/short-name.ts';
+import { ANYTHING, type ClaimSubject } from '../../../shared/reports/claim.ts';
+import type { ContentContext } from './context.ts';
+import { shownStandings } from './standings.ts';
 
 /** A brand's share of voice, in percent. */
 export type CoverRow = {
