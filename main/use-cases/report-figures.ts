@@ -126,7 +126,10 @@ function loadLevels(db: Db, { project, spec, opened, runs }: Ground): ComparedRe
   const figures = loadReportFigures(db, project, runs, { judged, against: [] });
   const findings = allNew(findFindings([], 0));
   const after = poolSides(
-    { judged: judged.map((run) => opened.load(run, { figures: figures.runs[runs.indexOf(run)] })), against: [] },
+    {
+      judged: judged.map((run) => opened.load(run, { figures: figures.runs[runs.indexOf(run)] })),
+      against: [],
+    },
     [],
     { judged: spec.period, against: null },
     project.zone,

@@ -111,8 +111,7 @@ export const SECTIONS: readonly AnySection[] = [
     id: 'key-figures',
     title: (pages) => pages.keyFigures.title,
     options: none,
-    find: (context) =>
-      withMeasurement('key-figures', context, visibilityFinding(context.figures, context)),
+    find: (context) => withMeasurement('key-figures', context, visibilityFinding(context.figures, context)),
     content: buildKeyFiguresContent,
     layout: layOutKeyFigures,
   }),

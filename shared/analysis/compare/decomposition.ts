@@ -73,8 +73,7 @@ function narrow(
   const flags = namedFlags(grid, run, brandId);
   const answers = grid.runs[run];
   const onCommon = Uint8Array.from(answers?.platforms ?? [], (name) => (platforms.has(name) ? 1 : 0));
-  const scaleOf = (answer: number): number =>
-    common.scales[run]?.[grid.cells[run]?.[answer] ?? UNKNOWN] ?? 0;
+  const scaleOf = (answer: number): number => common.scales[run]?.[grid.cells[run]?.[answer] ?? UNKNOWN] ?? 0;
   const platformOf = (answer: number): number => answers?.platform[answer] ?? UNKNOWN;
   const [paired, scaled] = [new Map<number, number>(), new Map<number, number>()];
   for (let answer = 0; answer < flags.length; answer += 1) {

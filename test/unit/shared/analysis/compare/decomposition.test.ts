@@ -82,7 +82,11 @@ describe('the parts of a change', () => {
   });
 
   it('call it prompt mix when prompts came in the middle of the earlier runs, though both sides have them', () => {
-    const late = new Set(promptsOf(base).slice(0, 10).map(({ promptId }) => promptId));
+    const late = new Set(
+      promptsOf(base)
+        .slice(0, 10)
+        .map(({ promptId }) => promptId),
+    );
     const named = rows.map((answer) =>
       late.has(answer.promptId ?? '') ? { ...answer, mentions: [] } : answer,
     );
