@@ -32,8 +32,11 @@ export type RunsOfProject = {
   /** Its completed runs, oldest first. */
   readonly completed: readonly CompletedRun[];
   readonly ground: BaselineGround;
-  /** Reads one; its figures where they are known already. */
-  readonly load: (run: CompletedRun, figures?: RunFigures) => ComparedRun;
+  /** Reads one; its figures where they are known already, and its cited pages where they are asked for. */
+  readonly load: (
+    run: CompletedRun,
+    known?: { readonly figures?: RunFigures | undefined; readonly hasPages?: boolean },
+  ) => ComparedRun;
   /** Reads a run by its id, or pools a month or days. Raises `input/not-found`. */
   readonly read: (word: string) => ComparedRun;
   readonly select: (wanted: RunSelection) => readonly ComparedRun[];
@@ -50,8 +53,8 @@ export function openRuns(db: Db, project: ReportProject): RunsOfProject {
   const completed = loadCompletedRuns(db, project.id);
   const historyOf = openRunHistories(db, project.id);
   const names = openAnswerNames(db);
-  const load: RunsOfProject['load'] = (run, figures) =>
-    loadComparedRun(db, project, run, historyOf(run.id), { names, ...(figures && { figures }) });
+  const load: RunsOfProject['load'] = (run, { figures, hasPages = false } = {}) =>
+    loadComparedRun(db, project, run, historyOf(run.id), { names, hasPages, ...(figures && { figures }) });
   const poolTime = (word: string): ComparedRun => {
     const runs = runsOfWord(word, completed, project.zone);
     const period = poolRuns(

@@ -21,6 +21,7 @@ import { isPooled, runsOfWord, runsWithin } from '../../shared/domain/run-select
 import { UTC } from '../../shared/format/calendar.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { Db } from '../db/open.ts';
+import { withFollowedPages } from '../db/queries/comparison.ts';
 import { loadReportFigures, type ReportProject } from '../db/queries/report-figures.ts';
 import type { CompletedRun } from '../db/queries/report-runs.ts';
 import { openRuns, type RunsOfProject } from './compared-runs.ts';
@@ -137,7 +138,8 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
   const ground: Ground = { project, spec, opened, runs };
   const loaded = new Map<CompletedRun, ComparedRun>();
   const read: ReadRun = (run) => {
-    const known = loaded.get(run) ?? opened.load(run);
+    // Findings are looked for in all that a story is found in: fewer looks would make them surer than it says.
+    const known = loaded.get(run) ?? opened.load(run, { hasPages: spec.baseline !== 'none' });
     loaded.set(run, known);
     return known;
   };
@@ -196,7 +198,7 @@ function loadCompared(db: Db, ground: Ground, against: Against, read: ReadRun): 
   const before = spec.period === null && isPooled(word) ? opened.read(word) : sides.before;
   const comparison = before === null ? null : buildComparison([before, after]);
   const findings = withTold(
-    tellFrame(history.map(read), frame.judged.length, comparison),
+    tellFrame(withFollowedPages(db, project.id, history.map(read)), frame.judged.length, comparison),
     spec.told,
     spec.retold,
   );

@@ -19,9 +19,6 @@ export const MOST_COMPARED_RUNS = 12;
 /** A report over more runs than this would be unreadable; a longer history belongs in an export. */
 export const MOST_REPORTED_RUNS = 60;
 
-/** As many runs as a report that is ordered on a screen takes: what stands side by side there. */
-export const MOST_REPORTED_FROM_SCREEN = 12;
-
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** Whether a word names a month (`2026-08`) and no run. */

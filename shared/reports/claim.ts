@@ -2,11 +2,14 @@
 import type { Comparison, FigureName, RankRange } from '../analysis/compare/comparison.ts';
 import type { FindingMeasure } from '../analysis/findings/finding.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
+import { findExtremes, type Counted, type Extremes } from '../analysis/intervals/extremes.ts';
+import { estimateRate } from '../analysis/intervals/interval.ts';
 import { VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
 import type { ComparedReport } from '../analysis/report/compared-report.ts';
-import type { Estimate } from '../domain/estimate.ts';
+import type { Estimate, Interval } from '../domain/estimate.ts';
 import type { Change, Verdict } from '../domain/verdict.ts';
-import { printedSum } from '../words/history-findings.ts';
+import type { Finding } from '../words/findings.ts';
+import { isLevel, printedSum } from '../words/history-findings.ts';
 
 /** What a statement is about; null where it does not narrow. */
 export type ClaimSubject = {
@@ -37,7 +40,14 @@ export type ClaimVerdict =
   | 'leads'
   | 'behind'
   /** Nobody is ahead of it for certain, and it leads nobody for certain. */
-  | 'level';
+  | 'level'
+  /** Of a rival that passed the own brand, or was passed, and is ahead or behind for certain in the frame. */
+  | 'overtook'
+  /** The same where neither is ahead for certain. */
+  | 'drew-level'
+  /** Of several beside each other, the one that stands above each other one, or below: all of them tested. */
+  | 'strongest'
+  | 'weakest';
 
 /** A change with its levels as they are printed beside each other. */
 export type PrintedTriple = { readonly from: number; readonly change: number; readonly to: number };
@@ -58,8 +68,12 @@ export type Claim = {
   readonly high: number | null;
   readonly n: number;
   readonly verdict: ClaimVerdict;
-  /** Of a statement about brands beside each other: the ranks that tests allow it, from 1. */
+  /** Of a statement about brands, platforms or topics beside each other: the ranks that tests allow it, from 1. */
   readonly rank?: RankRange;
+  /** Of a superlative: the counts of what it is said of, and of all that stand beside it. */
+  readonly beside?: { readonly counts: Counted; readonly others: readonly Counted[] };
+  /** Of who overtook whom: the rival's lead on the judged side, 95 %. */
+  readonly lead?: Interval;
   /** Of a headline with a picture under it: what that shows. */
   readonly pictured?: readonly ClaimSubject[];
   /** Where a change stands between its levels. */
@@ -168,7 +182,7 @@ export function rowClaim(
 
 /** The claim of a finding; its frame is its own, the day since when it holds. */
 export function findingClaim(finding: StoryFinding, ownBrand: string, text: string): Claim {
-  const { kind, subject, measure, sinceRunId, from, to, change, low, high, n, direction } = finding;
+  const { kind, subject, measure, sinceRunId, from, to, change, low, high, n, direction, lead } = finding;
   const { brand, platform, topic, attribute, prompt, domain, page } = subject;
   const sum = printedSum(finding);
   return {
@@ -185,10 +199,15 @@ export function findingClaim(finding: StoryFinding, ownBrand: string, text: stri
     verdict:
       kind === 'measurement'
         ? 'none'
-        : (direction === 'up') === (measure !== 'position')
-          ? 'better'
-          : 'worse',
+        : lead !== undefined
+          ? isLevel(finding)
+            ? 'drew-level'
+            : 'overtook'
+          : (direction === 'up') === (measure !== 'position')
+            ? 'better'
+            : 'worse',
     ...(sum === null ? {} : { printed: { from: sum.from, change: sum.change, to: sum.to } }),
+    ...(lead === undefined ? {} : { lead }),
     text,
   };
 }
@@ -215,6 +234,34 @@ export function standingClaim(
     rank,
     text,
   };
+}
+
+/** The claims of what a headline sets above or below all others. */
+export function superlativeClaims(
+  { headline, superlatives = [] }: Finding,
+  kind: 'platform' | 'topic',
+  figures: ComparedReport,
+  ownBrand: string,
+): readonly { readonly claim: Claim }[] {
+  return superlatives.map(({ id, verdict, counts, others }) => {
+    const interval = estimateRate(counts.successes, counts.trials)?.interval ?? null;
+    const subject = { ...ANYTHING, brand: ownBrand, [kind]: id };
+    const claim: Claim = {
+      subject,
+      measure: 'visibility',
+      frame: levelFrame(figures),
+      from: null,
+      to: (100 * counts.successes) / counts.trials,
+      change: null,
+      low: interval === null ? null : 100 * interval.low,
+      high: interval === null ? null : 100 * interval.high,
+      n: counts.trials,
+      verdict,
+      beside: { counts, others },
+      text: headline,
+    };
+    return { claim };
+  });
 }
 
 /** Takes the claims out of a section's content, wherever in it they stand. */
@@ -272,6 +319,18 @@ const isForBetter = ({ change, measure }: Claim): boolean => (change ?? 0) > 0 =
 const isMove = (claim: Claim): boolean =>
   isWithout(claim) && (!isCompared(claim) || claim.n >= VERDICT_MIN_SAMPLE);
 
+/** Whether the lead of a rival is proven on the side that `sign` has: its own, or that of the own brand. */
+const isAhead = ({ lead }: Claim, sign: number): boolean =>
+  lead !== undefined && (sign > 0 ? lead.low > 0 : lead.high < 0);
+
+/** Tests anew what a superlative is said of, at place 0, against all that stand beside it. */
+const extremesOf = ({ beside, to, n }: Claim): Extremes | null =>
+  beside === undefined ||
+  beside.counts.trials !== n ||
+  !isSame(to, (100 * beside.counts.successes) / beside.counts.trials)
+    ? null
+    : findExtremes([beside.counts, ...beside.others]);
+
 /** The one table of words: what has to be so that each may be said. */
 const HOLDS: Readonly<Record<ClaimVerdict, (claim: Claim) => boolean>> = {
   better: (claim) => isMove(claim) && isForBetter(claim),
@@ -282,6 +341,10 @@ const HOLDS: Readonly<Record<ClaimVerdict, (claim: Claim) => boolean>> = {
   leads: ({ rank }) => rank?.best === 1 && rank.worst === 1,
   behind: ({ rank }) => rank !== undefined && rank.best > 1,
   level: ({ rank }) => rank?.best === 1 && rank.worst > 1,
+  overtook: (claim) => isMove(claim) && isAhead(claim, claim.change ?? 0),
+  'drew-level': (claim) => isMove(claim) && !isAhead(claim, 1) && !isAhead(claim, -1),
+  strongest: (claim) => extremesOf(claim)?.highest === 0,
+  weakest: (claim) => extremesOf(claim)?.lowest === 0,
 };
 
 /** A claim whose words do not follow from its figures, or whose figures do not add up, exactly or as printed. */

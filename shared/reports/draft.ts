@@ -199,4 +199,10 @@ export type ReportPiece =
   /** A section with what it draws. */
   | { readonly kind: 'section'; readonly id: string }
   /** Words in Markdown under a section: a quotation with platform and day, a cited page, a figure. */
-  | { readonly kind: 'words'; readonly section: string; readonly markdown: string };
+  | {
+      readonly kind: 'words';
+      readonly section: string;
+      /** Sections that they stand under rather, where the report has one of them: the first of these. */
+      readonly under?: readonly string[] | undefined;
+      readonly markdown: string;
+    };

@@ -31,8 +31,11 @@ export function putPiece(content: DraftContent, piece: ReportPiece): DraftConten
       return switchOn(content, piece.id);
     case 'words': {
       const { sections } = content.notes;
+      const isOn = (wanted: string): boolean =>
+        content.sections.some(({ id, isOn }) => id === wanted && isOn);
+      const section = piece.under?.find(isOn) ?? piece.section;
       // A section may be called as what every object has.
-      const before = Object.hasOwn(sections, piece.section) ? sections[piece.section] : undefined;
+      const before = Object.hasOwn(sections, section) ? sections[section] : undefined;
       const words = before === undefined ? piece.markdown : `${before}\n\n${piece.markdown}`;
       if (words.length > MOST_COMMENTARY_LETTERS) {
         throw new AppError(
@@ -40,8 +43,8 @@ export function putPiece(content: DraftContent, piece: ReportPiece): DraftConten
           'The section has no room for more words. The report is as it was. Shorten its words first.',
         );
       }
-      const notes = { ...content.notes, sections: { ...sections, [piece.section]: words } };
-      return switchOn({ ...content, notes }, piece.section);
+      const notes = { ...content.notes, sections: { ...sections, [section]: words } };
+      return switchOn({ ...content, notes }, section);
     }
     case 'runs':
       return { ...content, about: { runs: selectionOf(piece.runIds) } };

@@ -90,6 +90,9 @@ export const ENGLISH_FINDINGS = {
     share: (ofHundred: string) => `Named in ${ofHundred} of every 100 answers`,
     shareOfFew: (mentions: string, answers: string) => `Named in ${mentions} of ${answers} answers`,
     shareSince: (share: string, gain: string, since: string) => `${share}, ${gain} since ${since}`,
+    /** Of runs that are pooled, and compared with nothing. */
+    namedOver: (brand: string, mentions: string, answers: string, when: string) =>
+      `${when}: ${brand} was named in ${mentions} of ${answers} answers.`,
     firstRun: (brand: string, mentions: string, answers: string, date: string) =>
       `${brand} was named in ${mentions} of ${answers} answers on ${date}. Changes show from the next run on.`,
     longView: (on: 'all' | 'pairs' | 'platforms', moved: string, from: string, to: string) => {
@@ -143,6 +146,8 @@ export const ENGLISH_FINDINGS = {
     unsettled: (brand: string, share: string) => `${brand} has ${share}; the lead is too close to call`,
     notProvenBehind: (brand: string, share: string) =>
       `${brand} has ${share}; no rival’s lead over it is proven`,
+    /** Behind some for certain, where none of them leads for certain. */
+    behind: (brand: string, share: string, ahead: string) => `${brand} has ${share}, behind ${ahead}`,
     trails: (leader: string, brand: string, share: string) => `${leader} leads; ${brand} has ${share}`,
     voice: 'of the share of voice',
     moved: (moved: string) => `Its share of voice ${moved}.`,

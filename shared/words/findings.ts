@@ -1,5 +1,5 @@
 /** The headline of each page and the sentence under it, drawn from the figures and nothing else. */
-import { findExtremes, findLeads, type Counted } from '../analysis/intervals/extremes.ts';
+import { findLeads } from '../analysis/intervals/extremes.ts';
 import { estimateRate } from '../analysis/intervals/interval.ts';
 import { brandChange } from '../analysis/compare/look-up-change.ts';
 import type { ComparedRow, Comparison } from '../analysis/compare/comparison.ts';
@@ -7,10 +7,13 @@ import { runMoment } from './comparison.ts';
 import type { ComparedReport, ReportChanges } from '../analysis/report/compared-report.ts';
 import { allMentions, ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import { holds } from '../analysis/compare/platform-parts.ts';
-import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
+import { FALSE_ALARM_SHARE, VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
+import { toldMeasurement } from '../analysis/findings/story.ts';
 import { voiceStandings } from '../analysis/compare/brand-standings.ts';
+import type { Standing } from '../analysis/intervals/standings.ts';
 import type {
   AttributeFigures,
+  BrandFigures,
   DomainFigures,
   RunDetail,
   RunFigures,
@@ -18,15 +21,17 @@ import type {
 } from '../domain/figures.ts';
 import { shortName } from '../format/short-name.ts';
 import { movement, writeDifference, writeSize } from './change.ts';
-import type { FindingWords } from './finding-words.ts';
+import { extremesWords, type Finding } from './extremes.ts';
 import { breaksSentence, effectSentences, totalsSentence, voiceSentence } from './measurement.ts';
 import type { Language, Wording } from './wording.ts';
 
-/** What a page says first. */
-export type Finding = { readonly headline: string; readonly lede: string };
+export type { Finding } from './extremes.ts';
 
 /** What a finding about a project's own brand and its rivals rests on; runs oldest first. */
 type RunsOfProject = Pick<ComparedReport, 'project' | 'judged' | 'changes'>;
+
+/** The same with the runs that are judged and with what is told elsewhere, where these are known. */
+type ToldRuns = RunsOfProject & Partial<Pick<ComparedReport, 'findings' | 'frame'>>;
 
 /** Letters of a name in a sentence: a longer one would take lines of the page for itself. */
 const MOST_NAME = 60;
@@ -94,7 +99,7 @@ export function visibilityMove(comparison: Comparison, brandId: string, language
 }
 
 /** The key figures' page. */
-export function visibilityFinding(figures: RunsOfProject, language: Language): Finding {
+export function visibilityFinding(figures: ToldRuns, language: Language): Finding {
   const { format, words } = language;
   const run = figures.judged;
   const { sinceBaseline } = figures.changes;
@@ -107,14 +112,18 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
       ? say.shareOfFew(format.count(own.mentions), format.count(own.responses))
       : say.share(format.count(100 * (own.mentions / own.responses)));
   if (sinceBaseline === null) {
+    const named = [
+      figures.project.ownBrand,
+      format.count(own.mentions),
+      format.count(own.responses),
+    ] as const;
+    const pooled = figures.frame?.judged.length ?? 1;
     return {
       headline: share,
-      lede: say.firstRun(
-        figures.project.ownBrand,
-        format.count(own.mentions),
-        format.count(own.responses),
-        format.longDate(run.startedAtMs),
-      ),
+      lede:
+        pooled > 1
+          ? say.namedOver(...named, findings.pooled(format.period(run.runId), pooled, format.count(pooled)))
+          : say.firstRun(...named, format.longDate(run.startedAtMs)),
     };
   }
   const change = brandChange(sinceBaseline, own.brandId, 'visibility');
@@ -132,7 +141,12 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
       visibilityMove(sinceBaseline, own.brandId, language),
       breaksSentence(sinceBaseline, language),
       // Where the verdict is refused for the route, that has been said.
-      ...effectSentences(sinceBaseline, language, change.verdict.kind !== 'none'),
+      ...effectSentences(
+        sinceBaseline,
+        language,
+        change.verdict.kind !== 'none',
+        toldMeasurement(figures.findings?.findings ?? [])?.cause,
+      ),
       totalsSentence(sinceBaseline, language),
     ),
   };
@@ -149,6 +163,25 @@ export function voiceStanding(run: RunStandings): {
   const hasTied = standings.some((other) => other !== row && other.rank.best === 1);
   const verdict = row.rank.best > 1 ? 'behind' : row === standings[0] && !hasTied ? 'leads' : 'level';
   return { verdict, row };
+}
+
+/** Names of those ahead of a brand in a headline. */
+const MOST_AHEAD = 2;
+
+/** The brands that are ahead of one for certain. */
+function aheadOf(
+  place: Standing<BrandFigures>,
+  standings: readonly Standing<BrandFigures>[],
+  { format, words }: Language,
+): string {
+  const ahead = standings
+    .slice(0, standings.indexOf(place))
+    .flatMap(({ item }) => (place.inseparable.includes(item) ? [] : [named(item)]));
+  const more = ahead.length - MOST_AHEAD;
+  return words.list([
+    ...ahead.slice(0, MOST_AHEAD),
+    ...(more > 0 ? [words.findings.more(format.count(more))] : []),
+  ]);
 }
 
 /** The rivals' page. */
@@ -169,7 +202,9 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
     verdict === 'leads'
       ? say.leads(named(own), share)
       : verdict === 'behind'
-        ? say.trails(named(leader.item), named(own), share)
+        ? leader.rank.worst === 1
+          ? say.trails(named(leader.item), named(own), share)
+          : say.behind(named(own), share, aheadOf(place, standings, language))
         : leader.item.isOwn
           ? say.unsettled(named(own), share)
           : say.notProvenBehind(named(own), share);
@@ -192,28 +227,6 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
           totalsSentence(sinceBaseline, language),
         ];
   return { headline, lede: sentences(words, moved, apart, ...measured) };
-}
-
-/** The headline of rates beside each other: which one stands apart from all others, if any does. */
-function extremesWords<T>(
-  items: readonly T[],
-  countsOf: (item: T) => Counted | null,
-  nameOf: (item: T) => string,
-  say: FindingWords['platforms'] | FindingWords['topics'],
-): string {
-  const counts = items.map(countsOf);
-  // Without answers nobody can tell.
-  if (counts.includes(null)) return say.alike;
-  const { highest, lowest, differ } = findExtremes(counts.flatMap((count) => count ?? []));
-  const name = (place: number): string =>
-    items
-      .slice(place, place + 1)
-      .map(nameOf)
-      .join('');
-  if (highest !== null && lowest !== null) return say.extremes(name(highest), name(lowest));
-  if (highest !== null) return say.strongest(name(highest));
-  if (lowest !== null) return say.weakest(name(lowest));
-  return differ ? say.differ : say.alike;
 }
 
 /** What a finding about platforms rests on. */
@@ -270,15 +283,16 @@ export function platformsFinding({ run, comparison }: PlatformsOfRun, language: 
   const [high, low] = [ordered[0], ordered.at(-1)];
   if (own === null || own.responses === 0 || high === undefined || low === undefined) return say.noScore;
   const moves = platformMoves(comparison, language);
-  const headline =
+  const said =
     ordered.length === 1
-      ? say.single(format.platform(high.platform))
+      ? { headline: say.single(format.platform(high.platform)) }
       : moves.headline !== ''
-        ? moves.headline
+        ? { headline: moves.headline }
         : extremesWords(
             ordered,
             ({ counts }) => counts && { successes: counts.mentions, trials: counts.answers },
             ({ platform }) => format.platform(platform),
+            ({ platform }) => platform,
             say,
           );
   const pctOf = (row: typeof high): string => format.pct(row.visibilityPct, row.counts?.answers ?? 0);
@@ -286,7 +300,7 @@ export function platformsFinding({ run, comparison }: PlatformsOfRun, language: 
   const span =
     ordered.length === 1 ? words.sentence(lead) : say.span(lead, format.platform(low.platform), pctOf(low));
   const byTotals = comparison === null ? '' : totalsSentence(comparison, language);
-  return { headline, lede: sentences(words, span, moves.sentences, byTotals) };
+  return { ...said, lede: sentences(words, span, moves.sentences, byTotals) };
 }
 
 /** The topics' page. */
@@ -309,12 +323,13 @@ export function topicsFinding(
     })),
   );
   const led = ordered.filter((_, at) => leads[at]);
-  const headline =
+  const said =
     ordered.length === 1
-      ? say.single(best.topic)
+      ? { headline: say.single(best.topic) }
       : extremesWords(
           ordered,
           ({ mentions, responses }) => ({ successes: mentions, trials: responses }),
+          ({ topic }) => topic,
           ({ topic }) => topic,
           say,
         );
@@ -324,7 +339,7 @@ export function topicsFinding(
       : say.led(led.length, ordered.length, words.list(led.map((row) => row.topic)));
   const interval = estimateRate(worst.mentions, worst.responses)?.interval;
   const doubt = interval == null ? '' : say.doubt(format.count(worst.responses));
-  return { headline, lede: sentences(words, ledText, doubt) };
+  return { ...said, lede: sentences(words, ledText, doubt) };
 }
 
 /** The sentiment page. */
@@ -349,7 +364,10 @@ export function sentimentFinding(
       : change.verdict.kind === 'unclear'
         ? say.unclear(writeDifference(change, 'score', format), since)
         : say.moved(change.difference > 0, writeSize(change, 'score', format), since);
-  const attributes = figures.detail.attributes.filter((row) => row.isOwn && row.mentions > 0);
+  // Of fewer mentions nothing is said.
+  const attributes = figures.detail.attributes.filter(
+    ({ isOwn, mentions }) => isOwn && mentions >= VERDICT_MIN_SAMPLE,
+  );
   const ordered = [...attributes].sort((a, b) => b.avgSentiment - a.avgSentiment);
   const [best, worst] = [ordered[0], ordered.at(-1)];
   const written = ({ attribute, avgSentiment, mentions }: AttributeFigures) => ({

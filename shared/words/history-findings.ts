@@ -6,6 +6,7 @@ import type { Finding, Findings, FindingsProblem } from '../analysis/findings/fi
 import type { StoryFinding } from '../analysis/findings/story.ts';
 import type { Measure } from '../domain/measure.ts';
 import { roundTo } from '../format/format.ts';
+import { cutMiddle, shortAddress } from '../format/short-address.ts';
 import { shortName } from '../format/short-name.ts';
 import { addUp, changeDecimals, type Sum } from './change.ts';
 import type { Language } from './wording.ts';
@@ -78,10 +79,20 @@ function writeLevels(finding: Finding, language: Pick<Language, 'format'>): read
   return [writeShare(from, language, decimals), writeShare(to, language, decimals)];
 }
 
+/** Whether who overtook whom has come to no lead that is proven: on the judged side, neither is ahead for certain. */
+export const isLevel = ({ lead }: Pick<Finding, 'lead'>): boolean =>
+  lead !== undefined && lead.low <= 0 && lead.high >= 0;
+
 /** Whether a brand lost most of what it had. */
 export const isCollapse = ({ from, to }: Finding): boolean => from >= 15 && to <= from / 3;
 /** Or came from next to nothing. */
 export const isArrival = ({ from, to }: Finding): boolean => to >= 15 && from <= to / 3;
+
+/** Whether a platform all but stopped naming a brand, or began to: the words that say so take the place of more and less often. */
+export const isTurn = (finding: Finding): boolean =>
+  finding.kind === 'breakaway' &&
+  finding.subject.platform !== null &&
+  (isCollapse(finding) || isArrival(finding));
 
 function levelLead(finding: Finding, brand: string, since: string, language: Language): string {
   const { kind, direction } = finding;
@@ -112,8 +123,7 @@ function promptsLead(finding: Finding, brand: string, { format, words }: Languag
 }
 
 /** A page as people name it: without the scheme, and no longer than a headline bears. */
-const pageName = (url: string): string =>
-  shortName(url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''), MOST_NAME);
+const pageName = (url: string): string => cutMiddle(shortAddress(url), MOST_NAME);
 
 function sourcesLead({ subject, from, to, direction }: Finding, since: string, { words }: Language): string {
   const name = subject.page === null ? (subject.domain ?? '') : pageName(subject.page);
@@ -131,8 +141,10 @@ function leadOf(finding: Finding, ownBrand: string, language: Language): string 
   const own = shortName(ownBrand, MOST_NAME);
   const isUp = direction === 'up';
   switch (kind) {
-    case 'overtaking':
-      return isUp ? say.overtook(brand, own) : say.overtook(own, brand);
+    case 'overtaking': {
+      const passed = isLevel(finding) ? say.drewLevel : say.overtook;
+      return isUp ? passed(brand, own) : passed(own, brand);
+    }
     case 'breakaway':
       return breakawayLead(finding, brand, since, language);
     case 'prompts':
@@ -200,7 +212,13 @@ function restOf(finding: Finding | StoryFinding, language: Language): string {
   const { format, words } = language;
   const say = words.history.rest;
   const since = format.shortDate(finding.sinceMs);
-  if (kind === 'overtaking') return say.lead(leadWords(from, language), leadWords(to, language), since);
+  if (kind === 'overtaking') {
+    return (isLevel(finding) ? say.level : say.lead)(
+      leadWords(from, language),
+      leadWords(to, language),
+      since,
+    );
+  }
   if (kind === 'sources') {
     const count = (value: number): string => format.decimal(value, value < 10 && value > 0 ? 1 : 0);
     return say.citations(count(from), count(to), since);

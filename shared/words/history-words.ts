@@ -34,7 +34,8 @@ export const ENGLISH_HISTORY = {
       `${brand} has ${isUp ? 'climbed' : 'slid'} ${size} since ${since}`,
     moved: (brand: string, isUp: boolean, size: string) => `${brand} ${isUp ? 'gained' : 'lost'} ${size}`,
     overtook: (first: string, second: string) => `${first} has overtaken ${second}`,
-    platformStopped: (platform: string, brand: string) => `${platform} all but stopped naming ${brand}`,
+    drewLevel: (first: string, second: string) => `${first} has drawn level with ${second}`,
+    platformStopped: (platform: string, brand: string) => `${platform} has all but stopped naming ${brand}`,
     platformBegan: (platform: string, brand: string) => `${platform} began to name ${brand}`,
     platformMoved: (platform: string, brand: string, isUp: boolean, since: string) =>
       `${platform} names ${brand} ${isUp ? 'more' : 'less'} often since ${since}`,
@@ -65,6 +66,8 @@ export const ENGLISH_HISTORY = {
     ahead: (size: string) => `${size} ahead`,
     behind: (size: string) => `${size} behind`,
     lead: (before: string, now: string, since: string) => `${before} before, ${now} since ${since}.`,
+    level: (before: string, now: string, since: string) =>
+      `${before} before, ${now} since ${since}; now too close to call.`,
     citations: (before: string, now: string, since: string) =>
       `${before} citations a run before, ${now} since ${since}.`,
     sentiment: (before: string, now: string, since: string) => `${before} before, ${now} since ${since}.`,
@@ -117,6 +120,7 @@ export const ENGLISH_HISTORY = {
     explains: (platform: string, brand: string, isUp: boolean, from: string, to: string) =>
       `${platform} explains the ${isUp ? 'gain' : 'fall'}: it names ${brand} in ${to} of its answers, ${isUp ? 'up' : 'down'} from ${from}`,
     overtakes: (first: string, second: string) => `${first} overtakes ${second}`,
+    drawsLevel: (first: string, second: string) => `${first} draws level with ${second}`,
     /** What began before the time that is judged, and still holds at its end. */
     standing: {
       moved: (brand: string, isUp: boolean, levels: string, since: string) =>
@@ -129,6 +133,8 @@ export const ENGLISH_HISTORY = {
         `${brand} stays ${isUp ? 'stronger' : 'weaker'} on “${topic}”, as since ${since}: ${levels}`,
       overtakes: (first: string, second: string, since: string) =>
         `${first} stays ahead of ${second}, as since ${since}`,
+      level: (first: string, second: string, since: string) =>
+        `${first} stays level with ${second}, as since ${since}`,
       other: (lead: string, since: string) => `${lead}, as since ${since}`,
     },
     retold: (day: string, brand: string, from: string, to: string, days: string) =>

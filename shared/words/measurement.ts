@@ -1,6 +1,7 @@
 /** What of a change was measured otherwise, and what its judgement rests on: said under every headline that it touches. */
 import { isByFigures } from '../analysis/compare/look-up-change.ts';
 import type { Comparison } from '../analysis/compare/comparison.ts';
+import type { FindingCause } from '../analysis/findings/finding.ts';
 import { breakWords } from './comparison.ts';
 import type { Language } from './wording.ts';
 
@@ -16,26 +17,28 @@ export function isAllRerouted({ decomposition }: Comparison): boolean {
  * How much of the headline's change came from measuring otherwise, a sentence for each cause.
  *
  * @param saysRerouted whether it is said that movement and route cannot be separated.
+ * @param toldOf a cause that a finding tells of, with its own dates and figures: two sizes of one step would be two stories.
  */
 export function effectSentences(
   comparison: Comparison,
   { format, words }: Language,
   saysRerouted = true,
+  toldOf: FindingCause | null = null,
 ): string[] {
   const { decomposition } = comparison;
   if (decomposition === null) return [];
   const say = words.findings.measurement;
   const effects = [
-    [say.causes.platforms, decomposition.platformMix],
-    [say.causes.prompts, decomposition.promptMix],
-    [say.causes.route, decomposition.movement.difference === null ? 0 : decomposition.route],
+    ['platforms', decomposition.platformMix],
+    ['prompts', decomposition.promptMix],
+    ['route', decomposition.movement.difference === null ? 0 : decomposition.route],
   ] as const;
   const total = format.signed(decomposition.total, 1);
   return [
     ...(saysRerouted && isAllRerouted(comparison) ? [say.rerouted] : []),
     ...effects
-      .filter(([, points]) => Math.abs(points) >= WORTH_TELLING_POINTS)
-      .map(([cause, points]) => say.accounts(cause, format.signed(points, 1), total)),
+      .filter(([cause, points]) => cause !== toldOf && Math.abs(points) >= WORTH_TELLING_POINTS)
+      .map(([cause, points]) => say.accounts(say.causes[cause], format.signed(points, 1), total)),
   ];
 }
 

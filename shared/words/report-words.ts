@@ -93,6 +93,9 @@ export const ENGLISH_REPORT = {
       hasRival ? 'Share of answers that name each brand' : `Share of answers that name ${brand}`,
     caption: (cut: { readonly drawn: number; readonly runs: number } | null, hasEarlier: boolean) =>
       `One mark per run${cut === null ? '' : `, the newest ${cut.drawn} of ${cut.runs}`}${hasEarlier ? ', bold in this report’s period' : ''}. Bars are 95% intervals`,
+    /** Under the course of another figure than how often a brand is named. */
+    courseCaption: (hasEarlier: boolean, hasLevels: boolean) =>
+      `One mark per run${hasEarlier ? ', bold in this report’s period' : ''}.${hasLevels ? ' Dashed: the level before and since.' : ''}`,
     axisFrom: (pct: string) => `; the axis starts at ${pct}%.`,
     ahead: (date: string) => `ahead since ${date}`,
     /** What the report is about, by its period. */

@@ -2,7 +2,7 @@
 import { isBeyondNoise, type Headline } from '../analysis/findings/headline.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
 import { shortName } from '../format/short-name.ts';
-import { findingSentence, sizeInPoints, writeShare } from './history-findings.ts';
+import { findingSentence, isLevel, isTurn, sizeInPoints, writeShare } from './history-findings.ts';
 import type { Language } from './wording.ts';
 
 /** A headline has two lines at most. */
@@ -15,14 +15,19 @@ function leadOfNew(finding: StoryFinding, ownBrand: string, language: Language):
   const isUp = direction === 'up';
   const own = shortName(ownBrand, MOST_NAME);
   const brand = shortName(subject.brand ?? ownBrand, MOST_NAME);
-  if (kind === 'overtaking') return isUp ? say.overtakes(brand, own) : say.overtakes(own, brand);
+  if (kind === 'overtaking') {
+    const passes = isLevel(finding) ? say.drawsLevel : say.overtakes;
+    return isUp ? passes(brand, own) : passes(own, brand);
+  }
   if (cause !== 'movement' || measure !== 'visibility') {
     return findingSentence(finding, ownBrand, language).lead;
   }
   const levels = say.levels(writeShare(from, language), writeShare(to, language));
   if (kind === 'level') return say.moved(brand, isUp, levels);
   if (kind === 'drift') return say.drifted(brand, isUp, levels);
-  if (kind !== 'breakaway') return findingSentence(finding, ownBrand, language).lead;
+  const { lead } = findingSentence(finding, ownBrand, language);
+  if (kind !== 'breakaway') return lead;
+  if (isTurn(finding)) return `${lead}${words.marks.colon}${levels}`;
   return subject.platform === null
     ? say.topic(own, shortName(subject.topic ?? '', MOST_NAME), isUp, levels)
     : say.platform(format.platform(subject.platform), own, isUp, levels);
@@ -37,16 +42,18 @@ function leadOfStanding(finding: StoryFinding, ownBrand: string, language: Langu
   const brand = shortName(subject.brand ?? ownBrand, MOST_NAME);
   const since = format.shortDate(sinceMs);
   if (kind === 'overtaking') {
-    return isUp ? say.overtakes(brand, own, since) : say.overtakes(own, brand, since);
+    const stays = isLevel(finding) ? say.level : say.overtakes;
+    return isUp ? stays(brand, own, since) : stays(own, brand, since);
   }
   const { lead } = findingSentence(finding, ownBrand, language);
   // What is said of a source names its day already.
   if (kind === 'sources') return lead;
-  const isLevel = kind === 'level' || kind === 'drift' || kind === 'breakaway';
-  if (measure !== 'visibility' || !isLevel) return say.other(lead, since);
+  const hasLevels = kind === 'level' || kind === 'drift' || kind === 'breakaway';
+  if (measure !== 'visibility' || !hasLevels) return say.other(lead, since);
   const levels = words.history.summary.levels(writeShare(from, language), writeShare(to, language));
   if (kind === 'level') return say.moved(brand, isUp, levels, since);
   if (kind === 'drift') return say.drifted(brand, isUp, levels, since);
+  if (isTurn(finding)) return `${say.other(lead, since)}${words.marks.colon}${levels}`;
   return subject.platform === null
     ? say.topic(own, shortName(subject.topic ?? '', MOST_NAME), isUp, levels, since)
     : say.platform(format.platform(subject.platform), own, isUp, levels, since);

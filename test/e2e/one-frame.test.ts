@@ -32,7 +32,7 @@ describe('a client that fell', () => {
   const openPortfolio = async (query = ''): Promise<void> => {
     await screens.page.setViewportSize({ width: 1280, height: 900 });
     await screens.goto(`#/portfolio${query}`);
-    await row().getByText(`${PLATFORM} names ${CLIENT} less often`).waitFor();
+    await row().getByText(`${PLATFORM} has all but stopped naming ${CLIENT}`).waitFor();
     clicks = 0;
   };
   const row = (): Locator => screens.page.getByRole('row', { name: new RegExp(`^${CLIENT}`) });
@@ -54,7 +54,7 @@ describe('a client that fell', () => {
     const { page } = screens;
     await openPortfolio();
     const said = await wordsOf(row());
-    const [lead = ''] = /zeta_app names Veltaboard less often: \d+% to \d+%\./.exec(said) ?? [];
+    const [lead = ''] = /zeta_app has all but stopped naming Veltaboard: \d+% to \d+%\./.exec(said) ?? [];
     const [change = ''] = /−\d+\.\d/.exec(said) ?? [];
     expect(lead).not.toBe('');
     // Both sides, counted beside the program.
@@ -199,7 +199,7 @@ describe('a client that fell', () => {
     expect(clicks).toBe(0);
     expect(await wordsOf(main())).toMatch(/Veltaboard has lost zeta_app/);
     await click(page.getByRole('link', { name: CLIENT, exact: true }).first());
-    await main().getByText(`${PLATFORM} names ${CLIENT} less often`).first().waitFor();
+    await main().getByText(`${PLATFORM} has all but stopped naming ${CLIENT}`).first().waitFor();
     expect(clicks).toBe(1);
   });
 
@@ -237,6 +237,15 @@ describe('a client that fell', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => page.url()).toContain('#/reports/');
     await page.goBack();
+    await columns
+      .nth(1)
+      .getByText(/Named, in order/)
+      .waitFor();
+    await screens.settle();
+    // With a draft open, one key is enough.
+    await page.keyboard.press('q');
+    await page.getByText(/^Added to “/).waitFor();
+    expect(await page.getByRole('dialog', { name: 'Add to a report' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await main()
       .getByRole('region', { name: /^Findings/ })

@@ -9,7 +9,7 @@ import { buildReportContent, type ReportContent } from '../../main/reports/build
 import { planReport } from '../../main/use-cases/make-report.ts';
 import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
 import type { ProjectStory } from '../../main/use-cases/story.ts';
-import { toldFindings } from '../../shared/analysis/findings/story.ts';
+import { findingKey, toldFindings, type StoryFinding } from '../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { readPeriod, type ReportPeriod } from '../../shared/domain/report-period.ts';
 import { dayOf, UTC } from '../../shared/format/calendar.ts';
@@ -55,6 +55,8 @@ export function sayOnce(
     { readonly headline: string; readonly claim: PlacedClaim | null } | undefined;
   const summary = content.context.outline.find(({ id }) => id === 'summary')?.finding.headline;
   const [top] = toldFindings(findings);
+  const held = (of: readonly StoryFinding[]): string[] =>
+    toldFindings(of).map((finding) => `${findingKey(finding)} ${finding.status} ${finding.certainty}`);
   const isAlike = cover === undefined || summary === undefined || cover.headline === summary;
   // A prospect hears how it stands, and no story.
   const isFirst =
@@ -68,6 +70,9 @@ export function sayOnce(
       ...findDisagreements(claims, framesOf(made.figures)).map(({ what }) => what),
       ...(isAlike ? [] : ['the cover and the summary say something else']),
       ...(isFirst ? [] : ['the cover says something else than the story']),
+      ...(held(made.figures.findings.findings).join('\n') === held(findings).join('\n')
+        ? []
+        : ['the report and the story hold other findings, or with another certainty']),
     ],
   };
 }

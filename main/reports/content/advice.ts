@@ -5,7 +5,8 @@ import {
   type CitedTimes,
   type Recommendation,
 } from '../../../shared/analysis/report/recommend.ts';
-import { shortName, truncate } from '../../../shared/format/short-name.ts';
+import { writeAddresses } from '../../../shared/format/short-address.ts';
+import { shortName } from '../../../shared/format/short-name.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import type { ContentContext } from './context.ts';
 import { sectionIn } from './finding-sections.ts';
@@ -26,10 +27,6 @@ export type WrittenAdvice = {
 const MOST_NAME = 28;
 /** Letters of an address in a sentence. */
 const MOST_ADDRESS = 48;
-
-/** Addresses are written without what all of them begin with. */
-export const shortAddress = (address: string): string =>
-  address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
 function actionOf(one: Recommendation, { figures, format, pages }: Context): string {
   const say = pages.recommendations.advice;
@@ -75,16 +72,16 @@ function evidenceOf(one: Recommendation, context: Context): string {
     const share = pct((100 * one.citations) / one.of, one.of);
     return say.outreachEvidence(share, format.count(one.of), format.count(one.answers), ownBrand);
   }
-  const named = (all: readonly CitedTimes[]): string =>
-    all.length === 0
-      ? ''
-      : say.cites(
-          words.list(
-            all.map(({ name, times }) =>
-              say.times(truncate(shortAddress(name), MOST_ADDRESS), format.count(times)),
-            ),
-          ),
-        );
+  const named = (all: readonly CitedTimes[]): string => {
+    if (all.length === 0) return '';
+    const addresses = writeAddresses(
+      all.map(({ name }) => name),
+      MOST_ADDRESS,
+    );
+    return say.cites(
+      words.list(all.map(({ times }, at) => say.times(addresses[at] ?? '', format.count(times)))),
+    );
+  };
   const { rest } = findingSentence(one.finding, ownBrand, context);
   const cited = one.rule === 'platform' ? named(one.pages) : one.rule === 'rival' ? named(one.domains) : '';
   return cited === '' ? rest : `${rest}${words.marks.space}${cited}`;

@@ -8,6 +8,7 @@ import {
   asTold,
   isArrival,
   isCollapse,
+  isLevel,
   sizeInPoints,
   writeShare,
 } from '../../../shared/words/history-findings.ts';
@@ -23,15 +24,17 @@ const NAME_LETTERS = 20;
 
 type Base = Omit<ContentContext, 'outline'>;
 
-function whatHappened(finding: Finding, { figures, format, pages }: Base): string {
+function whatHappened(finding: Finding, { figures, format, pages, words }: Base): string {
   const { kind, measure, direction, subject, cause, promptIds } = finding;
   const say = pages.changes.event;
   const isUp = direction === 'up';
   const own = shortName(figures.project.ownBrand, BRAND_LETTERS);
   const brand = shortName(subject.brand ?? figures.project.ownBrand, BRAND_LETTERS);
   switch (kind) {
-    case 'overtaking':
-      return isUp ? say.overtakes(brand, own) : say.overtakes(own, brand);
+    case 'overtaking': {
+      const passes = isLevel(finding) ? words.history.summary.drawsLevel : say.overtakes;
+      return isUp ? passes(brand, own) : passes(own, brand);
+    }
     case 'breakaway': {
       if (subject.platform === null) {
         return say.part(say.topic(shortName(subject.topic ?? '', NAME_LETTERS)), brand, isUp);

@@ -1,36 +1,18 @@
 /** Which section of a report shows what a finding is about, and what that section then says first. */
-import type { Finding, FindingKind } from '../../../shared/analysis/findings/finding.ts';
-import { isTold } from '../../../shared/analysis/findings/story.ts';
+import type { Finding } from '../../../shared/analysis/findings/finding.ts';
+import { findingSections } from '../../../shared/reports/finding-sections.ts';
+import { isTold, toldMeasurement } from '../../../shared/analysis/findings/story.ts';
 import type { Finding as PageFinding } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
-
-/** The sections that show a kind of finding, the one that shows most of it first. */
-const SECTIONS_OF: Readonly<Record<FindingKind, readonly string[]>> = {
-  level: ['key-figures', 'changes'],
-  drift: ['key-figures', 'changes'],
-  measurement: ['changes', 'key-figures'],
-  overtaking: ['rivals'],
-  breakaway: ['platforms', 'changes'],
-  prompts: ['prompts', 'topics', 'changes'],
-  sources: ['citations'],
-  tone: ['attributes', 'sentiment'],
-};
-
-function sectionsOf({ kind, subject, measure }: Finding): readonly string[] {
-  const isRival = subject.brand !== null && !subject.isOwn;
-  if (measure === 'share_of_voice' || isRival) return ['rivals'];
-  if (measure === 'sentiment' && kind !== 'tone') return ['sentiment'];
-  return kind === 'breakaway' && subject.topic !== null ? ['topics', 'changes'] : SECTIONS_OF[kind];
-}
 
 /** The section of this report that shows a finding; null where it has none. */
 export function sectionIn(
   finding: Finding,
   { sectionIds }: Pick<ContentContext, 'sectionIds'>,
 ): string | null {
-  return sectionsOf(finding).find((id) => sectionIds.includes(id)) ?? null;
+  return findingSections(finding).find((id) => sectionIds.includes(id)) ?? null;
 }
 
 /**
@@ -52,4 +34,17 @@ export function leadWithFinding(
     headline: found.status === 'new' ? lead : findingHeadline(found, figures.project.ownBrand, context),
     lede: [rest, ofNewest.lede].filter((part) => part !== '').join(context.words.marks.space),
   };
+}
+
+/** What a section says first, followed by the step that was measured otherwise where it is the one that shows that. */
+export function withMeasurement(
+  section: string,
+  context: Omit<ContentContext, 'outline'>,
+  said: PageFinding,
+): PageFinding {
+  const { figures, words } = context;
+  const step = toldMeasurement(figures.findings.findings);
+  if (step === null || sectionIn(step, context) !== section) return said;
+  const { lead, rest } = findingSentence(step, figures.project.ownBrand, context);
+  return { ...said, lede: [said.lede, `${lead}${words.marks.colon}${rest}`].join(words.marks.space) };
 }

@@ -1,8 +1,7 @@
 import type { QuotedAnswer } from '../../../shared/analysis/report/material.ts';
 import type { ExcerptPart } from '../../../shared/format/excerpt.ts';
 import { mayLeadOutside } from '../../../shared/format/outside-address.ts';
-import { truncate } from '../../../shared/format/short-name.ts';
-import { shortAddress } from './advice.ts';
+import { writeAddresses } from '../../../shared/format/short-address.ts';
 import type { ContentContext } from './context.ts';
 
 /** A piece of an answer as it is printed. */
@@ -24,19 +23,33 @@ export function linkTo(url: string): string | null {
   return parsed !== null && mayLeadOutside(parsed) ? parsed.href : null;
 }
 
+/** The address that a quotation cites, told apart from those of the other quotations of its report. */
+function citedAddress(url: string, { figures: { material } }: ContentContext): string {
+  const { quotations, examples } = material;
+  const quoted = [
+    ...(examples ?? []).flatMap(({ before, answer }) => [before, answer]),
+    ...(quotations === null
+      ? []
+      : quotations.kind === 'newest'
+        ? [quotations.answer]
+        : [quotations.before, quotations.after]),
+  ];
+  const others = quoted.flatMap((answer) => answer?.cites?.url ?? []);
+  return writeAddresses([url, ...others], MOST_ADDRESS)[0] ?? url;
+}
+
 /** Writes an answer as a quotation. */
 export function writeQuotation(
   { atMs, platform, excerpt, cites }: QuotedAnswer,
-  { format, pages }: ContentContext,
+  context: ContentContext,
 ): WrittenQuotation {
+  const { format, pages } = context;
   const say = pages.sentiment;
   return {
     day: format.longDate(atMs),
     platform: format.platform(platform),
     parts: [{ text: say.open, mark: null }, ...excerpt, { text: say.close, mark: null }],
     cites:
-      cites === null
-        ? null
-        : { text: say.cites(truncate(shortAddress(cites.url), MOST_ADDRESS)), href: linkTo(cites.url) },
+      cites === null ? null : { text: say.cites(citedAddress(cites.url, context)), href: linkTo(cites.url) },
   };
 }

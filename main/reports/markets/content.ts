@@ -140,6 +140,7 @@ export function buildMarketsCover(contexts: MarketContexts): CoverContent {
     share: markets.count(format.count(contexts.length)),
     caption: pages.common.visibility,
     series: null,
+    field: null,
     listed: contexts.map(({ figures, ...context }) => {
       const [visibility] = buildKeyFigureTiles({ figures, ...context }).figures;
       return {

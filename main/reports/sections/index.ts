@@ -16,7 +16,7 @@ import {
   visibilityFinding,
 } from '../../../shared/words/findings.ts';
 import { reportLanguage } from '../../../shared/words/languages.ts';
-import { leadWithFinding } from '../content/finding-sections.ts';
+import { leadWithFinding, withMeasurement } from '../content/finding-sections.ts';
 import { findReport } from '../content/report-finding.ts';
 import {
   attributesOptions,
@@ -111,7 +111,7 @@ export const SECTIONS: readonly AnySection[] = [
     id: 'key-figures',
     title: (pages) => pages.keyFigures.title,
     options: none,
-    find: (context) => visibilityFinding(context.figures, context),
+    find: (context) => withMeasurement('key-figures', context, visibilityFinding(context.figures, context)),
     content: buildKeyFiguresContent,
     layout: layOutKeyFigures,
   }),

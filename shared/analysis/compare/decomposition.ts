@@ -3,10 +3,12 @@
  * measuring something else.
  *
  * Both runs are narrowed step by step, and each step's effect is what it takes away from the later run less what it takes
- * away from the earlier one: first to the platforms that both asked (platform mix), then to the pairs of prompt and
- * platform that both answered, each with the same weight in both runs (prompt mix), last to the pairs that were fetched
- * by the same route, or by each to the same share (route). What then remains is movement. So the parts add up to the whole by construction. As in every
- * sequential breakdown the order matters where effects overlap; it goes from what is chosen to what merely happens.
+ * away from the earlier one: to the platforms that both asked (platform mix), to the pairs of prompt and platform that both
+ * answered (prompt mix), to the same weight of each platform (platform mix) and then of each pair (prompt mix) in both runs, last
+ * to the pairs that were fetched by the same route, or by each to the same share (route). What then remains is movement. So the
+ * parts add up to the whole by construction. A platform that left in the middle of a month is in both months, and weighs less in
+ * one: that is platform mix, too. As in every sequential breakdown the order matters where effects overlap; it goes from what is
+ * chosen to what merely happens.
  */
 import { UNKNOWN, type RunAnswers } from './answers.ts';
 import { buildGrid, commonPairs, sharedPlatforms, type CommonSet, type Grid } from './common-set.ts';
@@ -60,22 +62,39 @@ function ratePct(flags: Uint8Array, weigh: (answer: number) => number): number {
   return (100 * named) / answers;
 }
 
-/** A run's headline figure and what it is narrowed to, in percent. */
+/** A run's headline figure in percent, and what each step takes away from it. */
 function narrow(
   grid: Grid,
   common: CommonSet,
   platforms: ReadonlySet<string | undefined>,
   run: number,
   brandId: string,
-): { headline: number; onPlatforms: number; onPairs: number } {
+): { headline: number; platformMix: number; promptMix: number; onPairs: number } {
   const flags = namedFlags(grid, run, brandId);
   const answers = grid.runs[run];
   const onCommon = Uint8Array.from(answers?.platforms ?? [], (name) => (platforms.has(name) ? 1 : 0));
-  const scales = common.scales[run];
+  const scaleOf = (answer: number): number => common.scales[run]?.[grid.cells[run]?.[answer] ?? UNKNOWN] ?? 0;
+  const platformOf = (answer: number): number => answers?.platform[answer] ?? UNKNOWN;
+  const [paired, scaled] = [new Map<number, number>(), new Map<number, number>()];
+  for (let answer = 0; answer < flags.length; answer += 1) {
+    const [platform, scale] = [platformOf(answer), scaleOf(answer)];
+    if (scale === 0) continue;
+    paired.set(platform, (paired.get(platform) ?? 0) + 1);
+    scaled.set(platform, (scaled.get(platform) ?? 0) + scale);
+  }
+  const headline = ratePct(flags, () => 1);
+  const onPlatforms = ratePct(flags, (answer) => onCommon[platformOf(answer)] ?? 0);
+  const asPaired = ratePct(flags, (answer) => (scaleOf(answer) > 0 ? 1 : 0));
+  const evenly = ratePct(flags, (answer) => {
+    const platform = platformOf(answer);
+    return scaleOf(answer) > 0 ? (scaled.get(platform) ?? 0) / (paired.get(platform) ?? 1) : 0;
+  });
+  const onPairs = ratePct(flags, scaleOf);
   return {
-    headline: ratePct(flags, () => 1),
-    onPlatforms: ratePct(flags, (answer) => onCommon[answers?.platform[answer] ?? UNKNOWN] ?? 0),
-    onPairs: ratePct(flags, (answer) => scales?.[grid.cells[run]?.[answer] ?? UNKNOWN] ?? 0),
+    headline,
+    platformMix: headline - onPlatforms + asPaired - evenly,
+    promptMix: onPlatforms - asPaired + evenly - onPairs,
+    onPairs,
   };
 }
 
@@ -107,8 +126,8 @@ export function decomposeChange(
     toPct: after.headline,
     total: after.headline - before.headline,
     movement,
-    platformMix: after.headline - after.onPlatforms - (before.headline - before.onPlatforms),
-    promptMix: after.onPlatforms - after.onPairs - (before.onPlatforms - before.onPairs),
+    platformMix: after.platformMix - before.platformMix,
+    promptMix: after.promptMix - before.promptMix,
     route: reroutedPairs === 0 ? 0 : onPairs - (movement.difference ?? 0),
     pairs: common.pairs,
     reroutedPairs,

@@ -1,4 +1,5 @@
 /** What the history of a project has to tell: findings, ranked. No words, no pictures. */
+import type { Interval } from '../../domain/estimate.ts';
 import type { Zone } from '../../format/calendar.ts';
 
 /** What moved. Citations are counted a run; a rank is told by the lead of one brand over the other, in points. */
@@ -80,6 +81,8 @@ export type Finding = {
   readonly explainedBy: number | null;
   /** The figure run by run, with the runs of {@link Findings.courseMs}; null where a run has none. Empty for a measurement. */
   readonly course: readonly (number | null)[];
+  /** Of who overtook whom, judged in a frame: the rival's lead over the own brand on its judged side, 95 %; left out where none is judged. */
+  readonly lead?: Interval | undefined;
 };
 
 /** Why nothing can be found. */

@@ -9,6 +9,10 @@ import { startOfDay, type Zone } from '../../format/calendar.ts';
 import { buildComparison } from '../compare/build-comparison.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import type { Comparison } from '../compare/comparison.ts';
+import { brandIn, ownBrandOf } from '../compare/run-lookup.ts';
+import { leadOver } from '../compare/brand-standings.ts';
+import type { Interval } from '../../domain/estimate.ts';
+import type { RunFigures } from '../../domain/figures.ts';
 import { poolPeriod } from '../history/pool-period.ts';
 import { findCompared, isOfFigure } from './as-compared.ts';
 import type { Finding, FindingMeasure, Findings } from './finding.ts';
@@ -215,6 +219,20 @@ export function evidenceSides<Run extends { readonly startedAtMs: number }>(
   return { judged: since, against: before };
 }
 
+/** The lead of a finding's rival over the own brand on the judged side, with its interval; null for what is no overtaking. */
+function leadsOn(
+  side: readonly ComparedRun[],
+  given: readonly ComparedRun[],
+): (finding: Finding) => Interval | null {
+  let judged: RunFigures | null = null;
+  return ({ kind, subject }) => {
+    if (kind !== 'overtaking') return null;
+    judged ??= poolPeriod(side, given, 'judged').figures;
+    const [rival, own] = [brandIn(judged, subject.brandId ?? ''), ownBrandOf(judged)];
+    return rival === null || own === null ? null : (leadOver(judged, rival, own)?.interval ?? null);
+  };
+}
+
 /**
  * Gives findings their status in a frame. What was measured otherwise before the judged side began is no part of the story any more,
  * and left out.
@@ -253,6 +271,7 @@ export function tellStatuses(
     }
     return known.get(key) ?? null;
   };
+  const leadOf = leadsOn(side, given);
   const tell = (finding: Finding): Told => {
     if (finding.sinceMs >= judgedMs) {
       const isOfFrame = finding.sinceMs === judgedMs && frame !== null;
@@ -277,8 +296,10 @@ export function tellStatuses(
     const place = sorted.findIndex((one) => one.original === reason);
     // What another status explains would be told on the page of something else.
     const isTogether = reason !== undefined && place >= 0 && sorted[place]?.status === status;
+    const lead = leadOf(finding);
     return {
       ...finding,
+      ...(lead === null ? {} : { lead }),
       status,
       told: null,
       ...(status === 'unsettled' ? { settledBy: settledBy ?? null } : {}),
@@ -309,6 +330,12 @@ export function toldFindings<F extends StoryFinding>(findings: readonly F[]): re
     .filter(({ explainedBy, kind }) => explainedBy === null || kind === 'overtaking')
     .sort((a, b) => placeOf(a) - placeOf(b) || newsOf(a) - newsOf(b));
 }
+
+/** The step of visibility that is told as measured otherwise; null where none is. */
+export const toldMeasurement = <F extends StoryFinding>(findings: readonly F[]): F | null =>
+  findings.find(
+    (finding) => finding.kind === 'measurement' && finding.measure === 'visibility' && isTold(finding),
+  ) ?? null;
 
 /** What tells a finding from others, from one report to the next. */
 export const findingKey = ({ kind, measure, direction, subject }: Finding): string =>

@@ -38,11 +38,13 @@ function onsetOf({ kind, sinceMs }: Finding, { courseMs }: ClientStory): Onset {
 }
 
 function alertOf(finding: Finding, story: ClientStory): ClientAlert | null {
-  const { kind, measure, direction, cause, subject } = finding;
+  const { kind, measure, direction, cause, subject, lead } = finding;
   const onset = onsetOf(finding, story);
   // What was measured differently is no movement, whatever it looks like.
   if (cause !== 'movement') return { kind: 'measured-differently', cause, onset };
   if (kind === 'overtaking') {
+    // Who is level with whom has not been overtaken.
+    if (lead !== undefined && lead.low <= 0 && lead.high >= 0) return null;
     const brand = subject.brand ?? '';
     return { kind: direction === 'up' ? 'overtaken' : 'overtook', brand, onset };
   }

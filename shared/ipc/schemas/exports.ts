@@ -5,21 +5,21 @@ import { EXPORT_FORMATS } from '../../domain/export.ts';
 import { isOpenView } from '../../domain/open-schema.ts';
 import { EXPORT_PLACES } from '../../reports/draft.ts';
 import { taskView } from './tasks.ts';
-import { isMonth, MOST_REPORTED_FROM_SCREEN } from '../../domain/run-selection.ts';
+import { isMonth, MOST_REPORTED_RUNS } from '../../domain/run-selection.ts';
 
-/** Which runs a report is about, no more of them than a screen orders. */
+/** Which runs a report is about. */
 const runSelection = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('latest'), count: z.int().min(1).max(MOST_REPORTED_FROM_SCREEN) }),
+  z.strictObject({ kind: z.literal('latest'), count: z.int().min(1).max(MOST_REPORTED_RUNS) }),
   z.strictObject({
     kind: z.literal('runs'),
-    runIds: z.array(identifier).min(1).max(MOST_REPORTED_FROM_SCREEN),
+    runIds: z.array(identifier).min(1).max(MOST_REPORTED_RUNS),
   }),
   z.strictObject({
     kind: z.literal('months'),
     months: z
       .array(z.string().refine(isMonth, 'must be a month like 2026-08'))
       .min(1)
-      .max(MOST_REPORTED_FROM_SCREEN),
+      .max(MOST_REPORTED_RUNS),
   }),
   z.strictObject({ kind: z.literal('period'), from: day, to: day }),
   z.strictObject({ kind: z.literal('everything') }),

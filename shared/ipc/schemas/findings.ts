@@ -37,6 +37,7 @@ const finding = z.object({
   promptIds: z.array(text),
   explainedBy: number.nullable(),
   course: z.array(number.nullable()),
+  lead: z.object({ low: number, high: number }).optional(),
 });
 
 /** One with how it stands in a frame. */

@@ -1,5 +1,6 @@
 /** Schemas of the studio's reports. */
 import { z } from 'zod';
+import { MOST_REPORTED_RUNS } from '../../domain/run-selection.ts';
 import { draftContentSchema } from '../../reports/draft-schema.ts';
 import { EXPORT_PLACES, REPORT_STATES } from '../../reports/draft.ts';
 import { MOST_COMMENT_LETTERS } from '../../reports/letters.ts';
@@ -14,14 +15,19 @@ const state = z.enum(REPORT_STATES);
 const words = z.string().min(1).max(20_000);
 
 const piece = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('runs'), runIds: z.array(identifier).min(1).max(12) }),
+  z.strictObject({ kind: z.literal('runs'), runIds: z.array(identifier).min(1).max(MOST_REPORTED_RUNS) }),
   z.strictObject({
     kind: z.literal('comparison'),
-    runIds: z.array(identifier).min(1).max(12),
+    runIds: z.array(identifier).min(1).max(MOST_REPORTED_RUNS),
     against: identifier,
   }),
   z.strictObject({ kind: z.literal('section'), id: z.string().min(1).max(60) }),
-  z.strictObject({ kind: z.literal('words'), section: z.string().min(1).max(60), markdown: words }),
+  z.strictObject({
+    kind: z.literal('words'),
+    section: z.string().min(1).max(60),
+    under: z.array(z.string().min(1).max(60)).max(8).optional(),
+    markdown: words,
+  }),
 ]);
 
 const comment = z.object({

@@ -83,6 +83,8 @@ export const GERMAN_FINDINGS: FindingWords = {
     share: (ofHundred) => `In ${ofHundred} von 100 Antworten genannt`,
     shareOfFew: (mentions, answers) => `In ${mentions} von ${answers} Antworten genannt`,
     shareSince: (share, gain, since) => `${share}, ${gain} seit ${dem(since)}`,
+    namedOver: (brand, mentions, answers, when) =>
+      `${when}: ${brand} wurde in ${mentions} von ${answers} Antworten genannt.`,
     firstRun: (brand, mentions, answers, date) =>
       `${brand} wurde am ${date} in ${mentions} von ${answers} Antworten genannt. Änderungen zeigen sich ab der nächsten Messung.`,
     longView: (on, moved, from, to) => {
@@ -134,6 +136,7 @@ export const GERMAN_FINDINGS: FindingWords = {
     unsettled: (brand, share) => `${brand} liegt bei ${share}; die Führung ist zu knapp für ein Urteil`,
     notProvenBehind: (brand, share) =>
       `${brand} liegt bei ${share}; der Vorsprung des Ersten ist nicht belegt`,
+    behind: (brand, share, ahead) => `${brand} hat ${share}, hinter ${ahead}`,
     trails: (leader, brand, share) => `${leader} führt; ${brand} liegt bei ${share}`,
     voice: 'des Nennungsanteils',
     moved: (moved) => `Der Nennungsanteil ${moved}.`,

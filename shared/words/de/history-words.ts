@@ -34,6 +34,7 @@ export const GERMAN_HISTORY: HistoryWords = {
       `${brand} hat seit dem ${since} ${size} ${isUp ? 'hinzugewonnen' : 'eingebüßt'}`,
     moved: (brand, isUp, size) => `${brand} ${isUp ? 'gewinnt' : 'verliert'} ${size}`,
     overtook: (first, second) => `${first} hat ${second} überholt`,
+    drewLevel: (first, second) => `${first} hat mit ${second} gleichgezogen`,
     platformStopped: (platform, brand) => `${platform} nennt ${brand} kaum noch`,
     platformBegan: (platform, brand) => `${platform} nennt ${brand} nun`,
     platformMoved: (platform, brand, isUp, since) =>
@@ -60,6 +61,8 @@ export const GERMAN_HISTORY: HistoryWords = {
     ahead: (size) => `${size} Vorsprung`,
     behind: (size) => `${size} Rückstand`,
     lead: (before, now, since) => sentenceWithStop(`${before} zuvor, ${now} seit dem ${since}`),
+    level: (before, now, since) =>
+      `${before} zuvor, ${now} seit dem ${since}; derzeit zu knapp für ein Urteil.`,
     citations: (before, now, since) =>
       sentenceWithStop(`${before} Zitierungen je Messung zuvor, ${now} seit dem ${since}`),
     sentiment: (before, now, since) => sentenceWithStop(`${before} zuvor, ${now} seit dem ${since}`),
@@ -109,6 +112,7 @@ export const GERMAN_HISTORY: HistoryWords = {
     explains: (platform, brand, isUp, from, to) =>
       `${platform} erklärt den ${isUp ? 'Zuwachs' : 'Rückgang'}: ${brand} steht nun in ${to} der Antworten dort, zuvor in ${from}`,
     overtakes: (first, second) => `${first} überholt ${second}`,
+    drawsLevel: (first, second) => `${first} zieht mit ${second} gleich`,
     standing: {
       moved: (brand, isUp, levels, since) =>
         `${brand} wird weiterhin ${oftener(isUp)} genannt, wie seit dem ${since}: ${levels} der Antworten`,
@@ -119,6 +123,7 @@ export const GERMAN_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} bleibt beim Thema „${topic}“ ${isUp ? 'stärker' : 'schwächer'}, wie seit dem ${since}: ${levels}`,
       overtakes: (first, second, since) => `${first} bleibt vor ${second}, wie seit dem ${since}`,
+      level: (first, second, since) => `${first} bleibt gleichauf mit ${second}, wie seit dem ${since}`,
       other: (lead, since) => `${lead}, wie seit dem ${since}`,
     },
     retold: (day, brand, from, to, days) =>

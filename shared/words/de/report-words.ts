@@ -92,6 +92,8 @@ export const GERMAN_REPORT: ReportWords = {
         : `Anteil der Antworten, die ${brand} nennen`,
     caption: (cut, hasEarlier) =>
       `Ein Punkt je Messung${cut === null ? '' : `, die jüngsten ${cut.drawn} von ${cut.runs}`}${hasEarlier ? ', fett im Berichtszeitraum' : ''}. Balken: 95-%-Intervalle`,
+    courseCaption: (hasEarlier, hasLevels) =>
+      `Ein Punkt je Messung${hasEarlier ? ', fett im Berichtszeitraum' : ''}.${hasLevels ? ' Gestrichelt: das Niveau zuvor und seither.' : ''}`,
     axisFrom: (pct) => `; die Achse beginnt bei ${pct}\u00a0%.`,
     ahead: (date) => `vorn seit dem ${date}`,
     monthly: (month) => `Monatsbericht ${month}`,

@@ -82,6 +82,8 @@ export const SPANISH_FINDINGS: FindingWords = {
     share: (ofHundred) => `Presente en ${ofHundred} de cada 100 respuestas`,
     shareOfFew: (mentions, answers) => `Presente en ${mentions} de ${answers} respuestas`,
     shareSince: (share, gain, since) => `${share}, ${gain} ${sinceDay(since)}`,
+    namedOver: (brand, mentions, answers, when) =>
+      `${when}: ${brand} apareció en ${mentions} de ${answers} respuestas.`,
     firstRun: (brand, mentions, answers, date) =>
       `${brand} apareció en ${mentions} de ${answers} respuestas ${onDay(date)}. Las variaciones se verán a partir de la próxima medición.`,
     longView: (on, moved, from, to) => {
@@ -130,6 +132,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     leads: (brand, share) => `${brand} va en cabeza con ${share}`,
     unsettled: (brand, share) => `${brand} tiene ${share}; el primer puesto está en empate técnico`,
     notProvenBehind: (brand, share) => `${brand} tiene ${share}; la ventaja del primero no está probada`,
+    behind: (brand, share, ahead) => `${brand} tiene ${share}, por detrás de ${ahead}`,
     trails: (leader, brand, share) => `${leader} va en cabeza; ${brand} tiene ${share}`,
     voice: 'de la cuota de voz',
     moved: (moved) => `Su cuota de voz ${moved}.`,

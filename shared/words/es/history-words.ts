@@ -32,6 +32,7 @@ export const SPANISH_HISTORY: HistoryWords = {
       `${brand} ${isUp ? 'ha ido ganando' : 'ha ido perdiendo'} ${size} ${sinceDay(since)}`,
     moved: (brand, isUp, size) => `${brand} ${isUp ? 'gana' : 'pierde'} ${size}`,
     overtook: (first, second) => `${first} ha superado a ${second}`,
+    drewLevel: (first, second) => `${first} ha igualado a ${second}`,
     platformStopped: (platform, brand) => `${platform} casi ha dejado de mencionar ${brand}`,
     platformBegan: (platform, brand) => `${platform} ha empezado a mencionar ${brand}`,
     platformMoved: (platform, brand, isUp, since) =>
@@ -59,6 +60,7 @@ export const SPANISH_HISTORY: HistoryWords = {
     ahead: (size) => `${size} por delante`,
     behind: (size) => `${size} por detrás`,
     lead: (before, now, since) => `${before} antes; ${now} ${sinceDay(since)}.`,
+    level: (before, now, since) => `${before} antes; ${now} ${sinceDay(since)}; ahora, en empate técnico.`,
     citations: (before, now, since) => `${before} citas por medición antes; ${now} ${sinceDay(since)}.`,
     sentiment: (before, now, since) => `${before} antes; ${now} ${sinceDay(since)}.`,
     position: (before, now, since) => `${before} de posición media antes; ${now} ${sinceDay(since)}.`,
@@ -102,6 +104,7 @@ export const SPANISH_HISTORY: HistoryWords = {
     explains: (platform, brand, isUp, from, to) =>
       `${platform} explica la ${isUp ? 'subida' : 'caída'}: menciona ${brand} en el ${to} de sus respuestas, frente al ${from} anterior`,
     overtakes: (first, second) => `${first} supera a ${second}`,
+    drawsLevel: (first, second) => `${first} iguala a ${second}`,
     standing: {
       moved: (brand, isUp, levels, since) =>
         `${brand} sigue apareciendo ${isUp ? 'más' : 'menos'}, ${sinceDay(since)}: ${levels} de las respuestas`,
@@ -112,6 +115,7 @@ export const SPANISH_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} sigue ${isUp ? 'más fuerte' : 'más débil'} en «${topic}», ${sinceDay(since)}: ${levels}`,
       overtakes: (first, second, since) => `${first} sigue por delante de ${second}, ${sinceDay(since)}`,
+      level: (first, second, since) => `${first} sigue a la par de ${second}, ${sinceDay(since)}`,
       other: (lead, since) => `${lead}, ${sinceDay(since)}`,
     },
     retold: (day, brand, from, to, days) =>

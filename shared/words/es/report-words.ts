@@ -91,6 +91,8 @@ export const SPANISH_REPORT: ReportWords = {
         : `Porcentaje de respuestas que mencionan ${brand}`,
     caption: (cut, hasEarlier) =>
       `Un punto por medición${cut === null ? '' : `, los últimos ${cut.drawn} de ${cut.runs}`}${hasEarlier ? ', en negrita el periodo del informe' : ''}. Las barras son intervalos del 95\u00a0%`,
+    courseCaption: (hasEarlier, hasLevels) =>
+      `Un punto por medición${hasEarlier ? ', en negrita el periodo del informe' : ''}.${hasLevels ? ' Línea discontinua: el nivel de antes y el de después.' : ''}`,
     axisFrom: (pct) => `; el eje empieza en el ${pct}\u00a0%.`,
     ahead: (date) => `por delante ${sinceDay(date)}`,
     monthly: (month) => `Informe mensual, ${month}`,

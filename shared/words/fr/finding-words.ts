@@ -83,6 +83,8 @@ export const FRENCH_FINDINGS: FindingWords = {
     share: (ofHundred) => `Une présence dans ${ofHundred} réponses sur 100`,
     shareOfFew: (mentions, answers) => `Une présence dans ${mentions} réponses sur ${answers}`,
     shareSince: (share, gain, since) => `${share}, ${gain} depuis ${le(since)}`,
+    namedOver: (brand, mentions, answers, when) =>
+      `${when}\u00a0: ${mentions} réponses sur ${answers} mentionnaient ${brand}.`,
     firstRun: (brand, mentions, answers, date) =>
       `Le ${date}, ${mentions} réponses sur ${answers} mentionnaient ${brand}. Les changements apparaîtront au prochain relevé.`,
     longView: (on, moved, from, to) => {
@@ -136,6 +138,7 @@ export const FRENCH_FINDINGS: FindingWords = {
     unsettled: (brand, share) => `${brand} obtient ${share}\u00a0; l’avance est trop faible pour trancher`,
     notProvenBehind: (brand, share) =>
       `${brand} obtient ${share}\u00a0; l’avance du premier n’est pas établie`,
+    behind: (brand, share, ahead) => `${brand} a ${share}, derrière ${ahead}`,
     trails: (leader, brand, share) => `${leader} est en tête\u00a0; ${brand} obtient ${share}`,
     voice: 'de la part de voix',
     moved: (moved) => `Sa part de voix ${moved}.`,

@@ -35,6 +35,7 @@ export const FRENCH_HISTORY: HistoryWords = {
       `${brand} a ${isUp ? 'gagné' : 'perdu'} ${size}, peu à peu, depuis le ${since}`,
     moved: (brand, isUp, size) => `${brand} ${isUp ? 'gagne' : 'perd'} ${size}`,
     overtook: (first, second) => `${first} a dépassé ${second}`,
+    drewLevel: (first, second) => `${first} a rattrapé ${second}`,
     platformStopped: (platform, brand) => `${platform} ne mentionne presque plus ${brand}`,
     platformBegan: (platform, brand) => `${platform} mentionne désormais ${brand}`,
     platformMoved: (platform, brand, isUp, since) =>
@@ -63,6 +64,8 @@ export const FRENCH_HISTORY: HistoryWords = {
     ahead: (size) => `${size} d’avance`,
     behind: (size) => `${size} de retard`,
     lead: (before, now, since) => sentenceWithStop(`${before} auparavant, ${now} depuis le ${since}`),
+    level: (before, now, since) =>
+      `${before} auparavant, ${now} depuis le ${since}\u00a0; trop proches aujourd’hui pour trancher.`,
     citations: (before, now, since) =>
       sentenceWithStop(`${before} citations par relevé auparavant, ${now} depuis le ${since}`),
     sentiment: (before, now, since) => sentenceWithStop(`${before} auparavant, ${now} depuis le ${since}`),
@@ -113,6 +116,7 @@ export const FRENCH_HISTORY: HistoryWords = {
     explains: (platform, brand, isUp, from, to) =>
       `${platform} explique ${isUp ? 'la hausse' : 'la baisse'}\u00a0: ${to} de ses réponses mentionnent ${brand}, contre ${from} auparavant`,
     overtakes: (first, second) => `${first} dépasse ${second}`,
+    drawsLevel: (first, second) => `${first} rattrape ${second}`,
     standing: {
       moved: (brand, isUp, levels, since) =>
         `${brand} reste ${more(isUp)} souvent mentionnée, comme depuis le ${since}\u00a0: ${levels} des réponses`,
@@ -123,6 +127,7 @@ export const FRENCH_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} garde ${isUp ? 'du terrain gagné' : 'du terrain perdu'} sur «\u00a0${topic}\u00a0», comme depuis le ${since}\u00a0: ${levels}`,
       overtakes: (first, second, since) => `${first} reste devant ${second}, comme depuis le ${since}`,
+      level: (first, second, since) => `${first} reste à égalité avec ${second}, comme depuis le ${since}`,
       other: (lead, since) => `${lead}, comme depuis le ${since}`,
     },
     retold: (day, brand, from, to, days) =>

@@ -94,6 +94,8 @@ export const FRENCH_REPORT: ReportWords = {
         : `Part des réponses qui mentionnent ${brand}`,
     caption: (cut, hasEarlier) =>
       `Un point par relevé${cut === null ? '' : `, les ${cut.drawn} derniers sur ${cut.runs}`}${hasEarlier ? ', en gras pour la période du rapport' : ''}. Barres\u00a0: intervalles à\u00a095\u00a0%`,
+    courseCaption: (hasEarlier, hasLevels) =>
+      `Un point par relevé${hasEarlier ? ', en gras pour la période du rapport' : ''}.${hasLevels ? ' En pointillés\u00a0: le niveau avant et depuis.' : ''}`,
     axisFrom: (pct) => `\u00a0; l’axe commence à ${pct}\u00a0%.`,
     ahead: (date) => `en tête depuis le ${date}`,
     monthly: (month) => `Rapport mensuel, ${month}`,

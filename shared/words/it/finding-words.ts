@@ -82,6 +82,8 @@ export const ITALIAN_FINDINGS: FindingWords = {
     share: (ofHundred) => `In ${ofHundred} risposte su 100`,
     shareOfFew: (mentions, answers) => `In ${mentions} risposte su ${answers}`,
     shareSince: (share, gain, since) => `${share}, ${gain} ${sinceDay(since)}`,
+    namedOver: (brand, mentions, answers, when) =>
+      `${when}: ${brand} compare in ${mentions} risposte su ${answers}.`,
     firstRun: (brand, mentions, answers, date) =>
       `${brand} compare in ${mentions} risposte su ${answers} ${onDay(date)}. Le variazioni saranno visibili dalla prossima rilevazione.`,
     longView: (on, moved, first, last) => {
@@ -130,6 +132,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     leads: (brand, share) => `${brand} è in testa con ${share}`,
     unsettled: (brand, share) => `${brand} ha ${share}; il primo posto resta incerto`,
     notProvenBehind: (brand, share) => `${brand} ha ${share}; il vantaggio del primo non è provato`,
+    behind: (brand, share, ahead) => `${brand} ha ${share}, dietro ${ahead}`,
     trails: (leader, brand, share) => `${leader} è in testa; ${brand} ha ${share}`,
     voice: 'per la share of voice',
     moved: (moved) => `La sua share of voice ${moved}.`,

@@ -33,6 +33,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
       `${brand} ha ${isUp ? 'guadagnato' : 'perso'} gradualmente ${size} ${sinceDay(since)}`,
     moved: (brand, isUp, size) => `${brand} ha ${isUp ? 'guadagnato' : 'perso'} ${size}`,
     overtook: (first, second) => `${first} ha superato ${second}`,
+    drewLevel: (first, second) => `${first} ha raggiunto ${second}`,
     platformStopped: (platform, brand) => `${platform} ha quasi smesso di menzionare ${brand}`,
     platformBegan: (platform, brand) => `${platform} ha iniziato a menzionare ${brand}`,
     platformMoved: (platform, brand, isUp, since) =>
@@ -60,6 +61,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
     ahead: (size) => `${size} avanti`,
     behind: (size) => `${size} indietro`,
     lead: (before, now, since) => `${before} prima, ${now} ${sinceDay(since)}.`,
+    level: (before, now, since) => `${before} prima, ${now} ${sinceDay(since)}; ora non si distinguono.`,
     citations: (before, now, since) =>
       `${before} citazioni per rilevazione prima, ${now} ${sinceDay(since)}.`,
     sentiment: (before, now, since) => `${before} prima, ${now} ${sinceDay(since)}.`,
@@ -104,6 +106,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
     explains: (platform, brand, isUp, from, to) =>
       `${platform} spiega ${isUp ? 'l’aumento' : 'il calo'}: menziona ${brand} ${inThe(to)} delle sue risposte, prima era ${the(from)}`,
     overtakes: (first, second) => `${first} supera ${second}`,
+    drawsLevel: (first, second) => `${first} raggiunge ${second}`,
     standing: {
       moved: (brand, isUp, levels, since) =>
         `${brand} resta ${isUp ? 'più' : 'meno'} menzionato, ${sinceDay(since)}: ${levels} delle risposte`,
@@ -114,6 +117,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} resta ${isUp ? 'più forte' : 'più debole'} su «${topic}», ${sinceDay(since)}: ${levels}`,
       overtakes: (first, second, since) => `${first} resta davanti a ${second}, ${sinceDay(since)}`,
+      level: (first, second, since) => `${first} resta alla pari con ${second}, ${sinceDay(since)}`,
       other: (lead, since) => `${lead}, ${sinceDay(since)}`,
     },
     retold: (day, brand, from, to, days) =>

@@ -91,6 +91,8 @@ export const ITALIAN_REPORT: ReportWords = {
         : `Quota di risposte che menzionano ${brand}`,
     caption: (cut, hasEarlier) =>
       `Un punto per rilevazione${cut === null ? '' : `, gli ultimi ${cut.drawn} di ${cut.runs}`}${hasEarlier ? ', in grassetto il periodo del report' : ''}. Le barre sono intervalli al 95%`,
+    courseCaption: (hasEarlier, hasLevels) =>
+      `Un punto per rilevazione${hasEarlier ? ', in grassetto il periodo del report' : ''}.${hasLevels ? ' Tratteggio: il livello prima e dopo.' : ''}`,
     axisFrom: (pct) => `; l’asse parte ${fromFigure(pct)}%.`,
     ahead: (date) => `avanti ${sinceDay(date)}`,
     monthly: (month) => `Report mensile, ${month}`,

@@ -79,6 +79,8 @@ export const JAPANESE_FINDINGS: FindingWords = {
     share: (ofHundred) => `回答100件中${ofHundred}件に登場`,
     shareOfFew: (mentions, answers) => `回答${answers}件中${mentions}件に登場`,
     shareSince: (share, gain, since) => `${share}、${since}以降は${gain}`,
+    namedOver: (brand, mentions, answers, when) =>
+      `${when}：回答${answers}件中${mentions}件に${brand}が登場。`,
     firstRun: (brand, mentions, answers, date) =>
       `${date}の回答${answers}件中${mentions}件に${brand}が登場。変化は次回の計測から示す。`,
     longView: (on, moved, from, to) => {
@@ -126,6 +128,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
     leads: (brand, share) => `${brand}が首位、${share}`,
     unsettled: (brand, share) => `${brand}は${share}、首位争いは有意差なし`,
     notProvenBehind: (brand, share) => `${brand}は${share}、首位との差は未確認`,
+    behind: (brand, share, ahead) => `${brand}は${share}、${ahead}が上回る`,
     trails: (leader, brand, share) => `首位は${leader}、${brand}は${share}`,
     voice: 'SOVの',
     moved: (moved) => `SOVは${moved}。`,

@@ -28,6 +28,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
     drifted: (brand, isUp, size, since) => `${brand}は${since}以降、緩やかに${size}${isUp ? '上昇' : '下落'}`,
     moved: (brand, isUp, size) => `${brand}は${size}${isUp ? '上昇' : '下落'}`,
     overtook: (first, second) => `${first}が${second}を上回った`,
+    drewLevel: (first, second) => `${first}が${second}に並んだ`,
     platformStopped: (platform, brand) => `${platform}は${brand}にほとんど言及しなくなった`,
     platformBegan: (platform, brand) => `${platform}が${brand}に言及し始めた`,
     platformMoved: (platform, brand, isUp, since) =>
@@ -52,6 +53,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
     ahead: (size) => `${size}先行`,
     behind: (size) => `${size}遅れ`,
     lead: (before, now, since) => `以前は${before}、${since}以降は${now}。`,
+    level: (before, now, since) => `以前は${before}、${since}以降は${now}。現在は有意差なし。`,
     citations: (before, now, since) => `1回あたりの引用は以前${before}件、${since}以降${now}件。`,
     sentiment: (before, now, since) => `以前は${before}、${since}以降は${now}。`,
     position: (before, now, since) => `平均順位は以前${before}、${since}以降${now}。`,
@@ -90,6 +92,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
     explains: (platform, brand, isUp, from, to) =>
       `${isUp ? '上昇' : '下落'}の大半は${platform}：${brand}への言及は回答の${from}から${to}へ`,
     overtakes: (first, second) => `${first}が${second}を上回る`,
+    drawsLevel: (first, second) => `${first}が${second}に並ぶ`,
     standing: {
       moved: (brand, isUp, levels, since) =>
         `${brand}への言及は${since}以降${isUp ? '多い' : '少ない'}まま：回答の${levels}`,
@@ -100,6 +103,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `「${topic}」での${brand}は${since}以降${isUp ? '強い' : '弱い'}まま：${levels}`,
       overtakes: (first, second, since) => `${first}は${since}以降、${second}を上回ったまま`,
+      level: (first, second, since) => `${first}は${since}以降、${second}と並んだまま`,
       other: (lead, since) => `${lead}（${since}以降）`,
     },
     retold: (day, brand, from, to, days) =>

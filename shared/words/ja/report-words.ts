@@ -84,6 +84,8 @@ export const JAPANESE_REPORT: ReportWords = {
       hasRival ? '各ブランドに言及した回答の割合' : `${brand}に言及した回答の割合`,
     caption: (cut, hasEarlier) =>
       `点は1回の計測${cut === null ? '' : `（${cut.runs}回中、最新の${cut.drawn}回）`}${hasEarlier ? '、太い点は本レポートの対象期間' : ''}。縦線は95%信頼区間`,
+    courseCaption: (hasEarlier, hasLevels) =>
+      `点は1回の計測${hasEarlier ? '、太い点は本レポートの対象期間' : ''}。${hasLevels ? '破線は以前と以降の水準。' : ''}`,
     axisFrom: (pct) => `、軸は${pct}%から。`,
     ahead: (date) => `${date}以降先行`,
     monthly: (month) => `月次レポート、${month}`,

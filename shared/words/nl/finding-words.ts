@@ -86,6 +86,8 @@ export const DUTCH_FINDINGS: FindingWords = {
     share: (ofHundred) => `Genoemd in ${ofHundred} van elke 100 antwoorden`,
     shareOfFew: (mentions, answers) => `Genoemd in ${mentions} van ${answers} antwoorden`,
     shareSince: (share, gain, since) => `${share}, ${gain} sinds ${since}`,
+    namedOver: (brand, mentions, answers, when) =>
+      `${when}: ${brand} werd genoemd in ${mentions} van ${answers} antwoorden.`,
     firstRun: (brand, mentions, answers, date) =>
       `${brand} werd op ${date} genoemd in ${mentions} van ${answers} antwoorden. Wijzigingen worden zichtbaar vanaf de volgende meting.`,
     longView: (on, moved, from, to) => {
@@ -136,6 +138,7 @@ export const DUTCH_FINDINGS: FindingWords = {
     unsettled: (brand, share) => `${brand} heeft ${share}; de voorsprong is te klein voor een oordeel`,
     notProvenBehind: (brand, share) =>
       `${brand} heeft ${share}; de voorsprong van de eerste is niet aangetoond`,
+    behind: (brand, share, ahead) => `${brand} heeft ${share}, achter ${ahead}`,
     trails: (leader, brand, share) => `${leader} ligt voor; ${brand} heeft ${share}`,
     voice: 'van het aandeel in de vermeldingen',
     moved: (moved) => `Het aandeel in de vermeldingen ${moved}.`,

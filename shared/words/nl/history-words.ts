@@ -32,6 +32,7 @@ export const DUTCH_HISTORY: HistoryWords = {
       `${brand} is sinds ${since} geleidelijk ${size} ${isUp ? 'gestegen' : 'gedaald'}`,
     moved: (brand, isUp, size) => `${brand} ${isUp ? 'wint' : 'verliest'} ${size}`,
     overtook: (first, second) => `${first} heeft ${second} ingehaald`,
+    drewLevel: (first, second) => `${first} is op gelijke hoogte gekomen met ${second}`,
     platformStopped: (platform, brand) => `${platform} noemt ${brand} bijna niet meer`,
     platformBegan: (platform, brand) => `${platform} noemt ${brand} nu wel`,
     platformMoved: (platform, brand, isUp, since) =>
@@ -58,6 +59,8 @@ export const DUTCH_HISTORY: HistoryWords = {
     ahead: (size) => `${size} voorsprong`,
     behind: (size) => `${size} achterstand`,
     lead: (before, now, since) => `${before} voorheen, ${now} sinds ${since}.`,
+    level: (before, now, since) =>
+      `${before} voorheen, ${now} sinds ${since}; nu te dicht bijeen voor een oordeel.`,
     citations: (before, now, since) => `${before} citaties per meting voorheen, ${now} sinds ${since}.`,
     sentiment: (before, now, since) => `${before} voorheen, ${now} sinds ${since}.`,
     position: (before, now, since) => `Gemiddelde positie ${before} voorheen, ${now} sinds ${since}.`,
@@ -102,6 +105,7 @@ export const DUTCH_HISTORY: HistoryWords = {
     explains: (platform, brand, isUp, from, to) =>
       `${platform} verklaart de ${isUp ? 'stijging' : 'daling'}: ${to} van de antwoorden daar noemt ${brand}, eerst ${from}`,
     overtakes: (first, second) => `${first} haalt ${second} in`,
+    drawsLevel: (first, second) => `${first} komt op gelijke hoogte met ${second}`,
     standing: {
       moved: (brand, isUp, levels, since) =>
         `${brand} wordt nog steeds ${oftener(isUp)} genoemd, zoals sinds ${since}: ${levels} van de antwoorden`,
@@ -112,6 +116,8 @@ export const DUTCH_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} blijft ${isUp ? 'sterker' : 'zwakker'} bij “${topic}”, zoals sinds ${since}: ${levels}`,
       overtakes: (first, second, since) => `${first} blijft voor op ${second}, zoals sinds ${since}`,
+      level: (first, second, since) =>
+        `${first} blijft op gelijke hoogte met ${second}, zoals sinds ${since}`,
       other: (lead, since) => `${lead}, zoals sinds ${since}`,
     },
     retold: (day, brand, from, to, days) =>

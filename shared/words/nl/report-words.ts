@@ -90,6 +90,8 @@ export const DUTCH_REPORT: ReportWords = {
         : `Aandeel van de antwoorden dat ${brand} noemt`,
     caption: (cut, hasEarlier) =>
       `Eén punt per meting${cut === null ? '' : `, de jongste ${cut.drawn} van ${cut.runs}`}${hasEarlier ? ', vet in de rapportperiode' : ''}. Balken: 95%-intervallen`,
+    courseCaption: (hasEarlier, hasLevels) =>
+      `Eén punt per meting${hasEarlier ? ', vet in de rapportperiode' : ''}.${hasLevels ? ' Gestreept: het niveau voorheen en sindsdien.' : ''}`,
     axisFrom: (pct) => `; de as begint bij ${pct}%.`,
     ahead: (date) => `voorop sinds ${date}`,
     monthly: (month) => `Maandrapport, ${month}`,

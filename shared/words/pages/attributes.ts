@@ -6,6 +6,7 @@ export const ENGLISH_ATTRIBUTES = {
   one: (brand: string, attribute: string) => `Mentions of ${brand} are about ${attribute} alone`,
   scored: (attribute: string, score: string, mentions: string) => `${attribute} ${score} (n ${mentions})`,
   lede: (best: string, worst: string) => `Highest: ${best}. Lowest: ${worst}. Their order may be chance.`,
+  few: 'Too few mentions of any attribute to say where the tone is better or worse',
   alike: (brand: string, attributes: string) => `${brand} scores alike on ${attributes} attributes`,
   byAttribute: (brand: string) => `${brand} by attribute`,
   measure: 'average sentiment, the most mentioned first',

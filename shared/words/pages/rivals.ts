@@ -9,6 +9,7 @@ export const ENGLISH_RIVALS = {
   change: 'Change',
   summary: (isPrevious: boolean) =>
     `Brands by visibility, with their share of voice and the change of both since the ${isPrevious ? 'previous run' : 'baseline'}.`,
+  sharedRanks: 'A range of ranks: a test on the same answers cannot tell these brands apart.',
   note:
     'Share of voice is a brand’s mentions among the mentions of all brands listed here. ' +
     'Ranks are by visibility; a range means that a test on the same answers cannot tell the brands in it apart.',

@@ -81,6 +81,8 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     share: (ofHundred) => `Presente em ${ofHundred} de cada 100 respostas`,
     shareOfFew: (mentions, answers) => `Presente em ${mentions} de ${answers} respostas`,
     shareSince: (share, gain, since) => `${share}, ${gain} desde ${since}`,
+    namedOver: (brand, mentions, answers, when) =>
+      `${when}: ${brand} surgiu em ${mentions} de ${answers} respostas.`,
     firstRun: (brand, mentions, answers, date) =>
       `${brand} surgiu em ${mentions} de ${answers} respostas em ${date}. As variações serão visíveis a partir da próxima medição.`,
     longView: (on, moved, from, to) => {
@@ -129,6 +131,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     leads: (brand, share) => `${brand} lidera com ${share}`,
     unsettled: (brand, share) => `${brand} tem ${share}; a liderança está em empate técnico`,
     notProvenBehind: (brand, share) => `${brand} tem ${share}; o avanço do primeiro não está provado`,
+    behind: (brand, share, ahead) => `${brand} tem ${share}, atrás de ${ahead}`,
     trails: (leader, brand, share) => `${leader} lidera; ${brand} tem ${share}`,
     voice: 'da quota de voz',
     moved: (moved) => `A sua quota de voz ${moved}.`,

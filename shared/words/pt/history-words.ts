@@ -30,6 +30,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
       `${brand} tem vindo a ${isUp ? 'ganhar' : 'perder'}: ${size} desde ${since}`,
     moved: (brand, isUp, size) => `${brand} ${isUp ? 'ganhou' : 'perdeu'} ${size}`,
     overtook: (first, second) => `${first} ultrapassou ${second}`,
+    drewLevel: (first, second) => `${first} igualou ${second}`,
     platformStopped: (platform, brand) => `${platform} quase deixou de mencionar ${brand}`,
     platformBegan: (platform, brand) => `${platform} começou a mencionar ${brand}`,
     platformMoved: (platform, brand, isUp, since) =>
@@ -57,6 +58,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     ahead: (size) => `${size} à frente`,
     behind: (size) => `${size} atrás`,
     lead: (before, now, since) => `${before} antes; ${now} desde ${since}.`,
+    level: (before, now, since) => `${before} antes; ${now} desde ${since}; agora em empate técnico.`,
     citations: (before, now, since) => `${before} citações por medição antes; ${now} desde ${since}.`,
     sentiment: (before, now, since) => `${before} antes; ${now} desde ${since}.`,
     position: (before, now, since) => `${before} de posição média antes; ${now} desde ${since}.`,
@@ -100,6 +102,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     explains: (platform, brand, isUp, from, to) =>
       `${platform} explica a ${isUp ? 'subida' : 'queda'}: menciona ${brand} em ${to} das suas respostas, antes ${from}`,
     overtakes: (first, second) => `${first} ultrapassa ${second}`,
+    drawsLevel: (first, second) => `${first} iguala ${second}`,
     standing: {
       moved: (brand, isUp, levels, since) =>
         `${brand} continua a surgir ${isUp ? 'mais' : 'menos'}, desde ${since}: ${levels} das respostas`,
@@ -110,6 +113,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} continua ${isUp ? 'mais forte' : 'mais fraca'} em «${topic}», desde ${since}: ${levels}`,
       overtakes: (first, second, since) => `${first} continua à frente de ${second}, desde ${since}`,
+      level: (first, second, since) => `${first} continua a par de ${second}, desde ${since}`,
       other: (lead, since) => `${lead}, desde ${since}`,
     },
     retold: (day, brand, from, to, days) =>

@@ -91,6 +91,8 @@ export const PORTUGUESE_REPORT: ReportWords = {
         : `Percentagem de respostas que mencionam ${brand}`,
     caption: (cut, hasEarlier) =>
       `Um ponto por medição${cut === null ? '' : `, os últimos ${cut.drawn} de ${cut.runs}`}${hasEarlier ? ', a negrito o período do relatório' : ''}. As barras são intervalos de 95%`,
+    courseCaption: (hasEarlier, hasLevels) =>
+      `Um ponto por medição${hasEarlier ? ', a negrito o período do relatório' : ''}.${hasLevels ? ' A tracejado: o nível antes e depois.' : ''}`,
     axisFrom: (pct) => `; o eixo começa em ${pct}%.`,
     ahead: (date) => `à frente desde ${date}`,
     monthly: (month) => `Relatório mensal, ${month}`,

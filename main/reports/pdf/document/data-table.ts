@@ -19,9 +19,6 @@ const NAME_LETTERS = 18;
 /** Letters of one word in a cell. */
 const WORD_LETTERS = 22;
 
-/** Longer addresses are cut; the link still leads to the whole one. */
-const URL_CHARACTERS = 110;
-
 /** Letters of one word of a page's title or address. */
 const PAGE_WORD_LETTERS = 46;
 
@@ -76,10 +73,7 @@ function pageNode({ title, url, href }: Extract<Cell, { kind: 'page' }>, { palet
       cell(cutWords(title, PAGE_WORD_LETTERS), { bold: true }),
       {
         kind: 'text',
-        text: cutWords(
-          url.length > URL_CHARACTERS ? `${url.slice(0, URL_CHARACTERS - 1)}…` : url,
-          PAGE_WORD_LETTERS,
-        ),
+        text: cutWords(url, PAGE_WORD_LETTERS),
         sizePx: SIZE.note,
         linePx: 14,
         colour: palette.muted,

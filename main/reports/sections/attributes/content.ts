@@ -52,7 +52,7 @@ export function findAttributes(context: Context): Finding {
     .sort((a, b) => b.avgSentiment - a.avgSentiment);
   const [best, worst] = [ordered[0], ordered.at(-1)];
   const brand = shortName(figures.project.ownBrand, MOST_NAME);
-  if (best === undefined || worst === undefined) return { headline: say.title, lede: '' };
+  if (best === undefined || worst === undefined) return { headline: say.few, lede: '' };
   const nameOf = ({ attribute }: AttributeFigures): string => shortName(attribute, MOST_NAME);
   const scoreOf = ({ avgSentiment }: AttributeFigures): string => format.signed(avgSentiment, 2);
   // What is printed alike is not set apart.

@@ -1,6 +1,7 @@
 import { addUp, usualDecimals } from '../../../../shared/words/change.ts';
 import { z } from 'zod';
 import type { CitationMaterial, DomainUse, PageUse } from '../../../../shared/analysis/report/material.ts';
+import { writeAddresses } from '../../../../shared/format/short-address.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
 import { whenJudged, type ContentContext } from '../../content/context.ts';
 import { linkTo } from '../../content/quotation.ts';
@@ -36,6 +37,10 @@ export type CitationsContent = {
       })
     | null;
 };
+
+/** Letters of a page's address and of a word of it; the link leads to the whole one. */
+const MOST_ADDRESS = 110;
+const MOST_ADDRESS_WORD = 27;
 
 /** Whose pages a domain's are. */
 type GroupId = 'own' | 'rivals' | 'others';
@@ -178,12 +183,13 @@ function domains(
 
 function pageRow(
   { url, title, citations, before, platforms }: PageUse,
+  address: string,
   { format, words, pages }: ContentContext,
 ): TableRow<PageColumn> {
   return {
     isStrong: false,
     cells: {
-      page: { kind: 'page', title: title ?? url, url, href: linkTo(url) },
+      page: { kind: 'page', title: title ?? address, url: address, href: linkTo(url) },
       by: text(
         platforms
           .map(({ platform, answers }) =>
@@ -207,6 +213,11 @@ function citedPages(
   const { citations: say } = pages;
   const shown = material.pages.slice(0, most);
   if (shown.length === 0) return null;
+  const addresses = writeAddresses(
+    shown.map(({ url }) => url),
+    MOST_ADDRESS,
+    MOST_ADDRESS_WORD,
+  );
   return {
     title: say.pages,
     measure: say.pagesMeasure(format.count(shown.length), format.count(material.pageTotal)),
@@ -219,7 +230,7 @@ function citedPages(
           ? []
           : [{ id: 'before', header: say.before(isPrevious) } as const]),
       ],
-      rows: shown.map((page) => pageRow(page, context)),
+      rows: shown.map((page, at) => pageRow(page, addresses[at] ?? page.url, context)),
       summary: say.pagesSummary,
     },
   };

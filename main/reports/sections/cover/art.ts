@@ -3,7 +3,7 @@ import { columnsIn } from '../../../../shared/format/short-name.ts';
 import type { ReportNode, Shape, TextNode } from '../../pdf/document/node.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
 import { SIZE } from '../../pdf/document/paper.ts';
-import type { CoverEnd, CoverReading, CoverRival, CoverSeries } from './content.ts';
+import type { CoverEnd, CoverReading, CoverRival, CoverSeries } from '../../content/cover-series.ts';
 
 /** Where the readings stand on the sheet, and where the percentages of the scale are written. */
 export type ArtBox = {
@@ -58,10 +58,13 @@ function readingShapes(
     strokePx: strokePx + 0.4,
   });
   const [top, bottom] = [y(reading.highPct), y(reading.lowPct)];
-  return [
+  const whisker: Shape[] = [
     { shape: 'line', x1: cx, y1: top, x2: cx, y2: bottom, stroke, strokePx },
     capAt(top),
     capAt(bottom),
+  ];
+  return [
+    ...(reading.highPct > reading.lowPct ? whisker : []),
     { shape: 'circle', x: cx, y: y(reading.valuePct), radius: isNewest ? 9 : 4, fill: stroke },
   ];
 }
@@ -204,12 +207,34 @@ function dateNodes(series: CoverSeries, { x }: Places, box: ArtBox, palette: Pal
   return nodes;
 }
 
+/** The level before a day and the one since, as dashed lines. */
+function levelShapes({ drawn, readings }: CoverSeries, { x, y }: Places, palette: Palette): Shape[] {
+  const { levels } = drawn ?? { levels: null };
+  if (levels === null) return [];
+  const before = readings.findLast(({ atMs }) => atMs < levels.sinceMs)?.atMs ?? levels.sinceMs;
+  const line = (fromMs: number, toMs: number, value: number): Shape => ({
+    shape: 'line',
+    x1: x(fromMs),
+    y1: y(value),
+    x2: x(toMs),
+    y2: y(value),
+    stroke: palette.onBrand,
+    strokePx: 1.4,
+    dashPx: { drawn: 5, left: 4 },
+  });
+  return [
+    line(readings[0]?.atMs ?? before, before, levels.from),
+    line(levels.sinceMs, readings.at(-1)?.atMs ?? levels.sinceMs, levels.to),
+  ];
+}
+
 /** Draws the readings on the agency's colour: the report's own bright, what came before dim. */
 export function coverArt(series: CoverSeries, box: ArtBox, palette: Palette): ReportNode {
   const newest = series.readings.at(-1);
   const places = placesOf(series, box);
   const shapes = [
     ...gridShapes(series, places, box, palette),
+    ...levelShapes(series, places, palette),
     ...series.readings.flatMap((reading) => readingShapes(reading, reading === newest, places, palette)),
     ...(series.rival === null ? [] : rivalShapes(series.rival, places, palette)),
   ];

@@ -1,60 +1,19 @@
-import { ANYTHING, type Claim, type ClaimSubject } from '../../../../shared/reports/claim.ts';
-import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
+import { ANYTHING, type Claim } from '../../../../shared/reports/claim.ts';
+import { toldFindings, type StoryFinding } from '../../../../shared/analysis/findings/story.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
 import { brandIn, ownBrandOf } from '../../../../shared/analysis/compare/run-lookup.ts';
 import { findSeriesGaps } from '../../../../shared/analysis/series/gaps.ts';
 import type { BrandFigures, HistoryReading } from '../../../../shared/domain/figures.ts';
 import type { Scale } from '../../../../shared/domain/measure.ts';
+import { isLevel } from '../../../../shared/words/history-findings.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
 import type { ContentContext } from '../../content/context.ts';
+import type { CoverEnd, CoverReading, CoverRival, CoverSeries } from '../../content/cover-series.ts';
 import { periodWords } from '../../content/period-words.ts';
+import { courseSeries } from '../../content/cover-course.ts';
+import { coverField, type CoverField } from '../../content/cover-field.ts';
 import { coverLede, findReport, headlineClaim, reportFact } from '../../content/report-finding.ts';
-
-/** A reading of the client's own visibility; those before the report's period stand back. */
-export type CoverReading = {
-  readonly atMs: number;
-  readonly valuePct: number;
-  readonly lowPct: number;
-  readonly highPct: number;
-  readonly inReport: boolean;
-};
-
-/** The newest reading of a brand in words. */
-export type CoverEnd = {
-  readonly name: string;
-  readonly figure: string;
-  /** Its interval; null where it has none. */
-  readonly range: string | null;
-};
-
-/** The rival that the headline is about, beside the client's own readings. */
-export type CoverRival = {
-  readonly name: string;
-  readonly readings: readonly { readonly atMs: number; readonly valuePct: number }[];
-  readonly end: CoverEnd;
-  /** Since when it has been ahead, where that is what happened. */
-  readonly ahead: { readonly atMs: number; readonly text: string } | null;
-};
-
-/** The client's readings as the picture of the cover, oldest first, with what is written beside them. */
-export type CoverSeries = {
-  /** What it shows, as claims name it. */
-  readonly shows: readonly ClaimSubject[];
-  readonly whose: string;
-  readonly readings: readonly CoverReading[];
-  readonly rival: CoverRival | null;
-  readonly scale: Scale;
-  /** Round percentages of the scale. */
-  readonly marks: readonly { readonly valuePct: number; readonly text: string }[];
-  readonly end: CoverEnd;
-  readonly firstDate: string;
-  readonly newestDate: string;
-  /** Where the report's period begins; null where the readings begin with it. */
-  readonly periodStart: { readonly atMs: number; readonly text: string } | null;
-  readonly gaps: readonly { readonly fromMs: number; readonly toMs: number; readonly text: string }[];
-  readonly alt: string;
-};
 
 /** The cover: whom it is for, what it covers, what happened, and the client's own readings. */
 export type CoverContent = {
@@ -69,6 +28,8 @@ export type CoverContent = {
   readonly caption: string;
   /** null where the own brand was never scored, and under a headline that it does not show. */
   readonly series: CoverSeries | null;
+  /** The field in the place of readings, under a headline of who leads it. */
+  readonly field: CoverField | null;
   /** What stands in the place of readings on the cover of several projects: each with its newest one in words. */
   readonly listed: readonly CoverEnd[];
   readonly facts: readonly { readonly term: string; readonly value: string }[];
@@ -112,12 +73,14 @@ type Pictured = {
   readonly platform: string | null;
 };
 
-/** Whether the headline is about what no line of visibility shows: a topic, a prompt, a source, a tone. */
-function isBesideVisibility(context: ContentContext): boolean {
-  const fact = context.isPitch ? null : reportFact(context);
-  if (fact?.kind !== 'finding') return false;
-  const { topic, prompt, attribute, domain } = fact.finding.subject;
-  return [topic, prompt, attribute, domain].some((part) => part !== null);
+/** The finding of a headline about what no line of visibility shows: a topic, a prompt, a source, a tone, another figure. */
+function besideVisibility(context: ContentContext): StoryFinding | null {
+  const fact = reportFact(context);
+  if (fact?.kind !== 'finding') return null;
+  const { measure, subject } = fact.finding;
+  const { topic, prompt, attribute, domain } = subject;
+  const isPart = [topic, prompt, attribute, domain].some((part) => part !== null);
+  return isPart || (measure !== 'visibility' && measure !== 'rank') ? fact.finding : null;
 }
 
 /** The platform that the headline is about; null where that is about the whole. */
@@ -156,11 +119,10 @@ function platformPicture(platform: string, own: BrandFigures, context: ContentCo
   };
 }
 
-/** The picture under the headline: the platform that it is about, else the own brand as a whole; none of what it is not about. */
-function pictureOf(context: ContentContext): Pictured | null {
+/** The picture under a headline about how often a brand is named: on the platform that it is about, else as a whole. */
+function pictureOf(isOwnHeadline: boolean, context: ContentContext): Pictured | null {
   const { figures, own, newest } = context;
-  const isOwnHeadline = context.headlines['summary'] !== undefined;
-  if (own === null || (!isOwnHeadline && isBesideVisibility(context))) return null;
+  if (own === null) return null;
   const platform = isOwnHeadline ? null : headlinePlatform(context);
   const ofPlatform = platform === null ? null : platformPicture(platform, own, context);
   return (
@@ -211,7 +173,8 @@ function coverRival(sinceMs: number, context: ContentContext): CoverRival | null
       : [{ atMs: one.startedAtMs, valuePct: then.visibilityPct }];
   });
   if (readings.length < 2) return null;
-  const isAhead = top.kind === 'overtaking' && top.direction === 'up' && top.sinceMs >= sinceMs;
+  const isAhead =
+    top.kind === 'overtaking' && top.direction === 'up' && !isLevel(top) && top.sinceMs >= sinceMs;
   return {
     name: brand.name,
     readings,
@@ -240,10 +203,18 @@ function scaleOf(readings: readonly CoverReading[], rival: CoverRival | null): S
   };
 }
 
+/** The readings under a headline: of what that is about, and none of what it is not about. */
 function coverSeries(context: ContentContext): CoverSeries | null {
+  const isOwnHeadline = context.headlines['summary'] !== undefined;
+  if (!isOwnHeadline && context.isPitch) return null;
+  const beside = isOwnHeadline ? null : besideVisibility(context);
+  return beside === null ? visibilitySeries(isOwnHeadline, context) : courseSeries(beside, context);
+}
+
+function visibilitySeries(isOwnHeadline: boolean, context: ContentContext): CoverSeries | null {
   const { own, format, words, pages, figures } = context;
   const say = pages.cover;
-  const picture = pictureOf(context);
+  const picture = pictureOf(isOwnHeadline, context);
   const readings = picture?.readings ?? [];
   const [first, newest] = [readings[0], readings.at(-1)];
   if (picture === null || first === undefined || newest === undefined || own === null) return null;
@@ -333,6 +304,8 @@ export function buildCoverContent(context: ContentContext): CoverContent {
   const say = pages.cover;
   const { name, ownBrand } = figures.project;
   const [series, claim] = [coverSeries(context), headlineClaim(context)];
+  const field = context.isPitch && context.headlines['summary'] === undefined ? coverField(context) : null;
+  const shows = field?.shows ?? series?.shows;
   const readings = series?.readings ?? [];
   const drawn = readings.filter((reading) => reading.inReport).length;
   const isCut = drawn < figures.runs.length;
@@ -346,11 +319,18 @@ export function buildCoverContent(context: ContentContext): CoverContent {
     title: say.title,
     period: periodWords(context),
     headline: context.headlines['summary'] ?? findReport(context).headline,
-    claim: claim === null || series === null ? claim : { ...claim, pictured: series.shows },
+    claim: claim === null || shows === undefined ? claim : { ...claim, pictured: shows },
     lede: coverLede(context),
-    share: say.share(series?.rival != null, series?.whose ?? shortName(ownBrand, MOST_LETTERS.brand)),
-    caption: fromPct === 0 ? `${caption}.` : caption + say.axisFrom(context.format.count(fromPct)),
+    share:
+      field?.share ??
+      series?.drawn?.share ??
+      say.share(series?.rival != null, series?.whose ?? shortName(ownBrand, MOST_LETTERS.brand)),
+    caption:
+      field?.caption ??
+      series?.drawn?.caption ??
+      (fromPct === 0 ? `${caption}.` : caption + say.axisFrom(context.format.count(fromPct))),
     series,
+    field,
     listed: [],
     facts: facts(context),
     preparedFor: say.preparedFor(ownBrand, agency),

@@ -6,6 +6,7 @@ import { SIZE, type Paper, type Sheet } from '../../pdf/document/paper.ts';
 import { rule } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
 import { coverArt, type ArtBox } from './art.ts';
+import { fieldArt } from './field-art.ts';
 import type { CoverContent } from './content.ts';
 
 /** What stands below the coloured field keeps its height on every sheet; the field takes the rest. */
@@ -104,9 +105,12 @@ function fieldNodes(content: CoverContent, { kit, palette, sheet }: Paper, frame
   }
   return [
     // Without a picture there is nothing to name.
-    ...(content.series === null && content.listed.length === 0 ? [] : [artWords(content, palette, frame)]),
+    ...(content.series === null && content.field === null && content.listed.length === 0
+      ? []
+      : [artWords(content, palette, frame)]),
     ...(content.listed.length === 0 ? [] : [listNode(content.listed, palette, frame)]),
     ...(content.series === null ? [] : [coverArt(content.series, artBoxOf(frame), palette)]),
+    ...(content.field === null ? [] : [fieldArt(content.field, artBoxOf(frame), palette)]),
   ];
 }
 

@@ -1,3 +1,5 @@
+import type { Claim } from '../../../../shared/reports/claim.ts';
+import { superlativesOn } from '../../content/superlatives.ts';
 import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import type { BrandFigures, PlatformFigures, RunFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
@@ -31,6 +33,8 @@ export type PlatformsContent = {
   };
   readonly field: BlockTitle & { readonly map: HeatMapContent };
   readonly note: string;
+  /** What its headline sets apart from all others. */
+  readonly superlatives: readonly { readonly claim: Claim }[];
 } | null;
 
 function ownRow(row: PlatformFigures, context: ContentContext): TableRow<PlatformColumn> {
@@ -145,5 +149,6 @@ export function buildPlatformsContent(context: ContentContext): PlatformsContent
     },
     field: { title: say.field, measure: say.measure, map: fieldByPlatform(context) },
     note: common.decimals,
+    superlatives: superlativesOn('platforms', 'platform', context),
   };
 }

@@ -1,3 +1,4 @@
+import { superlativesOn } from '../../content/superlatives.ts';
 import { leadsTo, levelClaim, rowClaim, type Claim } from '../../../../shared/reports/claim.ts';
 import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
 import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
@@ -37,6 +38,8 @@ export type TopicGap = {
 
 /** The own brand against the best rival by topic, and the field; null where the service gave no topics. */
 export type TopicsContent = {
+  /** What its headline sets apart from all others. */
+  readonly superlatives: readonly { readonly claim: Claim }[];
   readonly gaps: BlockTitle & {
     readonly rows: readonly TopicGap[];
     readonly ownName: string;
@@ -198,6 +201,7 @@ export function buildTopicsContent(context: ContentContext): TopicsContent {
   const rows = shown.map((row) => gapRow(row, context));
   const pct = (value: number, sample: number): string => `${format.pct(value, sample)}${format.percentSign}`;
   return {
+    superlatives: superlativesOn('topics', 'topic', context),
     gaps: {
       title: say.gaps(figures.project.ownBrand),
       measure: say.measure(whenJudged(context, format.shortDate)),

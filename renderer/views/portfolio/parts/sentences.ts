@@ -5,7 +5,7 @@ import type { ClientStory, StoryGroup } from '../../../../shared/analysis/series
 import type { Formatter } from '../../../../shared/format/format.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { reasonOf } from '../../../../shared/words/client-story.ts';
-import { isCollapse } from '../../../../shared/words/history-findings.ts';
+import { isCollapse, isLevel } from '../../../../shared/words/history-findings.ts';
 
 const SMALL = [
   'no',
@@ -59,6 +59,9 @@ function lossOf({ name, story }: NamedStory, { platform }: Pick<Formatter, 'plat
   const { kind, subject } = reason;
   const isNew = reason.status === 'new';
   const rival = shortName(subject.brand ?? 'a rival', MOST_LETTERS);
+  if (kind === 'overtaking' && isLevel(reason)) {
+    return `${client} ${isNew ? 'lost' : 'has not regained'} its lead over ${rival}`;
+  }
   if (kind === 'overtaking') {
     return isNew ? `${client} was overtaken by ${rival}` : `${client} stays behind ${rival}`;
   }

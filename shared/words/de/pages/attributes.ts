@@ -9,6 +9,7 @@ export const GERMAN_ATTRIBUTES: ReportWords['attributes'] = {
   scored: (attribute, score, mentions) => `${attribute} ${score} (n ${mentions})`,
   lede: (best, worst) =>
     `Höchster Wert: ${best}. Niedrigster Wert: ${worst}. Die Reihenfolge kann Zufall sein.`,
+  few: 'Zu wenige Nennungen je Merkmal, um die Tonalität zu vergleichen',
   alike: (brand, attributes) => `${brand} schneidet bei ${attributes} Merkmalen gleich ab`,
   byAttribute: (brand) => `${brand} je Merkmal`,
   measure: 'mittlere Tonalität, das meistgenannte zuerst',

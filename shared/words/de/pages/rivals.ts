@@ -11,6 +11,8 @@ export const GERMAN_RIVALS: ReportWords['rivals'] = {
   change: 'Änd.',
   summary: (isPrevious) =>
     `Marken nach Sichtbarkeit, mit ihrem Nennungsanteil und der Änderung beider Werte seit der ${isPrevious ? 'vorigen Messung' : 'Ausgangsmessung'}.`,
+  sharedRanks:
+    'Eine Spanne von Rängen: Ein Test an denselben Antworten kann diese Marken nicht unterscheiden.',
   note:
     'Anteil: die Nennungen einer Marke unter den Nennungen aller hier aufgeführten Marken. ' +
     'Ränge nach Sichtbarkeit; eine Spanne heißt, dass ein Test an denselben Antworten die Marken darin nicht unterscheiden kann.',

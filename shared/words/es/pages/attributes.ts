@@ -7,6 +7,7 @@ export const SPANISH_ATTRIBUTES: ReportWords['attributes'] = {
   one: (brand, attribute) => `Las menciones de ${brand} tratan solo de ${attribute}`,
   scored: (attribute, score, mentions) => `${attribute} ${score} (n ${mentions})`,
   lede: (best, worst) => `Mejor valor: ${best}. Peor valor: ${worst}. El orden puede deberse al azar.`,
+  few: 'Demasiado pocas menciones por atributo para comparar el tono',
   alike: (brand, attributes) => `${brand} obtiene el mismo valor en ${attributes} atributos`,
   byAttribute: (brand) => `${brand} por atributo`,
   measure: 'sentimiento medio, primero los más mencionados',

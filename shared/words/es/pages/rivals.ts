@@ -10,6 +10,7 @@ export const SPANISH_RIVALS: ReportWords['rivals'] = {
   change: 'Cambio',
   summary: (isPrevious) =>
     `Marcas por visibilidad, con su cuota de voz y el cambio de ambas desde la medición ${isPrevious ? 'anterior' : 'de referencia'}.`,
+  sharedRanks: 'Un rango de puestos: una prueba sobre las mismas respuestas no distingue esas marcas.',
   note:
     'La cuota de voz son las menciones de una marca entre las de todas las marcas de esta lista. ' +
     'Los puestos son por visibilidad; un rango indica que una prueba sobre las mismas respuestas no distingue las marcas que incluye.',

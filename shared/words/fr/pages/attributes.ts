@@ -9,6 +9,7 @@ export const FRENCH_ATTRIBUTES: ReportWords['attributes'] = {
   scored: (attribute, score, mentions) => `${attribute} ${score} (n ${mentions})`,
   lede: (best, worst) =>
     `Le plus haut\u00a0: ${best}. Le plus bas\u00a0: ${worst}. Leur ordre peut tenir au hasard.`,
+  few: 'Trop peu de mentions par attribut pour comparer la tonalité',
   alike: (brand, attributes) => `${brand} obtient la même note pour ${attributes} attributs`,
   byAttribute: (brand) => `${brand} par attribut`,
   measure: 'tonalité moyenne, le plus mentionné d’abord',

@@ -11,6 +11,7 @@ export const FRENCH_RIVALS: ReportWords['rivals'] = {
   change: 'Écart',
   summary: (isPrevious) =>
     `Les marques par visibilité, avec leur part de voix et le changement de l’une et de l’autre depuis le relevé ${isPrevious ? 'précédent' : 'de référence'}.`,
+  sharedRanks: 'Un intervalle de rangs\u00a0: un test sur les mêmes réponses ne peut départager ces marques.',
   note:
     'Voix\u00a0: part de voix, les mentions d’une marque parmi celles de toutes les marques citées ici. ' +
     'Rangs par visibilité\u00a0; un intervalle de rangs signifie qu’un test sur les mêmes réponses ne peut départager ces marques.',

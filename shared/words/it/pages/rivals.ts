@@ -10,6 +10,7 @@ export const ITALIAN_RIVALS: ReportWords['rivals'] = {
   change: 'Var.',
   summary: (isPrevious) =>
     `I brand per visibilità, con la share of voice e la variazione di entrambe dalla rilevazione ${isPrevious ? 'precedente' : 'di riferimento'}.`,
+  sharedRanks: 'Un intervallo di posti: un test sulle stesse risposte non distingue questi brand.',
   note:
     'La share of voice è la quota delle menzioni di un brand su quelle di tutti i brand elencati. ' +
     'I posti sono per visibilità; un intervallo di posti indica che un test sulle stesse risposte non distingue i brand che vi rientrano.',

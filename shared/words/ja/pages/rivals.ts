@@ -8,6 +8,7 @@ export const JAPANESE_RIVALS: ReportWords['rivals'] = {
   voice: 'SOV',
   change: '変化',
   summary: (isPrevious) => `可視性順のブランド一覧、SOVと、${isPrevious ? '前回' : '基準'}からの両者の変化。`,
+  sharedRanks: '幅のある順位は、同じ回答での検定で区別できないブランド。',
   note:
     'SOVは、ここに示す全ブランドへの言及に占める各ブランドの割合。' +
     '順位は可視性による。幅のある順位は、同じ回答での検定で区別できないブランドを示す。',

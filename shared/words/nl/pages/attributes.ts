@@ -7,6 +7,7 @@ export const DUTCH_ATTRIBUTES: ReportWords['attributes'] = {
   one: (brand, attribute) => `De vermeldingen van ${brand} gaan alleen over ${attribute}`,
   scored: (attribute, score, mentions) => `${attribute} ${score} (n ${mentions})`,
   lede: (best, worst) => `Hoogst: ${best}. Laagst: ${worst}. De volgorde kan toeval zijn.`,
+  few: 'Te weinig vermeldingen per kenmerk om de toon te vergelijken',
   alike: (brand, attributes) => `${brand} scoort gelijk op ${attributes} kenmerken`,
   byAttribute: (brand) => `${brand} per kenmerk`,
   measure: 'gemiddelde toon, het meest genoemde eerst',

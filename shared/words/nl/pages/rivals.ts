@@ -9,6 +9,8 @@ export const DUTCH_RIVALS: ReportWords['rivals'] = {
   change: 'Verschil',
   summary: (isPrevious) =>
     `Merken naar zichtbaarheid, met hun aandeel in de vermeldingen en de wijziging van beide sinds de ${isPrevious ? 'vorige meting' : 'nulmeting'}.`,
+  sharedRanks:
+    'Een bereik van plaatsen: een toets op dezelfde antwoorden kan deze merken niet onderscheiden.',
   note:
     'Aandeel: de vermeldingen van een merk onder de vermeldingen van alle merken hier. ' +
     'Plaatsen naar zichtbaarheid; een bereik wil zeggen dat een toets op dezelfde antwoorden de merken daarin niet kan onderscheiden.',

@@ -7,6 +7,7 @@ export const PORTUGUESE_ATTRIBUTES: ReportWords['attributes'] = {
   one: (brand, attribute) => `As menções de ${brand} tratam apenas de ${attribute}`,
   scored: (attribute, score, mentions) => `${attribute} ${score} (n ${mentions})`,
   lede: (best, worst) => `Valor mais alto: ${best}. Mais baixo: ${worst}. A ordem pode dever-se ao acaso.`,
+  few: 'Poucas menções por atributo para comparar o tom',
   alike: (brand, attributes) => `${brand} tem o mesmo valor em ${attributes} atributos`,
   byAttribute: (brand) => `${brand} por atributo`,
   measure: 'sentimento médio, primeiro os mais mencionados',

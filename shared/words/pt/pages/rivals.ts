@@ -9,6 +9,7 @@ export const PORTUGUESE_RIVALS: ReportWords['rivals'] = {
   change: 'Var.',
   summary: (isPrevious) =>
     `Marcas por visibilidade, com a sua quota de voz e a variação de ambas desde a medição ${isPrevious ? 'anterior' : 'de referência'}.`,
+  sharedRanks: 'Um conjunto de lugares: um teste sobre as mesmas respostas não distingue essas marcas.',
   note:
     'A quota de voz é a parte das menções de uma marca nas de todas as marcas desta lista. ' +
     'Os lugares são por visibilidade; um conjunto de lugares indica que um teste sobre as mesmas respostas não distingue as marcas incluídas.',

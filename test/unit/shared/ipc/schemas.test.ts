@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHANNELS, EVENTS, isChannel, isEventName } from '../../../../shared/ipc/contract.ts';
+import { MOST_REPORTED_RUNS } from '../../../../shared/domain/run-selection.ts';
 import { CHANNEL_SCHEMAS, EVENT_SCHEMAS } from '../../../../shared/ipc/schemas.ts';
 
 describe('the contract', () => {
@@ -15,6 +16,16 @@ describe('the contract', () => {
       expect(isEventName(name)).toBe(false);
     },
   );
+
+  it('takes as many runs into a report from a screen as from the command line', () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, at) => `run-${at}`);
+    const put = (count: number) =>
+      CHANNEL_SCHEMAS['report/put'].input.safeParse({
+        reportId: 'r',
+        piece: { kind: 'runs', runIds: ids(count) },
+      }).success;
+    expect([13, MOST_REPORTED_RUNS, MOST_REPORTED_RUNS + 1].map(put)).toEqual([true, true, false]);
+  });
 
   it('lets no key out: what a connection carries besides is stripped', () => {
     const view = {

@@ -36,6 +36,14 @@ describe('a piece of another page', () => {
     expect(rest).toEqual(was);
   });
 
+  it('puts words under the first section of their finding that is on, else into the section of their kind', () => {
+    const words = (under: readonly string[]): DraftContent =>
+      putPiece(DRAFT, { kind: 'words', section: 'evidence', under, markdown: '> “Theirs”' });
+    expect(words(['changes', 'cover']).notes.sections).toEqual({ cover: 'Of the cover\n\n> “Theirs”' });
+    expect(words(['changes']).notes.sections).toEqual({ cover: 'Of the cover', evidence: '> “Theirs”' });
+    expect(sectionsOn(words(['changes']))).toEqual(['cover', 'evidence']);
+  });
+
   it('brings a section that the draft does not have, at its end', () => {
     const { sections } = putPiece(DRAFT, { kind: 'section', id: 'plan' });
     expect(sections).toEqual([...DRAFT.sections, { id: 'plan', isOn: true, options: {} }]);

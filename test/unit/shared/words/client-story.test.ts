@@ -29,7 +29,7 @@ describe('what happened to a client', () => {
     );
     expect(said).toMatchObject({
       kind: 'story',
-      lead: 'zeta_app names Halden less often: 58% to 13%.',
+      lead: 'zeta_app has all but stopped naming Halden: 58% to 13%.',
       rest: 'Since 12 Oct. Halden slides from 48% to 41% of answers.',
     });
   });
@@ -52,7 +52,7 @@ describe('what happened to a client', () => {
     const findings = [climbed, PLATFORM_FELL];
     expect(whatHappened(storyOf(row, { group: 'new-losses', findings }), row, language)).toMatchObject({
       lead: 'Halden climbs from 41% to 48% of answers.',
-      rest: 'Since 12 Oct. zeta_app names Halden less often: 58% to 13%.',
+      rest: 'Since 12 Oct. zeta_app has all but stopped naming Halden: 58% to 13%.',
     });
   });
 

@@ -36,7 +36,7 @@ describe('the page of what changed', () => {
 
   it('names the platform that explains the change', () => {
     expect(finding?.headline).toMatch(
-      /^beta (explains the fall: it names Own in|all but stopped naming Own)/,
+      /^beta (explains the fall: it names Own in|has all but stopped naming Own)/,
     );
     expect(content.trend?.story.map(({ event }) => event)).toContainEqual(
       expect.stringMatching(/beta drops Own$/),

@@ -68,6 +68,35 @@ describe('the parts of a change', () => {
     expect(parts.platformMix).toBe(0);
   });
 
+  it('call it platform mix when a platform left in the middle of the later runs, though both sides have it', () => {
+    const told = rows.map((answer) =>
+      answer.platform === 'gamma'
+        ? { ...answer, mentions: [{ brandId: 'brand-0', position: 1, sentiment: null }] }
+        : answer,
+    );
+    const without = told.filter(({ platform }) => platform !== 'gamma');
+    const parts = decompose([...told, ...told], [...told, ...without]);
+    expect(parts.platformMix).toBeCloseTo(parts.total, 9);
+    expect(parts.platformMix).toBeLessThan(-3);
+    expect(parts.promptMix).toBeCloseTo(0, 9);
+  });
+
+  it('call it prompt mix when prompts came in the middle of the earlier runs, though both sides have them', () => {
+    const late = new Set(
+      promptsOf(base)
+        .slice(0, 10)
+        .map(({ promptId }) => promptId),
+    );
+    const named = rows.map((answer) =>
+      late.has(answer.promptId ?? '') ? { ...answer, mentions: [] } : answer,
+    );
+    const without = named.filter(({ promptId }) => !late.has(promptId ?? ''));
+    const parts = decompose([...named, ...without], [...named, ...named]);
+    expect(parts.promptMix).toBeCloseTo(parts.total, 9);
+    expect(Math.abs(parts.promptMix)).toBeGreaterThan(2);
+    expect(parts.platformMix).toBeCloseTo(0, 9);
+  });
+
   it('call it route when only pairs that changed their route changed', () => {
     const rerouted = rows.map((answer) =>
       answer.platform === 'gamma' ? { ...answer, route: 'fallback' as const, mentions: [] } : answer,

@@ -1,0 +1,58 @@
+import type { Finding } from '../../../shared/analysis/findings/finding.ts';
+import { buildRoundAxis, type RoundAxis } from '../../../shared/charts/finding-chart.ts';
+import { buildTimeTicks, type TimeTick } from '../../../shared/charts/trend-axis.ts';
+import { asTold, findingSentence, writeShare } from '../../../shared/words/history-findings.ts';
+import type { ContentContext } from './context.ts';
+
+/** The figure of a finding, run by run, and the two levels that are set against each other. */
+export type FindingCourse = {
+  readonly readings: readonly { readonly atMs: number; readonly value: number | null }[];
+  /** Null for a slope, which has no levels. */
+  readonly levels: { readonly from: number; readonly to: number; readonly sinceMs: number } | null;
+  /** The last reading in words. */
+  readonly last: string;
+  readonly axis: RoundAxis;
+  readonly ticks: readonly TimeTick[];
+  readonly alt: string;
+};
+
+/** The course of a finding as it is drawn beside its words; null where the report's runs show none. */
+export function courseOf(finding: Finding, context: Omit<ContentContext, 'outline'>): FindingCourse | null {
+  const { format, figures, pages } = context;
+  const { course, from, to, runsBefore, runsSince, sinceMs, kind, measure } = asTold(finding);
+  const shown = runsBefore + runsSince;
+  const times = figures.findings.courseMs;
+  if (course.length !== times.length || shown < 2) return null;
+  const readings = times.slice(-shown).map((atMs, at) => ({ atMs, value: course.slice(-shown)[at] ?? null }));
+  const values = readings.flatMap(({ value }) => value ?? []);
+  if (values.length < 2) return null;
+  const isPercent = measure === 'visibility' || measure === 'share_of_voice';
+  const write = (value: number): string =>
+    isPercent
+      ? writeShare(value, context)
+      : measure === 'sentiment'
+        ? format.signed(value, 2)
+        : format.decimal(value, Math.abs(value) < 10 ? 1 : 0);
+  const decimals = (value: number): number =>
+    Number.isInteger(value) ? 0 : Number.isInteger(10 * value) ? 1 : 2;
+  const mark = (value: number): string =>
+    isPercent ? writeShare(value, context) : format.decimal(value, decimals(value));
+  const [first, last] = [write(values[0] ?? 0), write(values.at(-1) ?? 0)];
+  return {
+    readings,
+    levels: kind === 'drift' ? null : { from, to, sinceMs },
+    last,
+    axis: buildRoundAxis(kind === 'drift' ? values : [...values, from, to], mark),
+    ticks: buildTimeTicks(
+      readings.map(({ atMs }) => atMs),
+      format,
+    ),
+    alt: pages.summary.courseAlt(
+      findingSentence(finding, figures.project.ownBrand, context).lead,
+      first,
+      format.date(readings[0]?.atMs ?? 0),
+      last,
+      format.date(readings.at(-1)?.atMs ?? 0),
+    ),
+  };
+}

@@ -1,0 +1,246 @@
+/** Pages of one report say one thing of a fact, and what the client's story says of it. */
+import { describe, expect, it } from 'vitest';
+import { buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
+import { writeAdvice } from '../../main/reports/content/advice.ts';
+import type { CoverContent } from '../../main/reports/sections/cover/content.ts';
+import { planReport } from '../../main/use-cases/make-report.ts';
+import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
+import { loadStory } from '../../main/use-cases/story.ts';
+import { systemClock } from '../../main/platform/clock.ts';
+import { languageIn } from '../../main/use-cases/as-json/comparison-json.ts';
+import { visibilityStandings } from '../../shared/analysis/compare/brand-standings.ts';
+import { NO_SUBJECT } from '../../shared/analysis/findings/followed.ts';
+import { findingKey, isTold, type StoryFinding } from '../../shared/analysis/findings/story.ts';
+import { findDisagreements, framesOf } from '../../shared/reports/claim.ts';
+import { findingHeadline } from '../../shared/words/summary.ts';
+import { claimsOf, mirrorSample, MONTHS, periodOf } from '../helpers/framed-reports.ts';
+
+const CLIENTS = ['Emberlock Coffee', 'Norrvik Bank', 'Azurelle Hotels', 'Veltaboard'] as const;
+
+const WORDS = 'the words do not follow from the interval and the sample';
+
+const { db, connection, monthBack, settle } = mirrorSample(CLIENTS);
+
+const contentOf = async (client: string, back: number, template = 'visibility'): Promise<ReportContent> => {
+  const { spec, figures } = await settle(client, periodOf(monthBack(back)), template);
+  return buildReportContent(spec, figures);
+};
+
+/** All that a report says, as one text. */
+const saidIn = ({ sections, context: { outline } }: ReportContent): string =>
+  JSON.stringify([sections.map(({ section: { content } }) => content), outline]);
+
+describe('the findings of a report', () => {
+  it('are as certain as the story says, those about cited pages and domains, too', async () => {
+    const kinds = new Set<string>();
+    for (let back = 0; back < MONTHS; back += 1) {
+      const period = periodOf(monthBack(back));
+      const { figures } = await settle('Emberlock Coffee', period, 'visibility');
+      const story = loadStory(db(), { project: { named: 'Emberlock Coffee' }, period });
+      const held = (of: typeof story.findings) =>
+        of.map((finding) => `${findingKey(finding)} ${finding.status} ${finding.certainty}`);
+      expect(held(figures.findings.findings)).toEqual(held(story.findings));
+      // How sure a finding is depends on how much was looked at.
+      expect(figures.findings.looks).toBe(story.looks);
+      for (const { kind } of story.findings) kinds.add(kind);
+    }
+    expect(kinds).toContain('sources');
+  });
+});
+
+describe('a figure that moved because other platforms were asked', () => {
+  it('has one cause and one size, on the cover and on every page', async () => {
+    const content = await contentOf('Norrvik Bank', 1);
+    const said = saidIn(content);
+    expect(said.match(/fell [\d.]+ points because other platforms were asked/g)?.length).toBeGreaterThan(2);
+    expect(/change of (prompts|platforms) alone accounts/.exec(said)).toBeNull();
+    // The page that the summary sends its reader to says it.
+    const keyFigures = content.context.outline.find(({ id }) => id === 'key-figures');
+    expect(keyFigures?.finding.lede).toContain('because other platforms were asked');
+  });
+});
+
+describe('a report that compares nothing', () => {
+  it('dates the figures of a month by the month, and not by its first run', async () => {
+    const { spec } = await planReport(
+      db(),
+      {
+        project: { named: 'Azurelle Hotels' },
+        about: { period: periodOf(monthBack(0)) },
+        against: { kind: 'none' },
+        out: 'unused.pdf',
+        template: 'visibility',
+      },
+      { clock: systemClock },
+    );
+    const figures = loadSpecFigures(db(), { spec, connection: connection() });
+    const content = buildReportContent(spec, figures);
+    const lede = content.context.outline.find(({ id }) => id === 'key-figures')?.finding.lede ?? '';
+    expect(lede).toContain(`(${figures.runs.length} runs pooled): Azurelle Hotels was named in`);
+    expect(/answers on \d/.exec(saidIn(content))).toBeNull();
+  });
+});
+
+describe('what platforms do with a brand', () => {
+  it('is said in the same words by its size, on every page and in the story', async () => {
+    const period = periodOf(monthBack(0));
+    const story = loadStory(db(), { project: { named: 'Veltaboard' }, period });
+    const stopped = story.findings.find(
+      ({ kind, subject }) => kind === 'breakaway' && subject.platform !== null,
+    );
+    const { spec, figures } = await settle('Veltaboard', period, 'monthly');
+    const said = saidIn(buildReportContent(spec, figures));
+    const platform = stopped?.subject.platform ?? 'none';
+    expect(findingHeadline(stopped!, 'Veltaboard', languageIn('UTC'))).toContain(
+      `${platform} has all but stopped naming Veltaboard`,
+    );
+    expect(said.includes(`${platform} has all but stopped naming Veltaboard`)).toBe(true);
+    expect(new RegExp(`${platform} (still )?names Veltaboard less often`).exec(said)).toBeNull();
+  });
+});
+
+describe('who is ahead of whom', () => {
+  it('is said of what the page itself tests, in every month and language', async () => {
+    const words = { level: 0, ahead: 0 };
+    for (const client of ['Azurelle Hotels', 'Emberlock Coffee']) {
+      for (let back = 0; back < 3; back += 1) {
+        const { spec, figures } = await settle(client, periodOf(monthBack(back)), 'visibility');
+        const { sections, context } = buildReportContent(spec, figures);
+        const told = figures.findings.findings.find(
+          (finding) => finding.kind === 'overtaking' && isTold(finding),
+        );
+        if (told === undefined) continue;
+        const page = context.outline.find(({ id }) => id === 'rivals')?.finding;
+        const isClose = visibilityStandings(figures.judged)
+          .find(({ item }) => item.isOwn)
+          ?.inseparable.some(({ brandId }) => brandId === told.subject.brandId);
+        expect(page?.headline).toMatch(isClose === true ? /level with/ : /(stays ahead of|has overtaken) /);
+        const claims = claimsOf({ sections }).filter(({ measure }) => measure === 'rank');
+        expect(claims.map(({ verdict }) => verdict)).toEqual(
+          claims.map(() => (isClose === true ? 'drew-level' : 'overtook')),
+        );
+        words[isClose === true ? 'level' : 'ahead'] += 1;
+      }
+    }
+    expect(words.level).toBeGreaterThan(0);
+    expect(words.ahead).toBeGreaterThan(0);
+  });
+
+  it('is caught where words say more than the interval', async () => {
+    const { spec, figures } = await settle('Azurelle Hotels', periodOf(monthBack(0)), 'visibility');
+    const claims = claimsOf(buildReportContent(spec, figures));
+    expect(claims.map(({ verdict }) => verdict)).toContain('drew-level');
+    const lie = claims.map((claim) =>
+      claim.verdict === 'drew-level' ? { ...claim, verdict: 'overtook' as const } : claim,
+    );
+    expect(findDisagreements(claims, framesOf(figures))).toEqual([]);
+    expect(findDisagreements(lie, framesOf(figures)).map(({ what }) => what)).toContain(WORDS);
+  });
+});
+
+describe('what stands apart from all others', () => {
+  it('is claimed with the counts that it was tested by, and a lie about it is caught', async () => {
+    const said = new Set<string>();
+    for (const client of CLIENTS) {
+      for (let back = 0; back < MONTHS; back += 1) {
+        const { spec, figures } = await settle(client, periodOf(monthBack(back)), 'visibility');
+        const content = buildReportContent(spec, figures);
+        const claims = claimsOf(content);
+        const superlatives = claims.filter(({ verdict }) => verdict === 'strongest' || verdict === 'weakest');
+        const headlines = content.context.outline
+          .filter(({ id }) => id === 'platforms' || id === 'topics')
+          .map(({ finding: { headline } }) => headline);
+        // Every headline that says so has its claim, and no other one has.
+        expect(superlatives.map(({ text }) => text)).toEqual(
+          headlines.flatMap((text) => [...text.matchAll(/strongest|weakest/gi)].map(() => text)),
+        );
+        const faults = (of: typeof claims): string[] =>
+          findDisagreements(of, framesOf(figures)).map(({ what }) => what);
+        expect(faults(claims)).toEqual([]);
+        for (const claim of superlatives) {
+          said.add(claim.verdict);
+          const level = {
+            ...claim,
+            beside: { counts: claim.beside!.counts, others: [claim.beside!.counts] },
+          };
+          expect(faults(claims.map((one) => (one === claim ? level : one)))).toEqual([WORDS]);
+          const other = { ...claim, verdict: claim.verdict === 'weakest' ? 'strongest' : 'weakest' } as const;
+          expect(faults(claims.map((one) => (one === claim ? other : one)))).toEqual([WORDS]);
+        }
+      }
+    }
+    expect(said).toContain('strongest');
+  });
+});
+
+describe('the contents of a report', () => {
+  it('say what each section finds, and no title twice', async () => {
+    for (const client of CLIENTS) {
+      const { spec, figures } = await settle(client, periodOf(monthBack(MONTHS - 1)), 'visibility');
+      const few = figures.detail.attributes.map((row) => ({ ...row, mentions: Math.min(row.mentions, 29) }));
+      const { context } = buildReportContent(spec, {
+        ...figures,
+        detail: { ...figures.detail, attributes: few },
+      });
+      expect(context.outline.map(({ id }) => id)).toContain('attributes');
+      for (const { title, finding } of context.outline) expect(finding.headline).not.toBe(title);
+    }
+  });
+});
+
+describe('cited pages', () => {
+  it('of one site are printed by what tells them apart, in a recommendation, too', async () => {
+    const { context, sections } = await contentOf('Veltaboard', 0, 'citations');
+    const advice = writeAdvice(context).flatMap(({ evidence }) =>
+      [...evidence.matchAll(/(\S+\.example\S*) \(\d+\)/g)].map(([, address]) => address),
+    );
+    expect(advice.filter((address) => address?.startsWith('toolcompass.example')).length).toBeGreaterThan(1);
+    expect(new Set(advice).size).toBe(advice.length);
+    const listed = JSON.stringify(sections).match(/"kind":"page","title":"[^"]*","url":"[^"]*"/g) ?? [];
+    expect(listed.length).toBeGreaterThan(3);
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+});
+
+describe('the picture of a cover', () => {
+  const coverOf = ({ sections }: ReportContent): CoverContent =>
+    sections.find(({ section: { id } }) => id === 'cover')?.section.content as CoverContent;
+
+  it.each([
+    ['a source', {}],
+    ['a topic', { measure: 'visibility', kind: 'breakaway', subject: { topic: 'Espresso', topicId: 't' } }],
+    ['prompts', { measure: 'visibility', kind: 'prompts', subject: { prompt: 'Which one?', promptId: 'p' } }],
+    ['the tone about an attribute', { measure: 'sentiment', kind: 'tone', subject: { attribute: 'price' } }],
+  ] as const)('is of what its headline is about: %s', async (_, about) => {
+    const { spec, figures } = await settle('Emberlock Coffee', periodOf(monthBack(0)), 'visibility');
+    const source = figures.findings.findings.find(({ kind }) => kind === 'sources')!;
+    const subject =
+      'subject' in about
+        ? { ...NO_SUBJECT, brand: 'Emberlock Coffee', isOwn: true, ...about.subject }
+        : source.subject;
+    const finding = { ...source, ...about, subject, cause: 'movement', explainedBy: null } as StoryFinding;
+    const planted = { ...figures, findings: { ...figures.findings, findings: [finding] } };
+    const content = buildReportContent(spec, planted);
+    const { series, claim } = coverOf(content);
+    expect(series?.readings.map(({ valuePct }) => valuePct)).toEqual(
+      source.course.slice(-(source.runsBefore + source.runsSince)).filter((value) => value !== null),
+    );
+    expect(series?.drawn?.levels).toMatchObject({ from: source.from, to: source.to });
+    expect(claim?.pictured).toEqual([claim?.subject]);
+    expect(findDisagreements(claimsOf(content), framesOf(planted))).toEqual([]);
+  });
+
+  it('is of the field under the headline of a pitch, with the ranks that tests allow', async () => {
+    const { spec, figures } = await settle('Azurelle Hotels', periodOf(monthBack(0)), 'pitch');
+    const { field, series, headline, claim } = coverOf(buildReportContent(spec, figures));
+    expect(series).toBeNull();
+    expect(headline).toContain('of all brand mentions');
+    const own = field?.rows.find(({ isOwn }) => isOwn);
+    expect(headline).toContain(own?.figure ?? 'none');
+    expect(claim?.to).toBeCloseTo(own?.valuePct ?? 0, 9);
+    expect(claim?.pictured).toContainEqual(claim?.subject);
+    // Nobody leads whom a test leaves level with another one.
+    const first = field?.rows[0];
+    expect(headline.includes(' leads; ')).toBe(first?.rank === '1' && !first.isOwn);
+  });
+});
