@@ -124,7 +124,12 @@ export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim |
   const change = brandChange(comparison, own.brandId, 'visibility');
   const claim = brandClaim(own, 'visibility', comparison, change, headline);
   // Without a clear change the headline is the level of all that was asked.
-  if (fact?.kind === 'figure' && !isBeyondNoise(change) && fact.level !== null && !leadsTo(claim, fact.level)) {
+  if (
+    fact?.kind === 'figure' &&
+    !isBeyondNoise(change) &&
+    fact.level !== null &&
+    !leadsTo(claim, fact.level)
+  ) {
     return levelClaim(claim, { value: fact.level, sample: own.responses }, figures, headline);
   }
   return fact?.kind === 'quiet' ? { ...claim, verdict: 'steady' } : claim;
