@@ -206,12 +206,7 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
   if (finding !== undefined) {
     const second = secondOf(story);
     const also = second === null ? [] : [`${findingHeadline(second, story.ownBrand, language)}.`];
-    const rest = [
-      ...headlineDetail(finding, story.ownBrand, language),
-      ...also,
-      ...moves,
-      ...against,
-    ];
+    const rest = [...headlineDetail(finding, story.ownBrand, language), ...also, ...moves, ...against];
     return { kind: 'story', lead: `${headline}.`, rest: rest.filter(Boolean).join(' '), finding };
   }
   const points = story.wouldShowPoints;

@@ -93,11 +93,7 @@ function isOnOtherGround({ levels }: Framed, { format }: Language): boolean {
 }
 
 /** The level of the period beside the one before, below the headline of the story; empty where it was not measured. */
-export function frameSentence(
-  story: Framed,
-  period: StoryPeriod,
-  language: Language,
-): string {
+export function frameSentence(story: Framed, period: StoryPeriod, language: Language): string {
   const { format } = language;
   const level = story.levels.judged?.visibility ?? null;
   if (level === null) return '';

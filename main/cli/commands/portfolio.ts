@@ -115,7 +115,10 @@ export const addPortfolioCommand: AddCommand = (command, run) => {
           );
         const label = labelOf(period, clients);
         terminal.result(
-          { frame: { label, period: period ?? null }, clients: clients.map((one) => documentOf(one, period)) },
+          {
+            frame: { label, period: period ?? null },
+            clients: clients.map((one) => documentOf(one, period)),
+          },
           describe(clients, label),
         );
         return EXIT.done;

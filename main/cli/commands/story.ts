@@ -102,7 +102,10 @@ export const addStoryCommand: AddCommand = (command, run) => {
       '--period <period>',
       'the time that is judged: a month (2026-11), a quarter, a year, days, or last-month (default: the last four weeks)',
     )
-    .option('--against <which>', 'what it is judged against: previous (the time before: the default) or year (the same time a year before)')
+    .option(
+      '--against <which>',
+      'what it is judged against: previous (the time before: the default) or year (the same time a year before)',
+    )
     .addHelpText(
       'after',
       '\nExample: what November brought, and what stood before it' +

@@ -74,7 +74,9 @@ export function divideAmongPlatforms(
 
 /** Whether a row moved, and holds among all rows beside it. */
 export const holds = ({ change: { verdict }, adjustedP }: ComparedRow): boolean =>
-  (verdict.kind === 'better' || verdict.kind === 'worse') && adjustedP !== null && adjustedP < FALSE_ALARM_SHARE;
+  (verdict.kind === 'better' || verdict.kind === 'worse') &&
+  adjustedP !== null &&
+  adjustedP < FALSE_ALARM_SHARE;
 
 /** A platform explains a change that it carries so much of. */
 const EXPLAINS = 0.6;

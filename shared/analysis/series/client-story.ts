@@ -86,14 +86,15 @@ function figuresOf(
 
 /** The rows that the report of the same frame says moved. */
 const movedIn = (comparison: Comparison | null): ClientStory['moved'] =>
-  (['platform', 'topic'] as const).flatMap((kind) =>
-    (kind === 'platform' ? comparison?.platforms : comparison?.topics)
-      ?.filter(holds)
-      .map(({ id, name, change }) => ({
-        kind,
-        name: kind === 'platform' ? id : name,
-        isUp: (change.difference ?? 0) > 0,
-      })) ?? [],
+  (['platform', 'topic'] as const).flatMap(
+    (kind) =>
+      (kind === 'platform' ? comparison?.platforms : comparison?.topics)
+        ?.filter(holds)
+        .map(({ id, name, change }) => ({
+          kind,
+          name: kind === 'platform' ? id : name,
+          isUp: (change.difference ?? 0) > 0,
+        })) ?? [],
   );
 
 /** What a story is told with. */

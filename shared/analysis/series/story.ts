@@ -50,7 +50,11 @@ export type ClientStory = {
   /** The platform that carries a clear change of visibility; null where none does. */
   readonly carrier: FrameFigures['carrier'];
   /** Platforms and topics whose change of visibility holds among all of them; platforms by their ids. */
-  readonly moved: readonly { readonly kind: 'platform' | 'topic'; readonly name: string; readonly isUp: boolean }[];
+  readonly moved: readonly {
+    readonly kind: 'platform' | 'topic';
+    readonly name: string;
+    readonly isUp: boolean;
+  }[];
   readonly judgedBy: 'answers' | 'totals';
   /** The smallest change of visibility that would have shown four times in five, in points; null where unknown. */
   readonly wouldShowPoints: number | null;

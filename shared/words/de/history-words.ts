@@ -108,7 +108,8 @@ export const GERMAN_HISTORY: HistoryWords = {
       share === null
         ? `Keine klare Änderung darin, wie oft ${brand} genannt wird`
         : `${brand} wird in ${share} der Antworten genannt, ohne klare Änderung`,
-    onShared: (moved) => `${moved}, gemessen an den Prompts und Plattformen, die beide Seiten abgefragt haben`,
+    onShared: (moved) =>
+      `${moved}, gemessen an den Prompts und Plattformen, die beide Seiten abgefragt haben`,
     explains: (platform, brand, isUp, from, to) =>
       `${platform} erklärt den ${isUp ? 'Zuwachs' : 'Rückgang'}: ${brand} steht nun in ${to} der Antworten dort, zuvor in ${from}`,
     overtakes: (first, second) => `${first} überholt ${second}`,

@@ -273,7 +273,15 @@ function visibilitySeries(isOwnHeadline: boolean, context: ContentContext): Cove
   };
 }
 
-function facts({ figures, format, newest, first, issuedOn, pages, period }: ContentContext): CoverContent['facts'] {
+function facts({
+  figures,
+  format,
+  newest,
+  first,
+  issuedOn,
+  pages,
+  period,
+}: ContentContext): CoverContent['facts'] {
   const { common, cover: say } = pages;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
   const platforms = new Set(figures.runs.flatMap((one) => one.platforms)).size;

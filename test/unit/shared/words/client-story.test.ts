@@ -10,7 +10,12 @@ import {
   sinceWords,
   whatHappened,
 } from '../../../../shared/words/client-story.ts';
-import { countStandIns, periodName, periodSides, storyRanges } from '../../../../shared/words/story-period.ts';
+import {
+  countStandIns,
+  periodName,
+  periodSides,
+  storyRanges,
+} from '../../../../shared/words/story-period.ts';
 import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
 import { findingOf } from '../../../fixtures/findings.ts';
 import { changeOf, ORDINARY_WEEK, rowOf } from '../../../fixtures/portfolio.ts';
@@ -134,9 +139,7 @@ describe('what happened to a client', () => {
         'Halden falls from 50% to 44% of answers, on the prompts and platforms that both sides asked',
       );
       const still = { ...withChange('sentiment', changeOf(-0.12, -0.2, -0.04)), levels };
-      expect(clientHeadline(still, language)).toBe(
-        'Halden is named in 38% of answers, with no clear change',
-      );
+      expect(clientHeadline(still, language)).toBe('Halden is named in 38% of answers, with no clear change');
     });
 
     it('names the platforms and topics that its report calls moved', () => {

@@ -299,11 +299,14 @@ describe('the topics’ finding', () => {
 });
 
 describe('the sentiment finding', () => {
-  it('counts the mentions, and names the warmest and the coolest attribute', () => {
-    const { headline, lede } = sentimentFinding(buildFigures());
+  it('counts the mentions, and names the warmest and the coolest attribute of those with enough of them', () => {
+    const figures = buildFigures();
+    const { headline, lede } = sentimentFinding(figures);
     expect(headline).toBe('113 of 205 mentions of Halden Outdoor are positive, 25 negative');
-    expect(lede).toContain(
-      'Most positive on pricing (+0.60, n 40), least positive on sustainability (\u22120.15, n 22)',
+    expect(lede).not.toContain('n 22');
+    const attributes = figures.detail.attributes.map((row) => ({ ...row, mentions: row.mentions + 8 }));
+    expect(sentimentFinding({ ...figures, detail: { ...figures.detail, attributes } }).lede).toContain(
+      'Most positive on pricing (+0.60, n 48), least positive on sustainability (\u22120.15, n 30)',
     );
   });
 

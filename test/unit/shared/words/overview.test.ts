@@ -115,7 +115,7 @@ describe('what an overview says of its frame', () => {
   it('names the run that stands in for a time before without runs', () => {
     const first = storyOf(place, { levels, visibility: changeOf(-9.08, -12.8, -5.4), hasStandIn: true });
     expect(frameSentence(first, { kind: 'days', from: '2026-07-01', to: '2026-09-30' }, language)).toMatch(
-      /^Visibility in 1 Jul 2026 to 30 Sept 2026: 43\.3%, 52\.4% in the run of 17 Aug 2026 \(/u,
+      /^Visibility in Q3 2026: 43\.3%, 52\.4% in the run of 17 Aug 2026 \(/u,
     );
   });
 
