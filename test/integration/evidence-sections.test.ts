@@ -41,7 +41,7 @@ beforeAll(async () => {
     );
   });
   db = openDatabase(join(home, 'sightline.db'), { clock: systemClock });
-}, 60_000);
+}, 180_000);
 afterAll(() => {
   db.close();
   rmSync(home, { recursive: true, force: true });
@@ -51,10 +51,16 @@ const rows = (sql: string, ...values: readonly (string | null)[]): Row[] =>
   db.prepare<(string | null)[], Row>(sql).all(...values);
 
 function specOf({ projectId, runIds }: Client, sections: readonly string[], runs = runIds): ReportSpec {
+  const [before] = runs.slice(-2, -1);
   return {
     ...specFor(buildFigures({ runs: 1 })),
     projectId,
     runIds: [...runs],
+    // Against the run before: what is counted here is counted of two runs.
+    baseline:
+      before === undefined
+        ? null
+        : { kind: 'previous', runId: before, month: null, setOn: null, reason: null },
     sections: sections.map((id) => ({ id, options: {} })),
   };
 }
