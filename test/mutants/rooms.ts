@@ -42,11 +42,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   secrets: {
     mutate: ['main/secrets/*.ts', 'main/use-cases/connections/*key*.ts'],
-    tests: ['test/integration/secrets/*.test.ts'],
+    // Without `keychain.test.ts`, which plays a program of its own, to which no mutant comes.
+    tests: ['test/integration/secrets/{kept-keys,keytar-store}.test.ts'],
   },
   backups: {
     mutate: ['main/db/{backup,migration-backup}.ts', 'main/use-cases/backups/*.ts'],
-    tests: ['test/integration/db/backup.test.ts', 'test/unit/main/use-cases/kept-backups.test.ts'],
+    tests: [
+      'test/integration/db/{backup,daily-backups}.test.ts',
+      'test/unit/main/use-cases/kept-backups.test.ts',
+    ],
   },
   batch: {
     mutate: ['main/use-cases/batch/**/*.ts', 'main/batch/*.ts'],

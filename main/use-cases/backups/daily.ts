@@ -1,7 +1,7 @@
 /** A verified copy of the database a day, made after a sync, and thrown out by rule. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { backUpDatabase } from '../../db/backup.ts';
@@ -57,11 +57,19 @@ export function nameCopy(paths: Deps['paths'], at: string): string {
   return `${nameOf({ paths })}-${at.slice(0, 19).replaceAll(':', '-')}Z.db`;
 }
 
+/** The names in a folder; none of one that is not there or cannot be read, which only keeps a copy from being made. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
 /** The copies of this data folder in `folder`, by the time in their names. */
 function listCopies(deps: Deps, folder: string): readonly DatedCopy[] {
-  if (!existsSync(folder)) return [];
   const pattern = new RegExp(`^${nameOf(deps)}-(\\d{4}-\\d{2}-\\d{2})T(\\d{2})-(\\d{2})-(\\d{2})Z\\.db$`);
-  return readdirSync(folder).flatMap((name) => {
+  return namesIn(folder).flatMap((name) => {
     const [match, day = '', hour = '', minute = '', second = ''] = pattern.exec(name) ?? [];
     const atMs = Date.parse(`${day}T${hour}:${minute}:${second}Z`);
     return match === undefined || Number.isNaN(atMs) ? [] : [{ file: join(folder, name), atMs }];
@@ -147,7 +155,7 @@ export function saveBackupFolder(core: Deps, folder: string | null): BackupStatu
     const own = join(core.paths.home, 'backups');
     const isOwn = isWithin(core.paths.home, wanted) && !isWithin(own, wanted);
     const found = statSync(wanted, { throwIfNoEntry: false });
-    if (!isAbsolute(wanted) || isOwn || (found !== undefined && !found.isDirectory())) {
+    if (isOwn || (found !== undefined && !found.isDirectory())) {
       throw new AppError(
         'input/invalid',
         `${wanted} is not a folder for backups. Nothing was changed; name a folder outside ${core.paths.home}.`,
