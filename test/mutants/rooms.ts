@@ -3,16 +3,16 @@
 /** A room: its sources, and the tests that are played for each mutant in them. Paths are globs from the project's root. */
 export type Room = { readonly mutate: readonly string[]; readonly tests: readonly string[] };
 
-/** Folders of `shared/analysis`, each with those whose tests are about it: nearest first. What is read of a history has none of its own. */
+/** Folders of `shared/analysis`, each with those whose tests are about it: nearest first. */
 const ANALYSIS = {
   intervals: ['intervals', 'noise', 'plan', 'compare'],
-  noise: ['noise', 'plan', 'compare'],
+  noise: ['noise'],
   plan: ['plan'],
   report: ['report'],
   series: ['series'],
   findings: ['findings', 'series'],
   compare: ['compare'],
-  history: ['noise', 'compare'],
+  history: ['history'],
 } as const;
 
 /** Judgements and their ranges. */

@@ -1,12 +1,11 @@
 /** Prompts won and lost are read on the ground on which the comparison of the same two runs judges prompts. */
 import { describe, expect, it } from 'vitest';
-import { buildRunAnswers, type AskedPrompt } from '../../../../../shared/analysis/compare/answers.ts';
+import type { AskedPrompt } from '../../../../../shared/analysis/compare/answers.ts';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
-import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
 import type { PromptSwing } from '../../../../../shared/analysis/compare/prompt-swings.ts';
 import { findPromptTurns, type PromptTurn } from '../../../../../shared/analysis/report/prompt-turns.ts';
 import { inventRuns, QUIET, type WorldEvent } from '../../../../helpers/invented-worlds.ts';
-import { comparedRun } from '../../../../helpers/synthetic-runs.ts';
+import { writtenRun, type Written } from '../../../../helpers/written-runs.ts';
 
 /** The own brand disappears from three prompts, and Northlight stands there instead. */
 const LOSS: WorldEvent = {
@@ -63,26 +62,7 @@ const ASKED: readonly AskedPrompt[] = [
   { promptId: 'tent', text: 'Which tent?', topicId: 't', topic: 'Tents' },
 ];
 
-/** Answers by prompt and platform, each by who it names: 0 is Halden itself, 1 and 2 are its rivals. `01|2|` are three answers. */
-type Written = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-const runOf = (runId: string, written: Written): ComparedRun => {
-  const rows = Object.entries(written).flatMap(([promptId, byPlatform]) =>
-    Object.entries(byPlatform).flatMap(([platform, answers]) =>
-      answers.split('|').map((named) => ({
-        promptId,
-        platform,
-        route: 'primary' as const,
-        mentions: named.split('').map((brand, at) => ({
-          brandId: `brand-${brand}`,
-          position: at + 1,
-          sentiment: null,
-        })),
-      })),
-    ),
-  );
-  return comparedRun(runId, buildRunAnswers(rows, ASKED));
-};
+const runOf = (runId: string, written: Written) => writtenRun(runId, written, ASKED);
 
 const turnsOf = (before: Written, after: Written, judged: Parameters<typeof findPromptTurns>[2] = null) =>
   findPromptTurns(runOf('before', before), runOf('after', after), judged);
