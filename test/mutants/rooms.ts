@@ -55,10 +55,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   manifests: { mutate: ['main/batch/*.ts'], tests: ['test/unit/main/batch/*.test.ts'] },
   batch: {
     mutate: ['main/use-cases/batch/*.ts'],
-    tests: [
-      'test/unit/main/use-cases/batch/*.test.ts',
-      'test/integration/batch/{queue,around}.test.ts',
-    ],
+    tests: ['test/unit/main/use-cases/batch/*.test.ts', 'test/integration/batch/{queue,around}.test.ts'],
   },
   sent: {
     mutate: [

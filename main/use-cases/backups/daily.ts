@@ -11,7 +11,6 @@ import { loadConnections } from '../../db/queries/connections.ts';
 import { loadSettingValues } from '../../db/queries/settings.ts';
 import { saveSettingValues } from '../../db/writes/settings.ts';
 import { nowIso } from '../../platform/clock.ts';
-import { makeFolder } from '../../platform/make-folder.ts';
 import { isWithin, modesFor, realPath } from '../../platform/private-files.ts';
 import type { Core } from '../core.ts';
 import { chooseExpired, type DatedCopy } from './kept.ts';
@@ -95,8 +94,8 @@ export function loadBackupStatus(deps: Deps): BackupStatus {
 }
 
 /** Whether a copy is due: the last one is older than a day, or is gone, and there is more to lose than sample data. */
-function isDue(deps: Deps, { folder, last: made, nextAt }: BackupStatus): boolean {
-  if (folder === null || loadConnections(deps.db).every(({ isSample }) => isSample)) return false;
+function isDue(deps: Deps, { last: made, nextAt }: BackupStatus): boolean {
+  if (loadConnections(deps.db).every(({ isSample }) => isSample)) return false;
   const nowMs = deps.clock.nowMs();
   // A copy from the future was made by a clock that was wrong.
   return nextAt === null || made === null || Date.parse(nextAt) <= nowMs || Date.parse(made.at) > nowMs;
@@ -106,7 +105,6 @@ async function makeCopy(deps: Deps, folder: string): Promise<void> {
   const { db, clock, paths } = deps;
   const modes = modesFor(join(folder, 'copy'), paths);
   const file = join(folder, nameCopy(paths, nowIso(clock)));
-  makeFolder(folder, modes.folder);
   for (const copy of listCopies(deps, folder)) {
     // It was checked before it got its name; whoever made it was killed between that and its checksum.
     if (!hasChecksum(copy.file)) saveChecksum(copy.file, modes);

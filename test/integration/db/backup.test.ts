@@ -29,6 +29,9 @@ describe('a backup', () => {
     expect(readFileSync(`${target}.sha256`, 'utf8')).toBe(`${backup.sha256}  copy.db\n`);
     const copy = new Database(target, { readonly: true });
     expect(contentOf(copy)).toEqual(contentOf(mirror.db));
+    // A mark of its own, so that no log of the database is ever taken for the copy's.
+    const markOf = (db: Database.Database): unknown => db.pragma('application_id', { simple: true });
+    expect(markOf(copy)).not.toBe(markOf(mirror.db));
     copy.close();
   });
 
@@ -79,7 +82,12 @@ describe('a backup', () => {
     const letter = join(temporaryFolder(), 'letter.txt');
     writeFileSync(letter, 'Dear aunt');
     expect((await failureOf(backUpDatabase(mirror.db.name, letter))).code).toBe('input/invalid');
-    expect((await failureOf(backUpDatabase(mirror.db.name, mirror.db.name))).code).toBe('input/invalid');
+    const itself = await failureOf(backUpDatabase(mirror.db.name, mirror.db.name));
+    expect(itself).toMatchObject({ code: 'input/invalid' });
+    expect(itself.message).toContain('cannot take the place of the database');
+    // The database of another data folder is in use there.
+    const other = openMirror(await startPlayedService());
+    expect((await failureOf(backUpDatabase(mirror.db.name, other.db.name))).code).toBe('input/invalid');
     expect(readFileSync(letter, 'utf8')).toBe('Dear aunt');
     const below = join(letter, 'copy.db');
     expect((await failureOf(backUpDatabase(mirror.db.name, below))).code).toBe('db/storage');
