@@ -146,6 +146,10 @@ describe('readings', () => {
     expect(readings.speaking).toBe(2);
     // Three of four over all runs: each answer's distance from 0.75, halved.
     expect([...readings.parts]).toEqual([12.5, -37.5, 0, 12.5, 12.5, 0, 0, 0, 0]);
+    // Weights are what a value counts: four answers of which one, and two of which both.
+    const weighted = readingsOf(2, 1, [1, 2], [4, 2]);
+    expect([...weighted.values]).toEqual([25, 100]);
+    expect([...weighted.parts]).toEqual([-25, 50]);
   });
 
   it('that are subtracted rest on the smaller sample of both', () => {
@@ -167,6 +171,12 @@ describe('readings', () => {
     expect(apart).toBeCloseTo(1.5 * (squares - sum ** 2 / 3), 9);
     expect(clusterVarianceOfStep(readings, 0, 1, Int32Array.from([0, 0, 0, 1]))).toBeNaN();
     expect(clusterVarianceOfStep(readings, 0, 1, Int32Array.from([0, 0, 1, 1]))).toBeGreaterThan(0);
+    // A cell that one of both runs did not ask moved, too.
+    const gone = readingsOf(2, 2, [1, 0, 1, 0], [1, 1, 1, 0]);
+    const come = readingsOf(2, 2, [1, 0, 1, 0], [1, 0, 1, 1]);
+    const each = Int32Array.from([0, 1]);
+    expect(clusterVarianceOfStep(gone, 0, 1, each)).toBeGreaterThan(0);
+    expect(clusterVarianceOfStep(come, 0, 1, each)).toBeCloseTo(clusterVarianceOfStep(gone, 1, 0, each), 9);
   });
 
   it('scatter within each side that has two runs', () => {
@@ -207,6 +217,8 @@ describe('a plan', () => {
     expect(lopsided).toBeCloseTo(2.8016 * Math.sqrt(10 * 1.25 + 1.25), 2);
     expect(smallestMove({ ...plan, pairs: 100, runsBefore: 4 })).toBeCloseTo(lopsided, 9);
     expect(smallestMove({ ...plan, pairs: 100 })).toBeCloseTo(2.8016 * Math.sqrt(20 + 2), 2);
+    // From run to run what differs is known, however much is kept.
+    expect(smallestMove({ ...plan, pairs: 100, kept: 0.5 })).toBe(smallestMove({ ...plan, pairs: 100 }));
   });
 
   it('needs no more pairs than a hundred thousand, and none where runs wander as far as the move', () => {
