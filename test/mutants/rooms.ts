@@ -10,7 +10,6 @@ const ANALYSIS = {
   plan: ['plan'],
   report: ['report'],
   series: ['series'],
-  findings: ['findings', 'series'],
   compare: ['compare'],
   history: ['history'],
 } as const;
@@ -81,4 +80,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     tests: ['test/unit/main/db/learn.test.ts', 'test/integration/db/agreement*.test.ts'],
   },
   ...analysis,
+  findings: {
+    mutate: [
+      'shared/analysis/findings/{as-compared,causes,finding-tone,followed,headline,looks,measurement,rank,rival-steps}.ts',
+    ],
+    // Without worlds of many runs, which take seconds for each mutant.
+    tests: ['test/unit/shared/analysis/findings/!(findings|scan).test.ts'],
+  },
+  looks: {
+    mutate: ['shared/analysis/findings/{find-findings,look-at-*,scan,story}.ts'],
+    tests: ['test/unit/shared/analysis/{findings,series}/!(scan).test.ts'],
+  },
 };
