@@ -57,10 +57,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     tests: ['test/unit/main/use-cases/batch/*.test.ts', 'test/integration/batch/{queue,around}.test.ts'],
   },
   sent: {
-    mutate: [
-      'main/use-cases/manage/{deletions,look-up-changes,send-change,what-was-sent}.ts',
-      'main/use-cases/scans/**/*.ts',
-    ],
+    mutate: ['main/use-cases/manage/{send-change,what-was-sent}.ts'],
+    tests: ['test/integration/sent-changes.test.ts'],
+  },
+  scans: {
+    mutate: ['main/use-cases/manage/{deletions,look-up-changes}.ts', 'main/use-cases/scans/**/*.ts'],
     tests: [
       'test/unit/main/use-cases/scans/*.test.ts',
       'test/integration/scans/*.test.ts',
