@@ -13,15 +13,24 @@ import {
   type Change,
 } from '../../main/use-cases/manage/send-change.ts';
 import { adding, beforeSending, promptIdOf } from '../../main/use-cases/manage/what-was-sent.ts';
-import { AppError, type AppErrorOptions, type ErrorCode } from '../../shared/errors/app-error.ts';
+import { AppError, type ErrorCode } from '../../shared/errors/app-error.ts';
 import { openMirror } from '../helpers/mirror.ts';
 
-vi.mock(import('node:os'), async (original) => {
-  const own = await original();
-  return { ...own, userInfo: vi.fn(own.userInfo) };
+const NO_USER = vi.hoisted(() => ({ isOn: false }));
+
+/** The system's list of users, which may be without this one, as in some containers. */
+vi.mock('node:os', async (original) => {
+  const own = await original<typeof os>();
+  const userInfo = (): unknown => {
+    if (NO_USER.isOn) throw new Error('no such user');
+    return own.userInfo();
+  };
+  return { ...own, userInfo };
 });
 
-const failed = (code: ErrorCode, options: AppErrorOptions = {}): AppError =>
+type Options = NonNullable<ConstructorParameters<typeof AppError>[2]>;
+
+const failed = (code: ErrorCode, options: Options = {}): AppError =>
   new AppError(code, 'The service failed.', options);
 
 const REQUEST = {
@@ -122,7 +131,7 @@ describe('a change', () => {
 });
 
 describe('a change that failed', () => {
-  it.each<readonly [ErrorCode, AppErrorOptions, string, string]>([
+  it.each<readonly [ErrorCode, Options, string, string]>([
     ['api/call-budget', {}, 'unsent', 'Nothing was sent.'],
     ['api/unreachable', { details: { unsent: true } }, 'unsent', 'Nothing was sent.'],
     ['api/unreachable', {}, 'unknown', 'The journal keeps it.'],
@@ -212,8 +221,9 @@ describe('what is seen later', () => {
       ['brand/add', 'A'],
       ['brand/add', 'B'],
       ['topic/add', 'B'],
-    ] as const)
+    ] as const) {
       await lose(kind, name);
+    }
     const of = { connection: connection.connectionId, kind: 'brand/add' } as const;
     const isNamed =
       (name: string) =>
@@ -290,10 +300,8 @@ describe('what is said of a request', () => {
 
   it('says who is here, also for a user whom the system does not know', () => {
     expect(whoIsHere()).toBe(`${os.userInfo().username}@${os.hostname()}`);
-    const userInfo = vi.mocked(os.userInfo).mockImplementation(() => {
-      throw new Error('no such user');
-    });
-    onTestFinished(() => void userInfo.mockRestore());
+    onTestFinished(() => void (NO_USER.isOn = false));
+    NO_USER.isOn = true;
     expect(whoIsHere()).toBe(`unknown@${os.hostname()}`);
   });
 });
