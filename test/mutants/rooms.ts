@@ -5,7 +5,7 @@ export type Room = { readonly mutate: readonly string[]; readonly tests: readonl
 
 /** Folders of `shared/analysis`, each with those whose tests are about it: nearest first. */
 const ANALYSIS = {
-  intervals: ['intervals', 'noise', 'plan', 'compare'],
+  intervals: ['intervals', 'noise'],
   noise: ['noise'],
   plan: ['plan'],
   report: ['report'],
