@@ -10,7 +10,6 @@ const ANALYSIS = {
   plan: ['plan'],
   report: ['report'],
   series: ['series'],
-  compare: ['compare'],
   history: ['history'],
 } as const;
 
@@ -81,6 +80,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     tests: ['test/unit/main/db/learn.test.ts', 'test/integration/db/agreement*.test.ts'],
   },
   ...analysis,
+  counted: {
+    mutate: [
+      'shared/analysis/compare/{answer-counts,answer-grid,brand-estimates,brand-standings,later,look-up-change,places,platform-parts,problems,routes,run-lookup}.ts',
+    ],
+    tests: ['test/unit/shared/analysis/compare/{counted,places,platform-parts}.test.ts'],
+  },
+  compare: {
+    mutate: [
+      'shared/analysis/compare/!(answer-counts|answer-grid|brand-estimates|brand-standings|later|look-up-change|places|platform-parts|problems|routes|run-lookup).ts',
+    ],
+    tests: ['test/unit/shared/analysis/compare/!(comparison-simulation).test.ts'],
+  },
   findings: {
     mutate: [
       'shared/analysis/findings/{as-compared,causes,finding-tone,followed,headline,looks,measurement,rank,rival-steps}.ts',
