@@ -123,14 +123,15 @@ describe('a prompt', () => {
 
   it('comes before one that moved less, that rests on fewer answers, and that has a later id', () => {
     const all = (answers: string) => ({ alpha: answers });
-    const named = { e: all('0|0'), d: all('0|0'), c: all('0|0|0|0'), b: all('0|0|0|0'), a: all('0|0|0|0') };
-    const gone = { e: all('0|'), d: all('0|'), c: all('0|0||'), b: all('0|||'), a: all('0|0|0|0') };
+    const four = '0|0|0|0';
+    const named = { f: all('0'), e: all(four), d: all(four), c: all('0|0'), b: all('0|0'), a: all(four) };
+    const gone = { f: all(''), e: all('0|||'), d: all('0|0||'), c: all('0|'), b: all('0|'), a: all(four) };
     const idsOf = (turns: readonly PromptTurn[] | undefined) => turns?.map(({ promptId }) => promptId);
     const lost = turnsOf(named, gone);
-    expect(idsOf(lost?.lost)).toEqual(['b', 'c', 'd', 'e']);
-    expect(lost).toMatchObject({ won: [], prompts: 5, steady: 1, usualAnswers: 4 });
+    expect(idsOf(lost?.lost)).toEqual(['f', 'e', 'd', 'b', 'c']);
+    expect(lost).toMatchObject({ won: [], prompts: 6, steady: 1, usualAnswers: 4 });
     const won = turnsOf(gone, named);
-    expect(idsOf(won?.won)).toEqual(['b', 'c', 'd', 'e']);
+    expect(idsOf(won?.won)).toEqual(['f', 'e', 'd', 'b', 'c']);
     expect(won).toMatchObject({ lost: [], steady: 1 });
     // Two have one answer, two have three: the larger number is the usual one.
     const times = { a: all('0'), b: all(''), c: all('0||'), d: all('0||') };
