@@ -85,6 +85,13 @@ describe.each<readonly [CountingRuleId, readonly Case[]]>([
         'x.example, cited 2 times, is not listed',
       ],
       [
+        'all but one that is cited as often as the least cited',
+        'DELETE FROM source WHERE run = 2 AND domain = 2; UPDATE source SET citations = 1 WHERE run = 2',
+        null,
+        '01',
+        'y.example, cited 1 times, is not listed',
+      ],
+      [
         'the ten most cited',
         'DELETE FROM source WHERE run = 2 AND domain = 2; UPDATE source SET spellings = 10 WHERE run = 2',
         null,
@@ -124,6 +131,14 @@ describe.each<readonly [CountingRuleId, readonly Case[]]>([
         null,
         '0110011',
         'no mentions under t2, its score counts 1',
+      ],
+      [
+        'one with as many mentions as one that is missing',
+        `DELETE FROM topic_mention WHERE run = 2 AND topic = 2;
+         UPDATE topic_visibility SET mentions = 2 WHERE run = 2 AND topic = 2`,
+        null,
+        '0110011',
+        'no mentions under t2, its score counts 2',
       ],
       [
         'one with fewer mentions than one that is missing',

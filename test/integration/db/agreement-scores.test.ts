@@ -73,6 +73,27 @@ describe.each<readonly [CountingRuleId, readonly Case[]]>([
         '00000000000',
         '2 of 0 answers',
       ],
+      [
+        'fewer tasks than scores',
+        `DELETE FROM response WHERE id > 22 AND run = 2; ${setRun('completed_tasks = 3')}`,
+        '2 of 3 answers',
+        '00000000100',
+        '2 of 3 answers',
+      ],
+      [
+        'tasks of two steps that were not all completed',
+        `DELETE FROM response WHERE id = 24; ${setRun('total_tasks = 8, completed_tasks = 6, failed_tasks = NULL, counters = NULL')}`,
+        null,
+        '00000001000',
+        '3 of 6 answers',
+      ],
+      [
+        'an answer is missing of a run without a total',
+        `DELETE FROM response WHERE id = 24; ${setRun('total_tasks = NULL, failed_tasks = 2')}`,
+        '3 of 4 answers',
+        '00000000000',
+        '3 of 4 answers',
+      ],
       ['as many as its scores, and no count', setRun(NO_COUNTERS), null, '00000010000', '4 of 0 answers'],
       ['no count and no score', `${NO_SCORES}; ${setRun(NO_COUNTERS)}`, null, null, null],
       [
