@@ -258,13 +258,13 @@ describe('what is seen later', () => {
 
 describe('what is said of a request', () => {
   it('has what is sent and nothing else', () => {
-    expect(shownRequest({ method: 'DELETE', path: '/x', query: {} })).toEqual({
+    expect(shownRequest({ method: 'DELETE', path: '/x', query: {} })).toStrictEqual({
       method: 'DELETE',
       path: '/x',
       query: {},
       body: null,
     });
-    expect(shownRequest(REQUEST)).toEqual({
+    expect(shownRequest(REQUEST)).toStrictEqual({
       ...{ method: 'POST', path: '/brands' },
       query: { projectId: 'p' },
       body: { name: 'Rival' },

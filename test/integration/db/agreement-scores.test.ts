@@ -73,6 +73,7 @@ describe.each<readonly [CountingRuleId, readonly Case[]]>([
         '00000000000',
         '2 of 0 answers',
       ],
+      ['no count of what failed', setRun('failed_tasks = NULL'), null, '11111010000', '4 of 0 answers'],
       [
         'fewer tasks than scores',
         `DELETE FROM response WHERE id > 22 AND run = 2; ${setRun('completed_tasks = 3')}`,

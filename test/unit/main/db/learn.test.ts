@@ -45,6 +45,12 @@ describe('a rule that is learned', () => {
     expect(learn(times(8, '111'), () => ({ project: 0, batch: 1 })).bound).toEqual([0, 1]);
   });
 
+  it('takes readings that are as tight together, also where the first says so of itself', () => {
+    const readings = READINGS.map((reading, at) => ({ ...reading, isAlternative: at < 2 }));
+    expect(learnRule(readings, runsOf(times(8, '011'))).bound).toEqual([1]);
+    expect(learnRule(readings, runsOf(times(8, '001'))).bound).toEqual([2]);
+  });
+
   it('binds in the tightest reading that has no exception', () => {
     expect(learn([...times(4, '111'), ...times(6, '001')]).bound).toEqual([2]);
     expect(learn(times(10, '000')).bound).toEqual([]);

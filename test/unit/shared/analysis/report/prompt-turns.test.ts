@@ -119,6 +119,13 @@ describe('a prompt', () => {
   it('has nobody in the place of the own brand where the answers name none', () => {
     const turns = turnsOf({ tent: { alpha: '01' } }, { tent: { alpha: '' } });
     expect(turns?.lost).toMatchObject([{ instead: null }]);
+    const alone = (written: Written) => {
+      const run = runOf('run', written);
+      const brands = run.figures.brands.filter(({ isOwn }) => isOwn);
+      return { ...run, figures: { ...run.figures, brands } };
+    };
+    const without = findPromptTurns(alone({ tent: { alpha: '0' } }), alone({ tent: { alpha: '1' } }), null);
+    expect(without?.lost).toMatchObject([{ instead: null }]);
   });
 
   it('comes before one that moved less, that rests on fewer answers, and that has a later id', () => {

@@ -234,6 +234,7 @@ describe('recommendations', () => {
       { rule: 'tone-fall' },
     ]);
     expect(adviceOn([findingOf({ kind: 'overtaking' }, OWN)])).toEqual([]);
+    expect(adviceOn([findingOf({ kind: 'overtaking', direction: 'up' }, OWN)])).toEqual([]);
   });
 
   it('name what a finding is about, which has a name or none', () => {
