@@ -197,7 +197,7 @@ describe('the figures of a run', () => {
       platform,
       brandId: 'own',
       visibilityPct: 0,
-      counts: { mentions, answers, positive: 0, neutral: 0, negative: 0 },
+      counts: { mentions, answers },
     });
     const platformFigures = [
       counted('alpha', 2, 5),

@@ -37,7 +37,7 @@ const platformRow = (platform: string, answers: number | null, fallback?: number
   platform,
   brandId: 'own',
   visibilityPct: 0,
-  counts: answers === null ? null : { answers, mentions: 0, positive: 0, neutral: 0, negative: 0 },
+  counts: answers === null ? null : { answers, mentions: 0 },
   ...(fallback === undefined ? {} : { fallback }),
 });
 

@@ -35,19 +35,6 @@ describe('prompts won and lost', () => {
     expect((turns?.lost.length ?? 0) + (turns?.won.length ?? 0) + (turns?.steady ?? 0)).toBe(turns?.prompts);
   });
 
-  it('name who stands there instead, and where', () => {
-    const { turns } = pairOf(1, LOSS);
-    const gone = turns?.lost.slice(0, 3) ?? [];
-    expect(gone.map(({ promptId }) => promptId).sort()).toEqual(['prompt-000', 'prompt-001', 'prompt-002']);
-    for (const { after, before, instead, platforms } of gone) {
-      expect(after.named).toBe(0);
-      expect(before.named).toBe(5);
-      expect(platforms).toHaveLength(5);
-      expect(instead?.brand).not.toBe('Own');
-      expect(instead).toMatchObject({ answers: 5, of: 5 });
-    }
-  });
-
   it('are unknown where answers are not mirrored, and none where no prompt is shared', () => {
     const { before, after } = pairOf(1);
     expect(findPromptTurns({ ...before, answers: null }, after, null)).toBeNull();
