@@ -52,9 +52,9 @@ describe('the answers of a run', () => {
     row('beta', 'fallback', ['own', null]),
     row(null, 'primary', ['rival', 1], ['own', 2]),
   ]);
-  const counts = countAnswersOf(answers);
 
   it('are counted by route, by platform and by brand', () => {
+    const counts = countAnswersOf(answers);
     expect(counts.prompts).toBe(1);
     expect(counts.routes).toEqual({ primary: 2, fallback: 2, unstated: 1 });
     expect([counts.onPlatform('alpha'), counts.onPlatform('beta'), counts.onPlatform('eta')]).toEqual([
@@ -73,6 +73,7 @@ describe('the answers of a run', () => {
   });
 
   it('rank a brand where they give it a place', () => {
+    const counts = countAnswersOf(answers);
     expect(counts.positionsOf('own')).toEqual({ count: 3, sum: 7, sumOfSquares: 21 });
     expect(counts.positionsOf('rival')).toEqual({ count: 3, sum: 6, sumOfSquares: 14 });
     expect(counts.positionsOf('nobody')).toBeNull();
@@ -111,22 +112,23 @@ describe('the grid of a run', () => {
     topic: null,
     intent: null,
   }));
-  const grid = buildAnswerGrid({
-    prompts,
-    platforms: ['alpha', 'beta'],
-    cells: [
-      cell(0, 1, { isNamed: true, position: 2, sentiment: 'positive', citations: 3 }),
-      cell(0, 1, { isNamed: true, position: 4, sentiment: 'positive', route: 'api_fallback' }),
-      cell(0, 1, { isNamed: true, sentiment: null, citations: 1 }),
-      cell(0, 1, { position: 9, sentiment: 'negative' }),
-      cell(1, 0),
-      cell(-1, 0),
-      cell(1, -1),
-    ],
-  });
+  const build = () =>
+    buildAnswerGrid({
+      prompts,
+      platforms: ['alpha', 'beta'],
+      cells: [
+        cell(0, 1, { isNamed: true, position: 2, sentiment: 'positive', citations: 3 }),
+        cell(0, 1, { isNamed: true, position: 4, sentiment: 'positive', route: 'api_fallback' }),
+        cell(0, 1, { isNamed: true, sentiment: null, citations: 1 }),
+        cell(0, 1, { position: 9, sentiment: 'negative' }),
+        cell(1, 0),
+        cell(-1, 0),
+        cell(1, -1),
+      ],
+    });
 
   it('has what each platform answered to each prompt', () => {
-    expect(grid).toEqual({
+    expect(build()).toEqual({
       platforms: ['alpha', 'beta'],
       rows: [
         {
@@ -146,7 +148,7 @@ describe('the grid of a run', () => {
   });
 
   it('tells how many name the own brand', () => {
-    const cells = grid.rows.flatMap((row) => row.cells);
+    const cells = build().rows.flatMap((row) => row.cells);
     expect(estimateNaming(cells)).toEqual({
       value: 60,
       interval: intervalInPercent(wilsonInterval(3, 5)),

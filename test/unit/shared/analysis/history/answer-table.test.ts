@@ -85,10 +85,13 @@ describe('what is read of them', () => {
     if (table === null) throw new Error('two runs share pairs');
     return table;
   };
-  const table = tableOf(runs);
-  const columns = readColumns(table, ['brand-0', 'brand-1']);
+  const read = () => {
+    const table = tableOf(runs);
+    return { table, columns: readColumns(table, ['brand-0', 'brand-1']) };
+  };
 
   it('is the mean of each pair’s answers, run by run', () => {
+    const { table, columns } = read();
     expect([...table.cells]).toEqual([0, 1, 2, 3]);
     const [own, rival] = columns.brands;
     expect([...own!.named]).toEqual([0.5, 1, 1, 0, 1, 0.5, 0, 1]);
@@ -99,6 +102,7 @@ describe('what is read of them', () => {
   });
 
   it('places brands among those that are followed, and says how they are spoken of where that is known', () => {
+    const { columns } = read();
     const [own, rival] = columns.brands;
     expect([...own!.positions]).toEqual([...own!.named]);
     // The second rival, who is ahead of the own brand once, is not followed.
@@ -122,6 +126,7 @@ describe('what is read of them', () => {
   });
 
   it('is added up over all pairs or some, which leaves the others without a say', () => {
+    const { table, columns } = read();
     const own = columns.brands[0]!.named;
     const all = readRatio(table, 100, own, columns.asked, [0, 1, 2, 3]);
     expect([...all.values]).toEqual([62.5, 62.5]);

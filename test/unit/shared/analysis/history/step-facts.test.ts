@@ -44,9 +44,10 @@ describe('the step between two runs', () => {
     boot: { alpha: '0+', eta: '' },
     fresh: { alpha: '' },
   };
-  const { brands, platforms, topics } = factsOf(before, after);
+  const read = () => factsOf(before, after);
 
   it('of a visibility is that on the pairs that both answered, and varies by those', () => {
+    const { brands } = read();
     // Five answers of five, then three; a pair is a fifth of the whole.
     expect(brands['brand-0']?.visibility?.square).toBeCloseTo(40 ** 2, 9);
     expect(brands['brand-0']?.visibility?.variance).toBeCloseTo(spreadOf([0, -20, 0, -20, 0]), 9);
@@ -54,6 +55,7 @@ describe('the step between two runs', () => {
   });
 
   it('of what is not counted by answers varies by prompts', () => {
+    const { brands } = read();
     // 5 of 9 mentions, then 3 of 7.
     expect(brands['brand-0']?.shareOfVoice?.square).toBeCloseTo((100 * (3 / 7 - 5 / 9)) ** 2, 9);
     // 1, 0 and −1, then 1, −1 and 1; of four mentions that say something at first, none is of the last tent.
@@ -67,6 +69,7 @@ describe('the step between two runs', () => {
   });
 
   it('is told of the own brand by platform and by topic, where a prompt has one', () => {
+    const { platforms, topics } = read();
     expect(Object.keys(platforms).sort()).toEqual(['alpha', 'beta']);
     expect(platforms['alpha']).toEqual({ square: 0, variance: 0 });
     expect(platforms['beta']).toEqual({ square: 10_000, variance: 0 });
@@ -76,6 +79,7 @@ describe('the step between two runs', () => {
   });
 
   it('has no figure that one of both runs lacks, or that one prompt alone has', () => {
+    const { brands } = read();
     expect(Object.keys(brands)).toEqual(BRANDS);
     // No answer names the second rival.
     expect(brands['brand-2']).toEqual({ visibility: { square: 0, variance: 0 } });
@@ -86,7 +90,7 @@ describe('the step between two runs', () => {
   it('is of brands that both scored, and of the own one alone by platform and topic', () => {
     const rivalIsNew = factsOf(before, after, [['brand-0', 'brand-1'], BRANDS]);
     expect(Object.keys(rivalIsNew.brands)).toEqual(['brand-0', 'brand-1']);
-    expect(rivalIsNew.platforms).toEqual(platforms);
+    expect(rivalIsNew.platforms).toEqual(read().platforms);
     const rivals = ['brand-1', 'brand-2'];
     for (const scored of [
       [rivals, BRANDS],
