@@ -93,10 +93,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     tests: ['test/unit/shared/analysis/compare/!(comparison-simulation).test.ts'],
   },
   findings: {
-    mutate: [
-      'shared/analysis/findings/{as-compared,causes,finding-tone,followed,headline,looks,measurement,rank,rival-steps}.ts',
-    ],
+    mutate: ['shared/analysis/findings/{causes,finding-tone,looks,rank}.ts'],
     // Without worlds of many runs, which take seconds for each mutant.
+    tests: ['test/unit/shared/analysis/findings/!(findings|scan).test.ts'],
+  },
+  headline: {
+    mutate: ['shared/analysis/findings/{as-compared,followed,headline,measurement,rival-steps}.ts'],
     tests: ['test/unit/shared/analysis/findings/!(findings|scan).test.ts'],
   },
   looks: {

@@ -93,6 +93,9 @@ describe('the cause of a change', () => {
     const route = [breakAt(AT, ROUTE)];
     expect(causeFor(breakaway(0), route)).toBe('route');
     expect(causeFor(breakaway(0, 1), route)).toBe('route');
+    expect(causeFor(breakaway(0, 1), route, ON_ALL)).toBe('route');
+    // What it is not about says nothing: the last platform fell as well.
+    expect(causeFor(breakaway(0, 1, 2), route, fallOn([0, 4]))).toBe('route');
     expect(causeFor(breakaway(1), route)).toBe('movement');
     expect(causeFor(candidateOf(), route)).toBe('route');
     expect(causeFor(candidateOf(), route, ON_ALL)).toBe('movement');
