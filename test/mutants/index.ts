@@ -38,7 +38,7 @@ async function playRoom(name: string, { mutate, tests }: Room): Promise<string> 
   const alive = results.filter(({ status }) => LIVES.has(status));
   const killed = results.filter(({ status }) => KILLED.has(status)).length;
   for (const { fileName, location, mutatorName, replacement = '', status } of alive) {
-    const place = `${fileName}:${location.start.line + 1}:${location.start.column + 1}`;
+    const place = `${fileName}:${location.start.line}:${location.start.column}`;
     say(`${status} ${place} ${mutatorName} ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`);
   }
   const all = killed + alive.length;

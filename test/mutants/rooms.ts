@@ -3,16 +3,14 @@
 /** A room: its sources, and the tests that are played for each mutant in them. Paths are globs from the project's root. */
 export type Room = { readonly mutate: readonly string[]; readonly tests: readonly string[] };
 
-/** Folders of `shared/analysis`, each with those whose tests are about it: nearest first. What is read of a history has none of its own. */
+/** Folders of `shared/analysis`, each with those whose tests are about it: nearest first. */
 const ANALYSIS = {
-  intervals: ['intervals', 'noise', 'plan', 'compare'],
-  noise: ['noise', 'plan', 'compare'],
+  intervals: ['intervals', 'noise'],
+  noise: ['noise'],
   plan: ['plan'],
   report: ['report'],
   series: ['series'],
-  findings: ['findings', 'series'],
-  compare: ['compare'],
-  history: ['noise', 'compare'],
+  history: ['history'],
 } as const;
 
 /** Judgements and their ranges. */
@@ -42,25 +40,27 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   secrets: {
     mutate: ['main/secrets/*.ts', 'main/use-cases/connections/*key*.ts'],
-    tests: ['test/integration/secrets/*.test.ts'],
+    // Without `keychain.test.ts`, which plays a program of its own, to which no mutant comes.
+    tests: ['test/integration/secrets/{kept-keys,keytar-store}.test.ts'],
   },
   backups: {
     mutate: ['main/db/{backup,migration-backup}.ts', 'main/use-cases/backups/*.ts'],
-    tests: ['test/integration/db/backup.test.ts', 'test/unit/main/use-cases/kept-backups.test.ts'],
-  },
-  batch: {
-    mutate: ['main/use-cases/batch/**/*.ts', 'main/batch/*.ts'],
     tests: [
-      'test/unit/main/batch/*.test.ts',
-      'test/unit/main/use-cases/batch/*.test.ts',
-      'test/integration/batch/{queue,around}.test.ts',
+      'test/integration/db/{backup,daily-backups}.test.ts',
+      'test/unit/main/use-cases/kept-backups.test.ts',
     ],
+  },
+  manifests: { mutate: ['main/batch/*.ts'], tests: ['test/unit/main/batch/*.test.ts'] },
+  batch: {
+    mutate: ['main/use-cases/batch/*.ts'],
+    tests: ['test/unit/main/use-cases/batch/*.test.ts', 'test/integration/batch/{queue,around}.test.ts'],
   },
   sent: {
-    mutate: [
-      'main/use-cases/manage/{deletions,look-up-changes,send-change,what-was-sent}.ts',
-      'main/use-cases/scans/**/*.ts',
-    ],
+    mutate: ['main/use-cases/manage/{send-change,what-was-sent}.ts'],
+    tests: ['test/integration/sent-changes.test.ts'],
+  },
+  scans: {
+    mutate: ['main/use-cases/manage/{deletions,look-up-changes}.ts', 'main/use-cases/scans/**/*.ts'],
     tests: [
       'test/unit/main/use-cases/scans/*.test.ts',
       'test/integration/scans/*.test.ts',
@@ -76,7 +76,33 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   agreement: {
     mutate: ['main/db/queries/agreement.ts', 'main/db/queries/agreement/*.ts'],
-    tests: ['test/unit/main/db/learn.test.ts', 'test/integration/sync/{counting,shortfalls}.test.ts'],
+    // Without whole syncs, which take seconds for each mutant.
+    tests: ['test/unit/main/db/learn.test.ts', 'test/integration/db/agreement*.test.ts'],
   },
   ...analysis,
+  counted: {
+    mutate: [
+      'shared/analysis/compare/{answer-counts,answer-grid,brand-estimates,brand-standings,later,look-up-change,places,platform-parts,problems,routes,run-lookup}.ts',
+    ],
+    tests: ['test/unit/shared/analysis/compare/{counted,places,platform-parts}.test.ts'],
+  },
+  compare: {
+    mutate: [
+      'shared/analysis/compare/!(answer-counts|answer-grid|brand-estimates|brand-standings|later|look-up-change|places|platform-parts|problems|routes|run-lookup).ts',
+    ],
+    tests: ['test/unit/shared/analysis/compare/!(comparison-simulation).test.ts'],
+  },
+  findings: {
+    mutate: ['shared/analysis/findings/{causes,finding-tone,looks,rank}.ts'],
+    // Without worlds of many runs, which take seconds for each mutant.
+    tests: ['test/unit/shared/analysis/findings/!(findings|scan).test.ts'],
+  },
+  headline: {
+    mutate: ['shared/analysis/findings/{as-compared,followed,headline,measurement,rival-steps}.ts'],
+    tests: ['test/unit/shared/analysis/findings/!(findings|scan).test.ts'],
+  },
+  looks: {
+    mutate: ['shared/analysis/findings/{find-findings,look-at-*,scan,story}.ts'],
+    tests: ['test/unit/shared/analysis/{findings,series}/!(scan).test.ts'],
+  },
 };

@@ -1,7 +1,7 @@
 /** A verified copy of the database a day, made after a sync, and thrown out by rule. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { backUpDatabase } from '../../db/backup.ts';
@@ -11,7 +11,6 @@ import { loadConnections } from '../../db/queries/connections.ts';
 import { loadSettingValues } from '../../db/queries/settings.ts';
 import { saveSettingValues } from '../../db/writes/settings.ts';
 import { nowIso } from '../../platform/clock.ts';
-import { makeFolder } from '../../platform/make-folder.ts';
 import { isWithin, modesFor, realPath } from '../../platform/private-files.ts';
 import type { Core } from '../core.ts';
 import { chooseExpired, type DatedCopy } from './kept.ts';
@@ -57,11 +56,19 @@ export function nameCopy(paths: Deps['paths'], at: string): string {
   return `${nameOf({ paths })}-${at.slice(0, 19).replaceAll(':', '-')}Z.db`;
 }
 
+/** The names in a folder; none of one that is not there or cannot be read, which only keeps a copy from being made. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
 /** The copies of this data folder in `folder`, by the time in their names. */
 function listCopies(deps: Deps, folder: string): readonly DatedCopy[] {
-  if (!existsSync(folder)) return [];
   const pattern = new RegExp(`^${nameOf(deps)}-(\\d{4}-\\d{2}-\\d{2})T(\\d{2})-(\\d{2})-(\\d{2})Z\\.db$`);
-  return readdirSync(folder).flatMap((name) => {
+  return namesIn(folder).flatMap((name) => {
     const [match, day = '', hour = '', minute = '', second = ''] = pattern.exec(name) ?? [];
     const atMs = Date.parse(`${day}T${hour}:${minute}:${second}Z`);
     return match === undefined || Number.isNaN(atMs) ? [] : [{ file: join(folder, name), atMs }];
@@ -87,8 +94,8 @@ export function loadBackupStatus(deps: Deps): BackupStatus {
 }
 
 /** Whether a copy is due: the last one is older than a day, or is gone, and there is more to lose than sample data. */
-function isDue(deps: Deps, { folder, last: made, nextAt }: BackupStatus): boolean {
-  if (folder === null || loadConnections(deps.db).every(({ isSample }) => isSample)) return false;
+function isDue(deps: Deps, { last: made, nextAt }: BackupStatus): boolean {
+  if (loadConnections(deps.db).every(({ isSample }) => isSample)) return false;
   const nowMs = deps.clock.nowMs();
   // A copy from the future was made by a clock that was wrong.
   return nextAt === null || made === null || Date.parse(nextAt) <= nowMs || Date.parse(made.at) > nowMs;
@@ -98,7 +105,6 @@ async function makeCopy(deps: Deps, folder: string): Promise<void> {
   const { db, clock, paths } = deps;
   const modes = modesFor(join(folder, 'copy'), paths);
   const file = join(folder, nameCopy(paths, nowIso(clock)));
-  makeFolder(folder, modes.folder);
   for (const copy of listCopies(deps, folder)) {
     // It was checked before it got its name; whoever made it was killed between that and its checksum.
     if (!hasChecksum(copy.file)) saveChecksum(copy.file, modes);
@@ -147,7 +153,7 @@ export function saveBackupFolder(core: Deps, folder: string | null): BackupStatu
     const own = join(core.paths.home, 'backups');
     const isOwn = isWithin(core.paths.home, wanted) && !isWithin(own, wanted);
     const found = statSync(wanted, { throwIfNoEntry: false });
-    if (!isAbsolute(wanted) || isOwn || (found !== undefined && !found.isDirectory())) {
+    if (isOwn || (found !== undefined && !found.isDirectory())) {
       throw new AppError(
         'input/invalid',
         `${wanted} is not a folder for backups. Nothing was changed; name a folder outside ${core.paths.home}.`,

@@ -55,8 +55,9 @@ export function readStepFacts(before: HistoricRun, after: HistoricRun): StepFact
     ]);
     return [brandIds[at] ?? '', facts] as const;
   });
-  const own = columns.brands[0]?.named;
-  if (own === undefined) return NOTHING;
+  // Where one of both did not score the own brand, the first that they share is a rival.
+  const own = before.brandIds[0] === after.brandIds[0] ? columns.brands[0]?.named : undefined;
+  if (own === undefined) return { ...NOTHING, brands: Object.fromEntries(brands) };
   const rowsBy = (nameOf: (cell: number) => string | null): Record<string, StepFact> => {
     const places = Map.groupBy(all, (place) => nameOf(common.cells[place] ?? 0));
     return named(

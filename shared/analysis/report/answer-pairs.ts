@@ -66,10 +66,10 @@ export function findAnswerPairs(
       return [swingOf(lost) > 0 ? pairOf(true) : lost];
     });
   });
+  // Of those that are alike the first by its prompt's id and its platform comes first, as they come.
   return pairs.sort(
     (a, b) =>
       Math.abs(swingOf(b)) - Math.abs(swingOf(a)) ||
-      b.before.answers + b.after.answers - a.before.answers - a.after.answers ||
-      (a.promptId < b.promptId ? -1 : a.promptId > b.promptId ? 1 : a.platform < b.platform ? -1 : 1),
+      b.before.answers + b.after.answers - a.before.answers - a.after.answers,
   );
 }

@@ -123,12 +123,11 @@ export function findPromptTurns(
       isJudged: standing.has(promptId),
     };
   });
-  const shareOf = ({ named, answers }: Counted): number => (answers === 0 ? 0 : named / answers);
+  const shareOf = ({ named, answers }: Counted): number => named / answers;
   const swing = (turn: PromptTurn): number => shareOf(turn.after) - shareOf(turn.before);
+  // Of those that are alike the first by its id comes first, as they come.
   const bySize = (a: PromptTurn, b: PromptTurn): number =>
-    Math.abs(swing(b)) - Math.abs(swing(a)) ||
-    b.before.answers - a.before.answers ||
-    (a.promptId < b.promptId ? -1 : 1);
+    Math.abs(swing(b)) - Math.abs(swing(a)) || b.before.answers - a.before.answers;
   const [lost, won] = [
     turns.filter((turn) => swing(turn) < 0).sort(bySize),
     turns.filter((turn) => swing(turn) > 0).sort(bySize),

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { backUpDatabase } from '../../../main/db/backup.ts';
+import { backUpBeforeMigration } from '../../../main/db/migration-backup.ts';
 import { openDatabase } from '../../../main/db/open.ts';
 import type { Migration } from '../../../main/db/migrations/migration.ts';
 import { contentOf } from '../../helpers/content.ts';
@@ -28,6 +29,9 @@ describe('a backup', () => {
     expect(readFileSync(`${target}.sha256`, 'utf8')).toBe(`${backup.sha256}  copy.db\n`);
     const copy = new Database(target, { readonly: true });
     expect(contentOf(copy)).toEqual(contentOf(mirror.db));
+    // A mark of its own, so that no log of the database is ever taken for the copy's.
+    const markOf = (db: Database.Database): unknown => db.pragma('application_id', { simple: true });
+    expect(markOf(copy)).not.toBe(markOf(mirror.db));
     copy.close();
   });
 
@@ -78,10 +82,65 @@ describe('a backup', () => {
     const letter = join(temporaryFolder(), 'letter.txt');
     writeFileSync(letter, 'Dear aunt');
     expect((await failureOf(backUpDatabase(mirror.db.name, letter))).code).toBe('input/invalid');
-    expect((await failureOf(backUpDatabase(mirror.db.name, mirror.db.name))).code).toBe('input/invalid');
+    const itself = await failureOf(backUpDatabase(mirror.db.name, mirror.db.name));
+    expect(itself).toMatchObject({ code: 'input/invalid' });
+    expect(itself.message).toContain('cannot take the place of the database');
+    // The database of another data folder is in use there.
+    const other = openMirror(await startPlayedService());
+    expect((await failureOf(backUpDatabase(mirror.db.name, other.db.name))).code).toBe('input/invalid');
     expect(readFileSync(letter, 'utf8')).toBe('Dear aunt');
     const below = join(letter, 'copy.db');
     expect((await failureOf(backUpDatabase(mirror.db.name, below))).code).toBe('db/storage');
+  });
+
+  it('replaces nothing that only looks like a backup, nor a checksum of something else', async () => {
+    const mirror = openMirror(await startPlayedService());
+    const folder = temporaryFolder();
+    const place = (name: string): string => join(folder, name);
+    mkdirSync(place('folder.db'));
+    const inUse = new Database(place('in-use.db'));
+    inUse.exec('PRAGMA journal_mode = WAL; CREATE TABLE letter (a)');
+    const foreign = new Database(place('foreign.db'));
+    foreign.exec('CREATE TABLE letter (a)');
+    foreign.close();
+    const whole = readFileSync(place('foreign.db'));
+    writeFileSync(place('torn.db'), whole.subarray(0, 60));
+    writeFileSync(place('marked.db'), Buffer.concat([Buffer.alloc(16), whole.subarray(16)]));
+    writeFileSync(place('new.db.sha256'), 'not a checksum');
+    const sizes = (): unknown => readdirSync(folder).map((name) => [name, statSync(place(name)).size]);
+    const before = sizes();
+    for (const name of ['folder.db', 'in-use.db', 'foreign.db', 'torn.db', 'marked.db', 'new.db']) {
+      expect((await failureOf(backUpDatabase(mirror.db.name, place(name)))).code, name).toBe('input/invalid');
+    }
+    expect(sizes()).toEqual(before);
+    inUse.close();
+  });
+
+  it('takes the place of an earlier one, is private, and leaves nothing behind when it fails', async () => {
+    const mirror = openMirror(await startPlayedService());
+    const folder = join(temporaryFolder(), 'copies');
+    const target = join(folder, 'copy.db');
+    const first = await backUpDatabase(mirror.db.name, target);
+    mirror.db.exec('CREATE TABLE later (a)');
+    const second = await backUpDatabase(mirror.db.name, target);
+    expect(second).toEqual({ file: target, bytes: statSync(target).size, sha256: hashOf(target) });
+    expect(second.sha256).not.toBe(first.sha256);
+    if (process.platform !== 'win32') {
+      expect([target, `${target}.sha256`, folder].map((path) => statSync(path).mode & 0o777)).toEqual([
+        0o600, 0o600, 0o700,
+      ]);
+    }
+    // A column that says it is never empty, and is.
+    mirror.db.exec('INSERT INTO later VALUES (NULL)');
+    mirror.db.unsafeMode();
+    mirror.db.exec(`PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = 'CREATE TABLE later (a NOT NULL)' WHERE name = 'later';
+      PRAGMA writable_schema = RESET`);
+    const failure = await failureOf(backUpDatabase(mirror.db.name, target));
+    expect(failure).toMatchObject({ code: 'db/damaged' });
+    expect(failure.message).toContain('is not sound: NULL value in later.a');
+    expect(hashOf(target)).toBe(second.sha256);
+    expect(readdirSync(folder).sort()).toEqual(['copy.db', 'copy.db.sha256']);
   });
 });
 
@@ -108,5 +167,32 @@ describe('backups before migrations', () => {
       expect(`${of}.sha256`).toBe(basename(name));
     }
     expect(beside).toHaveLength(7);
+  });
+
+  it('go by the time in their names, leave other files alone, and nothing behind when they fail', () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'sightline.db');
+    const others = ['sightline.db', 'sightline.db.v1.note', 'letter.backup', 'old.db.v1.2020-01-01.backup'];
+    for (const name of others) writeFileSync(join(folder, name), name);
+    const copyAt = (version: number, day: number): string =>
+      backUpBeforeMigration(file, version, Date.UTC(2026, 0, day), (copy) => writeFileSync(copy, 'rows'));
+    // The tenth sorts before the ninth by its name.
+    const [, ...kept] = [copyAt(8, 1), copyAt(9, 2), copyAt(10, 3), copyAt(11, 4)];
+    expect(kept.map((copy) => basename(copy))).toEqual([
+      'sightline.db.v9.2026-01-02T00-00-00-000Z.backup',
+      'sightline.db.v10.2026-01-03T00-00-00-000Z.backup',
+      'sightline.db.v11.2026-01-04T00-00-00-000Z.backup',
+    ]);
+    const all = [...others, ...kept.flatMap((copy) => [basename(copy), `${basename(copy)}.sha256`])].sort();
+    expect(readdirSync(folder).sort()).toEqual(all);
+    if (process.platform !== 'win32') {
+      for (const copy of kept) expect(statSync(copy).mode & 0o777).toBe(0o600);
+    }
+    const fail = (copy: string): never => {
+      writeFileSync(copy, 'half');
+      throw new Error('The disk is full.');
+    };
+    expect(() => backUpBeforeMigration(file, 12, Date.UTC(2026, 0, 5), fail)).toThrow('The disk is full.');
+    expect(readdirSync(folder).sort()).toEqual(all);
   });
 });

@@ -33,4 +33,24 @@ describe('a key that is kept for the session', () => {
     await expect(findKeptKey(stores, 'c')).rejects.toMatchObject({ code: 'secrets/unavailable' });
     await expect(forgetKey(stores, 'c')).rejects.toMatchObject({ code: 'secrets/unavailable' });
   });
+
+  it('is forgotten wherever it is, and that there was none is said', async () => {
+    const stores = { secrets: buildMemoryStore(), sessionKeys: buildMemoryStore() };
+    expect(await findKeptKey(stores, 'c')).toBeNull();
+    expect(await forgetKey(stores, 'c')).toBe(false);
+    await keepKey(stores, 'c', { key: 'long', keeping: 'keychain' });
+    expect(await forgetKey(stores, 'c')).toBe(true);
+    await keepKey(stores, 'c', { key: 'short', keeping: 'session' });
+    expect(await forgetKey(stores, 'c')).toBe(true);
+    expect(await findKeptKey(stores, 'c')).toBeNull();
+  });
+
+  it('is not called forgotten where something else than a missing keychain failed', async () => {
+    const fails = (error: Error) => ({ ...NO_KEYCHAIN, delete: () => Promise.reject(error) });
+    for (const error of [new Error('a defect'), new AppError('db/storage', 'The disk is full.')]) {
+      const stores = { secrets: fails(error), sessionKeys: buildMemoryStore() };
+      await keepKey(stores, 'c', { key: 'short', keeping: 'session' });
+      await expect(forgetKey(stores, 'c')).rejects.toBe(error);
+    }
+  });
 });

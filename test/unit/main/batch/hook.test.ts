@@ -24,6 +24,25 @@ describe('the command for a file', () => {
     expect(await runHook(words, VALUES, undefined)).toEqual({ status: 3, said: 'no route' });
   });
 
+  it('is told with the end of a long output, and by its output where a signal ended it', async () => {
+    const { said } = await runHook(
+      [process.execPath, '-e', 'console.log("a".repeat(3000) + "z")'],
+      VALUES,
+      undefined,
+    );
+    expect(said).toBe(`${'a'.repeat(1999)}z`);
+    const killed = await runHook(
+      [process.execPath, '-e', 'console.log("so far"); process.kill(process.pid)'],
+      VALUES,
+      undefined,
+    );
+    expect(killed).toEqual({ status: null, said: 'so far' });
+  });
+
+  it('may have quotes of the other kind within quotes', () => {
+    expect(readHook(`upload "it's" 'a "b"' {file}`)).toEqual(['upload', "it's", 'a "b"', '{file}']);
+  });
+
   it('that is not there is told, and raises nothing', async () => {
     const { status, said } = await runHook(['/no/such/program'], VALUES, undefined);
     expect(status).toBeNull();
@@ -80,6 +99,10 @@ describe('the command for a file', () => {
     ["echo '{file}", 'a quote has no partner'],
     ['upload {file', 'a brace has no partner'],
     ['{file}', 'its program must not depend on the file'],
+    ['upload a\0b', 'it holds a character that no program takes'],
+    [`upload "it's" 'x`, 'a quote has no partner'],
+    ['upload {path}', 'there are {file}, {client}, {project}, {period}, {template}'],
+    ['"" {file}', 'it names no program'],
   ])('%j is refused', (command, why) => {
     expect(() => readHook(command)).toThrow(why);
   });

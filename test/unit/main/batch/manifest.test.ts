@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { manifestErrors } from '../../../../main/batch/manifest-schema.ts';
 import { readManifest, writeManifest } from '../../../../main/batch/manifest.ts';
+import { MOST_MEMBERS } from '../../../../shared/domain/batch.ts';
 
 /** A manifest without a fault, as plain data. */
 function read(file: string, text: string) {
@@ -140,6 +141,109 @@ clients:
     const again = yaml(text);
     expect(again.clients).toMatchObject(clients);
     expect(again).toMatchObject({ title: 'November', out: '/tmp/x' });
+  });
+});
+
+describe('the places of a manifest', () => {
+  const faultsOf = (file: string, text: string) =>
+    readManifest(file, text).faults.map(({ at: { line, column }, why }) => `${line}:${column} ${why}`);
+
+  it('are those of its choices and of each client’s, or of what they stand in', () => {
+    const { manifest, placeOf } = readManifest(
+      'month.yaml',
+      'title: x\nPeriod: 2026\nclients:\n  - client: A\n    brand: B\n  - C\n',
+    );
+    expect([placeOf('title'), placeOf('period'), placeOf('kit')]).toEqual([
+      { line: 1, column: 8 },
+      { line: 2, column: 9 },
+      { line: 1, column: 1 },
+    ]);
+    const [first, second] = manifest.clients;
+    expect([first?.placeOf('kit'), first?.placeOf('period'), second?.placeOf('client')]).toEqual([
+      { line: 5, column: 12 },
+      { line: 4, column: 5 },
+      { line: 6, column: 5 },
+    ]);
+    const table = readManifest('month.csv', 'sep=;\n\nclient;language\nA;de\n');
+    expect(table.placeOf('period')).toEqual({ line: 3, column: 1 });
+    expect(['locale', 'client', 'kit'].map((key) => table.manifest.clients[0]?.placeOf(key))).toEqual([
+      { line: 4, column: 2 },
+      { line: 4, column: 1 },
+      { line: 4, column: 1 },
+    ]);
+    for (const [file, text] of [
+      ['month.csv', ''],
+      ['month.csv', 'client\n"A\n'],
+      ['month.yaml', 'clients: [A\n'],
+      ['month.yaml', ''],
+    ] as const) {
+      const { manifest: none, placeOf: of, faults } = readManifest(file, text);
+      expect(none).toEqual({ clients: [] });
+      expect(of('title')).toEqual(
+        file === 'month.csv' ? faults[0]?.at : { line: 1, column: expect.any(Number) as number },
+      );
+    }
+  });
+
+  it('count the line that says what parts the fields', () => {
+    expect(faultsOf('month.csv', 'sep=,\nclient,colour\nA,red\n')[0]).toMatch(/^2:2 there is no column/);
+    expect(faultsOf('month.csv', 'sep=,\nclient\nA\n"B\n')[0]).toMatch(/^4:1 expected a closing/);
+    expect(faultsOf('month.csv', 'sep=,\nclient\nA,b\n')).toEqual(['3:2 it has more fields than columns']);
+    expect(faultsOf('month.csv', 'client\nA"b\n')[0]).toMatch(/^2:1 expected the end of the field/);
+    expect(faultsOf('month.csv', `client\n"${'x'.repeat(100_010)}"\n`)[0]).toMatch(/^2:1 a line is longer/);
+  });
+
+  it('tell what there is once, and each fault by its line and then by its column', () => {
+    const told = (text: string): string =>
+      manifestErrors('m.yaml', readManifest('m.yaml', text).faults).message;
+    const message = told('clients:\n  - client: A\n    x: 1\n  - client: B\n    y: 1\n');
+    expect(message.match(/; there are/g)).toHaveLength(1);
+    expect(message).toContain('line 5, column 5: there is no “y”. Nothing was made.');
+    expect(
+      manifestErrors(
+        'm',
+        [3, 1, 2].map((column) => ({ at: { line: 1, column }, why: `w${column}` })),
+      ).message,
+    ).toContain('column 1: w1; line 1, column 2: w2; line 1, column 3: w3');
+    expect(told('title: [1]\nclients: [A]\n')).toBe(
+      'The manifest m.yaml, line 1, column 8: “title”: expected string, received array. Nothing was made.',
+    );
+  });
+
+  it('are not there for what spaces and empty fields leave', () => {
+    expect(csv(' Client , TEMPLATE\n A , monthly \n  ,  \n').clients).toMatchObject([
+      { client: 'A', template: 'monthly' },
+    ]);
+    expect(faultsOf('month.csv', 'client,\nA,  \n')).toEqual([]);
+    expect(faultsOf('month.csv', 'colour\nred\n')).toHaveLength(2);
+    expect(faultsOf('month.yaml', 'clients:\n')).toEqual(['1:9 “clients”: it names no client']);
+    expect(faultsOf('month.yaml', 'clients: A\n')).toEqual(['1:10 “clients”: it is no list']);
+    expect(faultsOf('month.yaml', '- 2026\n- null\n')).toEqual([
+      '2:3 it is neither the name of a client nor a list of its choices',
+    ]);
+  });
+
+  it('may be of as many clients as a batch takes, and of no more', () => {
+    const names = (count: number): string => 'A\n'.repeat(count);
+    const many = read('month.csv', `client\n${names(MOST_MEMBERS)}`);
+    expect(many.clients).toHaveLength(MOST_MEMBERS);
+    for (const [file, text] of [
+      ['month.csv', `client\n${names(MOST_MEMBERS + 1)}`],
+      ['month.json', `[${'1,'.repeat(MOST_MEMBERS)}1]`],
+    ] as const) {
+      const { manifest, faults } = readManifest(file, text);
+      expect(manifest.clients).toEqual([]);
+      expect(faults.map(({ why }) => why)).toEqual([
+        expect.stringContaining(`it names more than ${MOST_MEMBERS} clients`),
+      ]);
+    }
+  });
+
+  it('are read as the name of the file ends', () => {
+    for (const file of ['a.csv', 'a.TSV', 'a.txt']) expect(read(file, 'client\nA\n').clients).toHaveLength(1);
+    for (const file of ['a.csv.yaml', 'a.yml', 'a.json', 'csv']) {
+      expect(read(file, '[A]').clients).toHaveLength(1);
+    }
   });
 });
 

@@ -38,8 +38,15 @@ describe('the rule for daily copies', () => {
     const [old, older] = [copyAt(NOW - 900 * DAY_MS), copyAt(NOW - 901 * DAY_MS)];
     expect(chooseExpired([older, old], NOW)).toEqual([older]);
     const future = copyAt(NOW + 40 * DAY_MS);
-    expect(chooseExpired([future, copyAt(NOW)], NOW)).toEqual([]);
+    expect(chooseExpired([future, copyAt(NOW), copyAt(NOW + 41 * DAY_MS)], NOW)).toEqual([]);
     expect(chooseExpired([], NOW)).toEqual([]);
+  });
+
+  it('keeps six months over the end of a year', () => {
+    const ends = ['2025-08-31', '2025-09-30', '2025-10-31', '2025-11-30', '2025-12-31', '2026-01-31'];
+    const copies = ends.map((day) => copyAt(Date.parse(`${day}T12:00:00Z`)));
+    const expired = chooseExpired(copies, Date.UTC(2026, 1, 1, 13));
+    expect(expired.map(({ file }) => file.slice(0, 10))).toEqual(['2025-08-31']);
   });
 
   it('never throws out more than it keeps for, nor the newest, nor one of the last week’s days', () => {

@@ -4,6 +4,7 @@ import { chooseSides, evidenceSides } from '../../../../../shared/analysis/findi
 import { findAnswerPairs, type AnsweredRun } from '../../../../../shared/analysis/report/answer-pairs.ts';
 import { ANY_PAIR as ANY, turnOf } from '../../../../../shared/domain/answer-pairs.ts';
 import { inventRuns, QUIET, type WorldEvent } from '../../../../helpers/invented-worlds.ts';
+import { writtenRun, type Written } from '../../../../helpers/written-runs.ts';
 
 /** The own brand disappears from three prompts in the last two of four runs. */
 const LOSS: WorldEvent = {
@@ -41,28 +42,6 @@ describe('the answers of a change', () => {
     expect(swings).toEqual(swings.toSorted((a, b) => b - a));
   });
 
-  it('show the run that says what the pair is about, not one that says the contrary', () => {
-    const { runs, own } = worldOf({});
-    const namesIn = (runId: string, promptId: string, platform: string): boolean =>
-      findAnswerPairs(
-        runs.filter((run) => run.runId === runId),
-        runs.filter((run) => run.runId === runId),
-        own,
-        { ...ANY, platform, promptIds: [promptId] },
-      ).some(({ before }) => before.named > 0);
-    const moved = findAnswerPairs(runs.slice(0, 2), runs.slice(2), own, ANY).filter(
-      (pair) => turnOf(pair) !== 'same',
-    );
-    expect(moved.length).toBeGreaterThan(10);
-    for (const { promptId, platform, before, after, ...pair } of moved) {
-      const isLost = turnOf({ promptId, platform, before, after, ...pair }) === 'lost';
-      expect([namesIn(before.runId, promptId, platform), namesIn(after.runId, promptId, platform)]).toEqual([
-        isLost,
-        !isLost,
-      ]);
-    }
-  });
-
   it('keep to one platform and to some prompts where that is asked', () => {
     const { runs, own } = worldOf(LOSS);
     const [first] = findAnswerPairs(runs.slice(0, 2), runs.slice(2), own, ANY);
@@ -85,6 +64,87 @@ describe('the answers of a change', () => {
     const pairs = findAnswerPairs(runs.slice(0, 2), runs.slice(2), own, ANY);
     expect(new Set(pairs.map(({ platform }) => platform)).size).toBe(3);
     expect(pairs.every(({ before, after }) => before.answers > 0 && after.answers > 0)).toBe(true);
+  });
+});
+
+describe('a pair', () => {
+  const ASKED = ['tent', 'stove', 'boot'].map((promptId, at) => ({
+    promptId,
+    text: `Which ${promptId}?`,
+    topicId: at === 2 ? 'shoes' : 'camping',
+    topic: at === 2 ? 'Shoes' : 'Camping',
+  }));
+  const run = (runId: string, written: Written): AnsweredRun => {
+    const { answers } = writtenRun(runId, written, ASKED);
+    if (answers === null) throw new Error('answers were written');
+    return { runId, answers };
+  };
+  const pairsOf = (
+    before: readonly AnsweredRun[],
+    after: readonly AnsweredRun[],
+    wish: Partial<typeof ANY> = {},
+  ) => findAnswerPairs(before, after, 'brand-0', { ...ANY, ...wish });
+
+  it('adds up the runs that asked it, and is shown by the newest of them that says what it is about', () => {
+    const before = [
+      run('1', { tent: { alpha: '0|' } }),
+      run('2', { tent: { alpha: '0|0' } }),
+      run('3', { tent: { alpha: '' } }),
+      run('4', { boot: { alpha: '0' } }),
+    ];
+    const after = [run('5', { tent: { alpha: '|' } }), run('6', { tent: { alpha: '0' } })];
+    expect(pairsOf(before, after)).toEqual([
+      {
+        promptId: 'tent',
+        text: 'Which tent?',
+        topic: 'Camping',
+        platform: 'alpha',
+        before: { named: 3, answers: 5, runId: '2' },
+        after: { named: 1, answers: 3, runId: '5' },
+      },
+    ]);
+    // The other way round it was won.
+    expect(pairsOf(after, before)).toMatchObject([{ before: { runId: '5' }, after: { runId: '2' } }]);
+  });
+
+  it('that did not move is shown as a loss would be, and by the newest where no run shows one', () => {
+    const same = (of: string, ids: readonly string[]) => ids.map((id) => run(id, { tent: { alpha: of } }));
+    expect(pairsOf(same('0|', ['1']), same('0|', ['2', '3']))).toMatchObject([
+      { before: { runId: '1' }, after: { runId: '3' } },
+    ]);
+    const always = [...same('0', ['1']), run('2', { boot: { alpha: '0' } })];
+    expect(pairsOf(always, same('0', ['3', '4']))).toMatchObject([
+      { before: { named: 1, answers: 1, runId: '1' }, after: { named: 2, answers: 2, runId: '4' } },
+    ]);
+    const mixed = [run('1', { tent: { alpha: '0|' } }), run('2', { tent: { alpha: '' } })];
+    expect(pairsOf(mixed, [run('3', { tent: { alpha: '0||' } })])[0]?.before.runId).toBe('1');
+  });
+
+  it('comes before one that moved less, that has fewer answers, and that stands later by its name', () => {
+    const before = [
+      run('1', {
+        tent: { beta: '0', alpha: '0' },
+        stove: { beta: '0|0', alpha: '0' },
+        boot: { alpha: '0|0', beta: '' },
+      }),
+    ];
+    const after = [
+      run('2', {
+        tent: { beta: '', alpha: '' },
+        stove: { beta: '|', alpha: '' },
+        boot: { alpha: '0|', beta: '|' },
+      }),
+    ];
+    const inOrder = pairsOf(before, after).map(({ promptId, platform }) => `${promptId} ${platform}`);
+    expect(inOrder).toEqual([
+      ...['stove beta', 'stove alpha', 'tent alpha', 'tent beta'],
+      ...['boot alpha', 'boot beta'],
+    ]);
+    const ofTopic = (topicId: string | null) =>
+      pairsOf(before, after, { topicId }).map(({ promptId }) => promptId);
+    expect(ofTopic('shoes')).toEqual(['boot', 'boot']);
+    expect(ofTopic('camping')).toHaveLength(4);
+    expect(ofTopic(null)).toHaveLength(6);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding, FindingSubject } from '../../../../../shared/analysis/findings/finding.ts';
 import { NO_SUBJECT } from '../../../../../shared/analysis/findings/followed.ts';
+import { VERDICT_MIN_SAMPLE } from '../../../../../shared/analysis/intervals/verdict.ts';
 import { NO_MATERIAL, type CitationMaterial } from '../../../../../shared/analysis/report/material.ts';
 import { recommend } from '../../../../../shared/analysis/report/recommend.ts';
 import type { RunDetail, TopicFigures } from '../../../../../shared/domain/figures.ts';
@@ -160,5 +161,166 @@ describe('recommendations', () => {
     // Without answers nobody knows whom they name.
     expect(found([rest, domain('c.example', 'review_site', 110, null)])).toEqual([]);
     expect(adviceOn([], [], null)).toEqual([]);
+  });
+
+  it('name the three pages that a platform cites most, of those that it cites at all', () => {
+    const page = (name: string, platforms: CitationMaterial['pages'][number]['platforms']) => ({
+      ...CITATIONS.pages[0]!,
+      url: `https://a.example/${name}`,
+      platforms,
+    });
+    const pages = [
+      page('elsewhere', [{ platform: 'eta', answers: 99 }]),
+      page('second', [
+        { platform: 'eta', answers: 1 },
+        { platform: 'zeta', answers: 5 },
+      ]),
+      page('fourth', [{ platform: 'zeta', answers: 2 }]),
+      page('first', [{ platform: 'zeta', answers: 9 }]),
+      page('none', []),
+      page('third', [{ platform: 'zeta', answers: 3 }]),
+    ];
+    const finding = findingOf({ kind: 'breakaway' }, { ...OWN, platform: 'zeta' });
+    expect(adviceOn([finding], [], { ...CITATIONS, pages })).toMatchObject([
+      { pages: ['first', 'second', 'third'].map((name) => ({ name: `https://a.example/${name}` })) },
+    ]);
+    expect(adviceOn([finding], [], { ...CITATIONS, pages: pages.slice(0, 1) })).toMatchObject([
+      { pages: [] },
+    ]);
+    expect(adviceOn([finding], [], null)).toMatchObject([{ pages: [] }]);
+  });
+
+  it('name the three domains that are cited most beside a rival', () => {
+    const cited = (name: string, rivals: CitationMaterial['domains'][number]['rivals']) => ({
+      ...domain(name, 'news', 10, 4),
+      rivals,
+    });
+    const domains = [
+      cited('elsewhere', [{ brandId: 'other', answers: 99 }]),
+      cited('second', [
+        { brandId: 'other', answers: 1 },
+        { brandId: 'rival', answers: 5 },
+      ]),
+      cited('fourth', [{ brandId: 'rival', answers: 2 }]),
+      cited('first', [{ brandId: 'rival', answers: 9 }]),
+      cited('none', []),
+      cited('third', [{ brandId: 'rival', answers: 3 }]),
+    ];
+    const names = (of: CitationMaterial | null) =>
+      adviceOn([findingOf({ direction: 'up' }, RIVAL)], [], of).map((one) =>
+        one.rule === 'rival' ? one.domains.map(({ name }) => name) : one.rule,
+      );
+    expect(names({ ...CITATIONS, domains })).toEqual([['first', 'second', 'third']]);
+    expect(names({ ...CITATIONS, domains: domains.slice(0, 1) })).toEqual([[]]);
+    expect(names(null)).toEqual([[]]);
+  });
+
+  it.each(['overtaking', 'level', 'drift'] as const)('follow from a rival’s %s', (kind) => {
+    expect(adviceOn([findingOf({ kind, direction: 'up' }, RIVAL)])).toMatchObject([{ rule: 'rival' }]);
+  });
+
+  it('follow from no other gain of a rival, nor from one whose name is not known', () => {
+    for (const kind of ['breakaway', 'prompts', 'tone'] as const) {
+      expect(
+        adviceOn([findingOf({ kind, direction: 'up' }, { ...RIVAL, topic: 't', topicId: 't' })]),
+      ).toEqual([]);
+    }
+    expect(adviceOn([findingOf({ direction: 'up' }, { ...RIVAL, brand: null })])).toEqual([]);
+  });
+
+  it('follow from a drift as from a step, and from no place or measurement that got worse', () => {
+    expect(adviceOn([findingOf({ kind: 'drift' }, OWN)])).toMatchObject([{ rule: 'fall' }]);
+    expect(adviceOn([findingOf({ kind: 'drift', measure: 'sentiment' }, OWN)])).toMatchObject([
+      { rule: 'tone-fall' },
+    ]);
+    expect(adviceOn([findingOf({ kind: 'overtaking' }, OWN)])).toEqual([]);
+    expect(adviceOn([findingOf({ kind: 'overtaking', direction: 'up' }, OWN)])).toEqual([]);
+  });
+
+  it('name what a finding is about, which has a name or none', () => {
+    const named = { ...OWN, attribute: 'price', domain: 'c.example', topic: 'Tents', topicId: 't' };
+    const kinds = ['tone', 'sources', 'breakaway'] as const;
+    const about = (subject: Partial<FindingSubject>) =>
+      kinds.map((kind) => adviceOn([findingOf({ kind, measure: 'sentiment' }, subject)])[0]);
+    expect(about(named)).toMatchObject([
+      { rule: 'tone', attribute: 'price' },
+      { rule: 'lost-source', domain: 'c.example' },
+      { rule: 'topic', topic: 'Tents' },
+    ]);
+    expect(about(OWN)).toMatchObject([{ attribute: '' }, { domain: '' }, { topic: '' }]);
+  });
+
+  it('tell of one rival on a topic, the strongest, and of the widest gap first', () => {
+    const rival = (id: string, mentions: number, brandId: string): TopicFigures => ({
+      ...topic(id, false, mentions, 100),
+      brandId,
+      brand: brandId,
+    });
+    const found = adviceOn(
+      [],
+      [
+        topic('narrow', true, 10, 100),
+        rival('narrow', 60, 'a'),
+        topic('wide', true, 10, 100),
+        rival('wide', 60, 'a'),
+        rival('wide', 90, 'b'),
+        rival('wide', 70, 'c'),
+        topic('between', true, 20, 100),
+        rival('between', 81, 'c'),
+        rival('of nobody', 99, 'c'),
+      ],
+    );
+    expect(found.map((one) => (one.rule === 'topic-gap' ? [one.topic, one.rival] : one))).toEqual([
+      ['wide', 'b'],
+      ['between', 'c'],
+      ['narrow', 'a'],
+    ]);
+  });
+
+  it('count a gap of 15 points, on as many answers as a verdict needs', () => {
+    const gapOf = (own: number, rival: number, answers: number) =>
+      adviceOn([], [topic('t', true, own, answers), topic('t', false, rival, answers)]).length;
+    expect([gapOf(40, 100, 400), gapOf(41, 100, 400)]).toEqual([1, 0]);
+    expect([gapOf(0, 30, VERDICT_MIN_SAMPLE), gapOf(0, 29, VERDICT_MIN_SAMPLE - 1)]).toEqual([1, 0]);
+  });
+
+  it('count a domain that has a tenth of citations to the last one', () => {
+    const found = (mine: number, rest: number, more: object = {}) =>
+      adviceOn([], [], {
+        ...CITATIONS,
+        domains: [
+          domain('rest.example', 'news', rest, 9),
+          { ...domain('c.example', null, mine, 0), ...more },
+        ],
+      });
+    expect(found(100, 900)).toEqual([
+      { rule: 'outreach', finding: null, domain: 'c.example', citations: 100, of: 1000, answers: 20 },
+    ]);
+    expect(found(99, 900)).toEqual([]);
+    expect(found(100, 900, { answers: 0 })).toEqual([]);
+    expect(found(100, 900, { answers: null })).toEqual([]);
+  });
+
+  it('are given once for each thing that they are about, the first of them', () => {
+    const subjects = ['one', 'two', 'one'];
+    const each = (of: (name: string) => Finding) => adviceOn(subjects.map(of)).map(({ finding }) => finding);
+    const twice = [
+      (platform: string) => findingOf({ kind: 'breakaway' }, { ...OWN, platform }),
+      (brand: string) => findingOf({ direction: 'up' }, { ...RIVAL, brand }),
+      (name: string) => findingOf({ kind: 'breakaway' }, { ...OWN, topic: name, topicId: name }),
+      (name: string) => findingOf({ kind: 'sources' }, { domain: name }),
+      (attribute: string) => findingOf({ kind: 'tone', measure: 'sentiment' }, { ...OWN, attribute }),
+    ];
+    for (const of of twice) expect(each(of)).toEqual([of('one'), of('two')]);
+    const all = [
+      ...twice.map((of) => of('one')),
+      findingOf({ kind: 'sources', direction: 'up' }, { domain: 'one' }),
+      findingOf({ kind: 'prompts' }, OWN),
+      findingOf({}, OWN),
+      findingOf({ measure: 'sentiment' }, OWN),
+      findingOf({ cause: 'route' }, OWN),
+      findingOf({ cause: 'model' }, OWN),
+    ];
+    expect(adviceOn([...all, ...all]).map(({ finding }) => finding)).toEqual(all);
   });
 });

@@ -1,0 +1,104 @@
+/** What is said first of a client: a finding, a platform that carries the change, a key figure, or that nothing moved. */
+import { describe, expect, it } from 'vitest';
+import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
+import { carrierOf, type Carrier } from '../../../../../shared/analysis/compare/platform-parts.ts';
+import {
+  frameFigures,
+  headlineOf,
+  isBeyondNoise,
+  type FrameFigures,
+} from '../../../../../shared/analysis/findings/headline.ts';
+import type { StoryFinding } from '../../../../../shared/analysis/findings/story.ts';
+import type { Change } from '../../../../../shared/domain/verdict.ts';
+import { findingOf } from '../../../../fixtures/findings.ts';
+import { comparedRun, drawAnswers } from '../../../../helpers/synthetic-runs.ts';
+
+const changeOf = (kind: 'better' | 'worse' | 'unclear'): Change => ({
+  difference: 3,
+  interval: { low: 1, high: 5 },
+  sample: 100,
+  verdict: { kind },
+});
+const CALM = changeOf('unclear');
+const NO_MOVE = { visibility: CALM, shareOfVoice: CALM, sentiment: CALM, position: CALM };
+const CARRIER = { platform: 'alpha' } as unknown as Carrier;
+
+const figuresOf = (
+  changes: Partial<typeof NO_MOVE> | null,
+  carrier: Carrier | null = null,
+): FrameFigures => ({
+  changes: changes && { ...NO_MOVE, ...changes },
+  levels: { before: null, after: null },
+  carrier,
+});
+
+const nothing = { findings: [], problem: null };
+
+describe('the headline', () => {
+  const told: StoryFinding = { ...findingOf(), status: 'new', told: null };
+
+  it('is the first finding that is told', () => {
+    const over: StoryFinding = { ...told, status: 'over' };
+    const figures = figuresOf({ visibility: changeOf('worse') }, CARRIER);
+    expect(headlineOf({ findings: [over, told], problem: null }, figures)).toEqual({
+      kind: 'finding',
+      finding: told,
+    });
+  });
+
+  it('is the platform that carries a clear change of visibility, or that change', () => {
+    const worse = changeOf('worse');
+    expect(headlineOf(nothing, figuresOf({ visibility: worse }, CARRIER))).toEqual({
+      kind: 'platform',
+      ...CARRIER,
+    });
+    expect(headlineOf(nothing, figuresOf({ visibility: worse }))).toEqual({
+      ...{ kind: 'figure', from: null, to: null },
+      change: worse,
+    });
+  });
+
+  it.each(['shareOfVoice', 'sentiment', 'position'] as const)(
+    'is how visibility stands where only %s moved, whatever carries it',
+    (figure) => {
+      const headline = headlineOf(nothing, figuresOf({ [figure]: changeOf('better') }, CARRIER));
+      expect(headline).toEqual({ kind: 'figure', from: null, to: null, change: CALM });
+    },
+  );
+
+  it('is that nothing moved, unless nothing can be told', () => {
+    expect(headlineOf(nothing, figuresOf({}, CARRIER))).toEqual({ kind: 'quiet' });
+    expect(headlineOf(nothing, figuresOf(null))).toEqual({ kind: 'quiet' });
+    expect(headlineOf({ ...nothing, problem: 'single-run' }, figuresOf(null))).toBeNull();
+    expect(headlineOf({ ...nothing, problem: 'single-run' }, figuresOf({}))).toBeNull();
+  });
+
+  it('has the levels of the comparison that it is about', () => {
+    const runs = [0, 0.3].map((shift, at) =>
+      comparedRun(`run-${String(at)}`, drawAnswers({ seed: at + 1, shift, persistence: 0.5 })),
+    );
+    const [before, after] = runs;
+    if (before === undefined || after === undefined) throw new Error('two runs were drawn');
+    const comparison = buildComparison([before, after]);
+    const sides = { from: before.figures, to: after.figures };
+    const figures = frameFigures(comparison, sides);
+    const own = comparison.brands.findIndex(({ isOwn }) => isOwn);
+    const levels = comparison.runs.map(({ shared }) => shared[own] ?? null);
+    expect(figures.levels).toEqual({ before: levels[0], after: levels[1] });
+    expect(figures.changes).toEqual(comparison.overall?.brands[own]?.changes);
+    expect(isBeyondNoise(figures.changes!.visibility)).toBe(true);
+    expect(figures.carrier).toEqual(carrierOf(comparison, sides));
+    expect(frameFigures(comparison, null).carrier).toBeNull();
+    expect(headlineOf(nothing, { ...figures, carrier: null })).toEqual({
+      kind: 'figure',
+      from: levels[0]?.visibility?.value,
+      to: levels[1]?.visibility?.value,
+      change: figures.changes?.visibility,
+    });
+    // Without an own brand, and without a comparison, there is nothing to say.
+    const none = { changes: null, levels: { before: null, after: null }, carrier: null };
+    expect(frameFigures(null, sides)).toEqual(none);
+    const rivals = comparison.brands.map((brand) => ({ ...brand, isOwn: false }));
+    expect(frameFigures({ ...comparison, brands: rivals }, sides)).toEqual(none);
+  });
+});
