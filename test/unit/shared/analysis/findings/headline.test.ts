@@ -28,7 +28,7 @@ const figuresOf = (
   carrier: Carrier | null = null,
 ): FrameFigures => ({
   changes: changes && { ...NO_MOVE, ...changes },
-  levels: { before: null, after: null },
+  levels: { before: null, after: null, judged: null },
   carrier,
 });
 
@@ -96,7 +96,7 @@ describe('the headline', () => {
       change: figures.changes?.visibility,
     });
     // Without an own brand, and without a comparison, there is nothing to say.
-    const none = { changes: null, levels: { before: null, after: null }, carrier: null };
+    const none = { changes: null, levels: { before: null, after: null, judged: null }, carrier: null };
     expect(frameFigures(null, sides)).toEqual(none);
     const rivals = comparison.brands.map((brand) => ({ ...brand, isOwn: false }));
     expect(frameFigures({ ...comparison, brands: rivals }, sides)).toEqual(none);
