@@ -53,12 +53,16 @@ type Ground = {
   readonly runs: ChosenRuns;
 };
 
-/** Two runs of which one lacks a prompt, a platform or a route of the other do not measure the same. */
-const measuresAlike = (runs: readonly ComparedRun[]): boolean =>
-  findBreaks(runs.map(metaOf)).every(({ cause }) => cause.kind === 'partial');
+/** The last of some runs that measure the same as the newest: none of them lacks a prompt, a platform or a route of another. */
+function alikeAtEnd(runs: ChosenRuns, read: ReadRun): readonly CompletedRun[] {
+  const broken = findBreaks(runs.map((run) => metaOf(read(run))))
+    .filter(({ cause }) => cause.kind !== 'partial')
+    .map(({ runId }) => runs.findIndex((run) => run.runId === runId));
+  return runs.slice(Math.max(0, ...broken));
+}
 
 /**
- * Without a choice, the runs before the newest of the report, where all of them measure the same; else the run before it, which of a
+ * Without a choice, the runs before the newest of the report that measure the same; where none does, the run before it, which of a
  * report of one run is the one before it in the mirror, where there is one.
  */
 function chooseAgainst({ project, spec, opened, runs }: Ground, read: ReadRun): Against | null {
@@ -69,10 +73,8 @@ function chooseAgainst({ project, spec, opened, runs }: Ground, read: ReadRun): 
     const word = wordOf(spec.baseline);
     return { chosen: spec.baseline, word, runs: runsOfWord(word, completed, project.zone) };
   }
-  const earlier = runs.slice(0, -1);
-  if (earlier.length > 1 && measuresAlike(runs.map(read))) {
-    return { chosen: EARLIER_RUNS, word: '', runs: earlier };
-  }
+  const earlier = alikeAtEnd(runs, read).slice(0, -1);
+  if (earlier.length > 1) return { chosen: EARLIER_RUNS, word: '', runs: earlier };
   const previous = runs.at(-2) ?? completed[completed.indexOf(newest) - 1];
   if (previous === undefined) return null;
   const kinds = ['previous', 'set', 'last-year'] as const;

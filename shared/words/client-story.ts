@@ -122,8 +122,9 @@ export function settlingSentence(
   { format, words }: Pick<Language, 'format' | 'words'>,
 ): string | null {
   if (status !== 'unsettled') return null;
-  if (settledBy == null)
+  if (settledBy == null) {
     return 'Open: what is left of it lies between all and nothing, and more runs alone would not tell.';
+  }
   const runs = `${format.count(settledBy)} ${words.plural(settledBy, 'run', 'runs')}`;
   return `Open: these runs do not tell whether it still holds; about ${runs} like these would.`;
 }

@@ -240,7 +240,7 @@ const isMoved = ({ change }: ComparedRow): boolean =>
   change.verdict.kind === 'better' || change.verdict.kind === 'worse';
 
 /** The platforms that moved, which of them hold among all, and what chance alone would show. */
-function platformMoves(
+export function platformMoves(
   comparison: Comparison | null,
   { format, words }: Language,
 ): { readonly headline: string; readonly sentences: string } {

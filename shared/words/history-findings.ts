@@ -47,8 +47,11 @@ export function sizeInPoints(value: number, { format, words }: Language): string
 }
 
 /** Whether the sentence of a finding has the size of its change beside its levels. */
-const hasSize = ({ kind, measure }: Finding): boolean =>
-  kind === 'measurement' || (measure === 'visibility' && (kind === 'level' || kind === 'drift'));
+const hasSize = (finding: Finding | StoryFinding): boolean =>
+  finding.kind === 'measurement' ||
+  (finding.measure === 'visibility' &&
+    (finding.kind === 'level' || finding.kind === 'drift') &&
+    !isJudged(finding));
 
 /** Levels beside their change are written with so many decimals at most. */
 const MOST_DECIMALS = 2;
@@ -203,9 +206,12 @@ function leadWords(lead: number, language: Language): string {
   return (lead < 0 ? behind : ahead)(sizeInPoints(lead, language));
 }
 
-/** Whether the later level of a finding is that of its newest runs, or of the time that is judged; else it is that of all runs since. */
-const isOfNow = (finding: Finding | StoryFinding): boolean =>
-  finding.kind === 'drift' || ('isOfJudged' in finding && finding.isOfJudged === true);
+/** Whether the later level of a finding is that of the time that is judged. */
+const isJudged = (finding: Finding | StoryFinding): boolean =>
+  'isOfJudged' in finding && finding.isOfJudged === true;
+
+/** The same, or that of its newest runs; else it is that of all runs since. */
+const isOfNow = (finding: Finding | StoryFinding): boolean => finding.kind === 'drift' || isJudged(finding);
 
 function restOf(finding: Finding | StoryFinding, language: Language): string {
   const { kind, measure, from, to, promptIds, subject } = asTold(finding);
@@ -234,7 +240,7 @@ function restOf(finding: Finding | StoryFinding, language: Language): string {
   }
   const [before, now] = writeLevels(finding, language);
   if (kind === 'measurement') return say.measurement(before, now, since);
-  if (isNow) return say.drift(before, now);
+  if (isNow) return isJudged(finding) ? say.drift(before, now) : say.driftEnds(before, now);
   if (kind === 'prompts' && promptIds.length > 1) {
     return say.prompts(subject.prompt ?? subject.promptId ?? '', before, now, since);
   }

@@ -76,6 +76,8 @@ export const ENGLISH_HISTORY = {
     measurement: (before: string, now: string, since: string) =>
       `${before} before, ${now} since ${since}. This is no movement of what both sides share.`,
     drift: (before: string, now: string) => `${before} then, ${now} now.`,
+    /** Of a slide that nobody has judged yet: the means of its ends. */
+    driftEnds: (before: string, now: string) => `${before} in the runs before it, ${now} in the four newest.`,
     prompts: (prompt: string, before: string, now: string, since: string) =>
       `Most of all “${prompt}”: ${before} of its answers before, ${now} since ${since}.`,
     ofMentions: (before: string, now: string, since: string) =>

@@ -3,7 +3,9 @@ import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts'
 import { FIGURE_MEASURES } from '../../../shared/analysis/compare/key-figures.ts';
 import type { FigureName } from '../../../shared/analysis/compare/comparison.ts';
 import { isBeyondNoise } from '../../../shared/analysis/findings/headline.ts';
-import { quietSentence } from '../../../shared/words/history-findings.ts';
+import { measuredOtherwise } from '../../../shared/analysis/findings/story.ts';
+import { findingSentence, quietSentence } from '../../../shared/words/history-findings.ts';
+import { findingHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
 
 type Base = Omit<ContentContext, 'outline'>;
@@ -22,7 +24,22 @@ export function hasMovedFigure({ figures, own }: Base): boolean {
 
 /** What is said where there is no finding, with what would have been one. */
 export function quietWords(context: Base): string {
-  const { findings, frame } = context.figures;
+  const { findings, frame, changes } = context.figures;
   const compared = frame.against.length > 0 ? 'frame' : 'halves';
-  return quietSentence(findings, context, { isAllQuiet: !hasMovedFigure(context), compared });
+  const { platforms = [], topics = [], overall = null } = changes.sinceBaseline ?? {};
+  const hasMovedRow =
+    [...platforms, ...topics].some(({ change }) => isBeyondNoise(change)) ||
+    (overall?.brands ?? []).some((brand) => isBeyondNoise(brand.changes.visibility));
+  if (hasMovedFigure(context)) return quietSentence(findings, context, { isAllQuiet: false, compared });
+  // Beside a row that moved by itself, no change stands out among all that were looked at.
+  return quietSentence(findings, context, { ...(hasMovedRow ? {} : { isAllQuiet: true }), compared });
 }
+
+/** What still holds, though only other measurement may have brought it, in sentences. */
+export const measuredWords = (context: Base): readonly string[] =>
+  measuredOtherwise(context.figures.findings.findings).map((finding) => {
+    const { ownBrand } = context.figures.project;
+    const { cause } = findingSentence(finding, ownBrand, context);
+    const said = context.words.sentence(findingHeadline(finding, ownBrand, context));
+    return [said, ...(cause === null ? [] : [cause])].join(context.words.marks.space);
+  });

@@ -29,6 +29,7 @@ import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline, writeHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
 import { whyOfPlatform } from './change-sayings.ts';
+import { measuredWords } from './quiet.ts';
 import { spanOf } from './span.ts';
 
 /** What a cover says below the headline: since when and from how much, and what the whole did meanwhile. */
@@ -42,7 +43,9 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   const [top] = toldFindings(figures.findings.findings);
   if (top === undefined) {
     const { lede } = visibilityFinding(figures, context);
-    return [lede, ...corrections].filter((part) => part !== '').join(context.words.marks.space);
+    return [lede, ...measuredWords(context), ...corrections]
+      .filter((part) => part !== '')
+      .join(context.words.marks.space);
   }
   const { rest, cause } = findingSentence(top, figures.project.ownBrand, context);
   const { own } = context;

@@ -21,6 +21,8 @@ export type SlopeRow = {
   readonly isOwn: boolean;
   /** Whether its change is beyond noise. */
   readonly isMover: boolean;
+  /** Whether its ends are of what both sides asked, and not of all that either did. */
+  readonly isShared: boolean;
   /** `words` are what an end says where it is pointed at. */
   readonly from: { readonly value: number; readonly figure: string; readonly words: string } | null;
   readonly to: {
@@ -52,10 +54,22 @@ export type MovedContent = { readonly title: string; readonly sentences: readonl
 
 /** Brands with a label of their own, unless they moved; more labels cannot be told apart. */
 const MOST_LABELS = 7;
+/** The service rounds its levels to two decimals. */
+const SAME_POINTS = 0.01;
 /** Movers beyond these are told as one. */
 const MOST_MOVERS = 5;
 
 const isMove = ({ verdict }: Change): boolean => verdict.kind === 'better' || verdict.kind === 'worse';
+
+/** A brand's visibility on either side, of what both asked; null where one is not known. */
+function sharedEnds({ brandId }: BrandFigures, { comparison }: Span): readonly [Estimate, Estimate] | null {
+  const place = comparison.brands.findIndex((brand) => brand.brandId === brandId);
+  const { overall, runs } = comparison;
+  const [from, to] = [overall?.from ?? 0, overall?.to ?? -1].map(
+    (at) => runs.at(at)?.shared[place]?.visibility ?? null,
+  );
+  return from == null || to == null ? null : [from, to];
+}
 
 function rowOf(brand: BrandFigures, span: Span, context: ContentContext): SlopeRow {
   const { format, words } = context;
@@ -79,10 +93,39 @@ function rowOf(brand: BrandFigures, span: Span, context: ContentContext): SlopeR
     : null;
   const text = `${brand.name} ${format.pct(brand.visibilityPct, brand.responses)}`;
   const claim = brandClaim(brand, 'visibility', span.comparison, change, text);
+  const ends = sharedEnds(brand, span);
+  const isApart = (level: number | undefined, shared: Estimate): boolean =>
+    level !== undefined && Math.abs(level - shared.value) >= SAME_POINTS;
+  if (ends !== null && (isApart(brand.visibilityPct, ends[1]) || isApart(before?.visibilityPct, ends[0]))) {
+    // Where other prompts or platforms were asked, a line between all that either side asked would tell of these.
+    const [was, is] = ends;
+    const decimals = changeDecimals(change, 'percent');
+    const printed = addUp(was.value, is.value - was.value, is.value, decimals);
+    const [from, to] = [printed.from, printed.to].map((value) => format.decimal(value, printed.decimals));
+    return {
+      name: brand.name,
+      isOwn: brand.isOwn,
+      isMover: isMove(change),
+      isShared: true,
+      claim: { ...claim, text: `${brand.name} ${to ?? ''}${format.percentSign}` },
+      from: {
+        value: was.value,
+        figure: from ?? '',
+        words: pointWords([brand.name, span.days.from], was, context),
+      },
+      to: {
+        value: is.value,
+        figure: to ?? '',
+        range: is.interval === null ? '' : writeEnds(is.interval, 0, 'percent', format, words),
+        words: pointWords([brand.name, span.days.to], is, context),
+      },
+    };
+  }
   return {
     name: brand.name,
     isOwn: brand.isOwn,
     isMover: isMove(change),
+    isShared: false,
     claim: leadsTo(claim, brand.visibilityPct)
       ? { ...claim, ...(sum === null ? {} : { printed: { from: sum.from, change: sum.change, to: sum.to } }) }
       : levelClaim(claim, now, context.figures, text),
@@ -126,7 +169,9 @@ export function buildSlope(span: Span | null, context: ContentContext): SlopeCon
   const count = format.count(others.length);
   return {
     title: say.title,
-    measure: say.measure,
+    measure: rows.some(({ isShared }) => isShared)
+      ? words.history.summary.onShared(say.measure)
+      : say.measure,
     fromLabel: span.days.from,
     toLabel: span.days.to,
     rows: shown,

@@ -184,6 +184,8 @@ function byComparison(
   if (judged === null) return null;
   const { from, to } = judged;
   const { difference, interval, sample, verdict } = judged.change;
+  // What is refused a verdict, as where answers came by another route, is followed by its own course.
+  if (verdict.kind === 'none') return null;
   if (difference === null || interval === null || from === null || to === null) return null;
   const { low, high } = interval;
   const finding = { ...found, from, to, change: difference, low, high, n: sample };
@@ -319,6 +321,13 @@ const newsOf = ({ status, told }: StoryFinding): number => (status === 'new' ? 0
 /** Whether a finding is told: it is new, or it still holds. What may only follow from other measurement is told once, as that is. */
 export const isTold = ({ status, cause }: StoryFinding): boolean =>
   status === 'new' || (status === 'standing' && cause === 'movement');
+
+/** What still holds and may only follow from other measurement: no news, and yet no steady figure to be silent about. */
+export const measuredOtherwise = <F extends StoryFinding>(findings: readonly F[]): readonly F[] =>
+  findings.filter(
+    ({ status, cause, kind, explainedBy }) =>
+      status === 'standing' && cause !== 'movement' && kind !== 'measurement' && explainedBy === null,
+  );
 
 /**
  * The findings that are told, the heaviest first: new ones and those that stand, as far as no other one explains them. Who overtook

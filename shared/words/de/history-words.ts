@@ -71,6 +71,7 @@ export const GERMAN_HISTORY: HistoryWords = {
     measurement: (before, now, since) =>
       `${sentenceWithStop(`${before} zuvor, ${now} seit dem ${since}`)} Das ist keine echte Bewegung.`,
     drift: (before, now) => `${before} damals, ${now} heute.`,
+    driftEnds: (before, now) => `${before} in den Messungen davor, ${now} in den vier neuesten.`,
     prompts: (prompt, before, now, since) =>
       sentenceWithStop(
         `Am deutlichsten bei „${prompt}“: ${before} der Antworten zuvor, ${now} seit dem ${since}`,
@@ -100,7 +101,7 @@ export const GERMAN_HISTORY: HistoryWords = {
     levels: (from, to) => `von ${from} auf ${to}`,
     moved: (brand, isUp, levels) => `${brand} ${isUp ? 'steigt' : 'fällt'} ${levels} der Antworten`,
     drifted: (brand, isUp, levels) =>
-      `${brand} ${isUp ? 'steigt stetig' : 'fällt stetig'} ${levels} der Antworten`,
+      `${brand} ${isUp ? 'steigt nach und nach' : 'fällt nach und nach'} ${levels} der Antworten`,
     platform: (platform, brand, isUp, levels) => `${platform} nennt ${brand} ${oftener(isUp)}: ${levels}`,
     topic: (brand, topic, isUp, levels) =>
       `${brand} ${isUp ? 'gewinnt' : 'verliert'} beim Thema „${topic}“: ${levels}`,
@@ -118,7 +119,7 @@ export const GERMAN_HISTORY: HistoryWords = {
       moved: (brand, isUp, levels, since) =>
         `${brand} wird weiterhin ${oftener(isUp)} genannt, wie seit dem ${since}: ${levels} der Antworten`,
       drifted: (brand, isUp, levels, since) =>
-        `${brand} ${isUp ? 'steigt' : 'fällt'} seit dem ${since} stetig: ${levels} der Antworten`,
+        `${brand} ${isUp ? 'steigt' : 'fällt'} seit dem ${since}: ${levels} der Antworten`,
       platform: (platform, brand, isUp, levels, since) =>
         `${platform} nennt ${brand} weiterhin ${oftener(isUp)}, wie seit dem ${since}: ${levels}`,
       topic: (brand, topic, isUp, levels, since) =>

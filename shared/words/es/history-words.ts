@@ -67,6 +67,7 @@ export const SPANISH_HISTORY: HistoryWords = {
     measurement: (before, now, since) =>
       `${before} antes; ${now} ${sinceDay(since)}. No es una variación de lo que ambas partes comparten.`,
     drift: (before, now) => `${before} al principio; ${now} ahora.`,
+    driftEnds: (before, now) => `${before} en las mediciones anteriores; ${now} en las cuatro últimas.`,
     prompts: (prompt, before, now, since) =>
       `Sobre todo «${prompt}»: ${before} de sus respuestas antes; ${now} ${sinceDay(since)}.`,
     ofMentions: (before, now, since) => `${before} de las menciones antes; ${now} ${sinceDay(since)}.`,

@@ -74,6 +74,7 @@ export const FRENCH_HISTORY: HistoryWords = {
     measurement: (before, now, since) =>
       `${sentenceWithStop(`${before} auparavant, ${now} depuis le ${since}`)} À périmètre égal, ce n’est pas un mouvement.`,
     drift: (before, now) => `${before} alors, ${now} aujourd’hui.`,
+    driftEnds: (before, now) => `${before} dans les relevés précédents, ${now} dans les quatre derniers.`,
     prompts: (prompt, before, now, since) =>
       sentenceWithStop(
         `Surtout «\u00a0${prompt}\u00a0»\u00a0: ${before} de ses réponses auparavant, ${now} depuis le ${since}`,

@@ -25,7 +25,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
   points: (written) => `${written}ポイント`,
 
   lead: {
-    drifted: (brand, isUp, size, since) => `${brand}は${since}以降、緩やかに${size}${isUp ? '上昇' : '下落'}`,
+    drifted: (brand, isUp, size, since) => `${brand}は${since}以降${size}${isUp ? '上昇' : '下落'}`,
     moved: (brand, isUp, size) => `${brand}は${size}${isUp ? '上昇' : '下落'}`,
     overtook: (first, second) => `${first}が${second}を上回った`,
     drewLevel: (first, second) => `${first}が${second}に並んだ`,
@@ -59,6 +59,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
     position: (before, now, since) => `平均順位は以前${before}、${since}以降${now}。`,
     measurement: (before, now, since) => `以前は${before}、${since}以降は${now}。共通部分の変化ではない。`,
     drift: (before, now) => `当初${before}、現在${now}。`,
+    driftEnds: (before, now) => `それ以前の計測では${before}、直近4回では${now}。`,
     prompts: (prompt, before, now, since) =>
       `最大は「${prompt}」：以前は回答の${before}、${since}以降は${now}。`,
     ofMentions: (before, now, since) => `以前は言及の${before}、${since}以降は${now}。`,
@@ -82,7 +83,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
   summary: {
     levels: (from, to) => `${from}から${to}へ`,
     moved: (brand, isUp, levels) => `${brand}への言及、回答の${levels}${isUp ? '上昇' : '下落'}`,
-    drifted: (brand, isUp, levels) => `${brand}への言及、回答の${levels}緩やかに${isUp ? '上昇' : '下落'}`,
+    drifted: (brand, isUp, levels) => `${brand}への言及、回答の${levels}${isUp ? '上昇' : '下落'}`,
     platform: (platform, brand, isUp, levels) =>
       `${platform}での${brand}への言及が${isUp ? '増加' : '減少'}：${levels}`,
     topic: (brand, topic, isUp, levels) => `「${topic}」で${brand}が${isUp ? '伸長' : '後退'}：${levels}`,
@@ -97,7 +98,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
       moved: (brand, isUp, levels, since) =>
         `${brand}への言及は${since}以降${isUp ? '多い' : '少ない'}まま：回答の${levels}`,
       drifted: (brand, isUp, levels, since) =>
-        `${brand}への言及は${since}以降、緩やかに${isUp ? '上昇' : '下落'}：回答の${levels}`,
+        `${brand}への言及は${since}以降${isUp ? '上昇' : '下落'}：回答の${levels}`,
       platform: (platform, brand, isUp, levels, since) =>
         `${platform}での${brand}への言及は${since}以降${isUp ? '多い' : '少ない'}まま：${levels}`,
       topic: (brand, topic, isUp, levels, since) =>

@@ -8,8 +8,6 @@ export const ENGLISH_CHANGES = {
     moved: (brand: string, moved: string, from: string, to: string) =>
       `The visibility of ${brand} ${moved} between ${from} and ${to}.`,
     noneMoved: 'No platform by itself changed beyond noise.',
-    platformsMoved: (platforms: string, of: number) =>
-      of === 1 ? '' : `Of ${of} platforms, ${platforms} changed beyond noise.`,
     quiet: 'Nothing moved by more than chance',
     nothingToCompare: 'A first reading, with nothing to compare',
     notFollowed: 'What happened between these runs cannot be told in full',

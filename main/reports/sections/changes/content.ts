@@ -2,7 +2,7 @@ import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
 import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import type { EventMark } from '../../../../shared/charts/plugins.ts';
 import { movement } from '../../../../shared/words/change.ts';
-import type { Finding as PageFinding } from '../../../../shared/words/findings.ts';
+import { platformMoves, type Finding as PageFinding } from '../../../../shared/words/findings.ts';
 import { findingSentence, findingsProblemSentence } from '../../../../shared/words/history-findings.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../../shared/charts/trend-axis.ts';
 import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
@@ -55,10 +55,8 @@ function ledeOf(span: Span, context: Base): string {
         ? [say.noneMoved]
         : []
       : [
-          say.platformsMoved(
-            words.list(moved.map(({ id }) => format.platform(id))),
-            comparison.platforms.length,
-          ),
+          // With what chance alone would show, and whether one stands out among so many.
+          platformMoves(comparison, context).sentences,
         ]),
   ].join(words.marks.space);
 }

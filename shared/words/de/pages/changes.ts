@@ -11,8 +11,6 @@ export const GERMAN_CHANGES: ReportWords['changes'] = {
     moved: (brand, moved, from, to) =>
       `Die Sichtbarkeit von ${brand} ${moved} zwischen ${dem(from)} und ${dem(to)}.`,
     noneMoved: 'Keine Plattform änderte sich über das Rauschen hinaus.',
-    platformsMoved: (platforms, of) =>
-      of === 1 ? '' : `Von ${of} Plattformen über das Rauschen hinaus geändert: ${platforms}.`,
     quiet: 'Nichts hat sich stärker bewegt, als es der Zufall tut',
     nothingToCompare: 'Ein erster Stand, noch ohne Vergleich',
     notFollowed: 'Was zwischen diesen Messungen geschah, lässt sich nicht vollständig sagen',

@@ -8,8 +8,6 @@ export const SPANISH_CHANGES: ReportWords['changes'] = {
   find: {
     moved: (brand, moved, from, to) => `La visibilidad de ${brand} ${moved} ${betweenDays(from, to)}.`,
     noneMoved: 'Ninguna plataforma por sí sola varió por encima del ruido.',
-    platformsMoved: (platforms, of) =>
-      of === 1 ? '' : `De ${of} plataformas, supera el ruido el cambio en ${platforms}.`,
     quiet: 'Nada varió más de lo que explica el azar',
     nothingToCompare: 'Una primera lectura, sin nada con que compararla',
     notFollowed: 'Lo ocurrido entre estas mediciones no puede contarse por completo',

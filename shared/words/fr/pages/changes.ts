@@ -11,8 +11,6 @@ export const FRENCH_CHANGES: ReportWords['changes'] = {
   find: {
     moved: (brand, moved, from, to) => `La visibilité de ${brand} ${moved} entre ${le(from)} et ${le(to)}.`,
     noneMoved: 'Aucune plateforme n’a changé à elle seule au-delà du bruit.',
-    platformsMoved: (platforms, of) =>
-      of === 1 ? '' : `Sur ${of} plateformes, ont changé au-delà du bruit\u00a0: ${platforms}.`,
     quiet: 'Rien n’a bougé plus que par hasard',
     nothingToCompare: 'Un premier niveau, sans point de comparaison',
     notFollowed: 'Ce qui s’est passé entre ces relevés ne peut être dit en entier',

@@ -10,8 +10,6 @@ export const ITALIAN_CHANGES: ReportWords['changes'] = {
   find: {
     moved: (brand, moved, from, to) => `La visibilità di ${brand} ${moved} ${betweenDays(from, to)}.`,
     noneMoved: 'Nessuna piattaforma da sola è variata oltre il rumore.',
-    platformsMoved: (platforms, of) =>
-      of === 1 ? '' : `Su ${of} piattaforme, la variazione è oltre il rumore su ${platforms}.`,
     quiet: 'Nulla è variato più di quanto spieghi il caso',
     nothingToCompare: 'Una prima lettura, senza nulla con cui confrontarla',
     notFollowed: 'Ciò che è accaduto tra queste rilevazioni non si può raccontare per intero',

@@ -9,8 +9,6 @@ export const JAPANESE_CHANGES: ReportWords['changes'] = {
   find: {
     moved: (brand, moved, from, to) => `${brand}の可視性は${from}から${to}までに${moved}。`,
     noneMoved: '単独で誤差を超えて変化したプラットフォームはない。',
-    platformsMoved: (platforms, of) =>
-      of === 1 ? '' : `${of}プラットフォームのうち、誤差を超えて変化したのは${platforms}。`,
     quiet: '偶然の範囲を超える変化なし',
     nothingToCompare: '初回の結果、比較対象なし',
     notFollowed: 'これらの計測の間に起きたことは一部しか示せない',

@@ -9,8 +9,6 @@ export const DUTCH_CHANGES: ReportWords['changes'] = {
   find: {
     moved: (brand, moved, from, to) => `De zichtbaarheid van ${brand} ${moved} tussen ${from} en ${to}.`,
     noneMoved: 'Geen platform bewoog buiten de ruis.',
-    platformsMoved: (platforms, of) =>
-      of === 1 ? '' : `Van ${of} platforms veranderden buiten de ruis: ${platforms}.`,
     quiet: 'Niets bewoog meer dan toeval verklaart',
     nothingToCompare: 'Een eerste stand, nog zonder vergelijking',
     notFollowed: 'Wat tussen deze metingen gebeurde, is niet volledig te zeggen',

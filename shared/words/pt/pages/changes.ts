@@ -7,8 +7,6 @@ export const PORTUGUESE_CHANGES: ReportWords['changes'] = {
   find: {
     moved: (brand, moved, from, to) => `A visibilidade de ${brand} ${moved} entre ${from} e ${to}.`,
     noneMoved: 'Nenhuma plataforma, por si só, variou acima do ruído.',
-    platformsMoved: (platforms, of) =>
-      of === 1 ? '' : `Em ${of} plataformas, a variação está acima do ruído em ${platforms}.`,
     quiet: 'Nada variou mais do que o acaso explica',
     nothingToCompare: 'Uma primeira leitura, sem nada com que comparar',
     notFollowed: 'O que aconteceu entre estas medições não pode ser contado por inteiro',

@@ -53,7 +53,7 @@ describe('the headline', () => {
       ...CARRIER,
     });
     expect(headlineOf(nothing, figuresOf({ visibility: worse }))).toEqual({
-      ...{ kind: 'figure', from: null, to: null },
+      ...{ kind: 'figure', from: null, to: null, level: null },
       change: worse,
     });
   });
@@ -62,7 +62,7 @@ describe('the headline', () => {
     'is how visibility stands where only %s moved, whatever carries it',
     (figure) => {
       const headline = headlineOf(nothing, figuresOf({ [figure]: changeOf('better') }, CARRIER));
-      expect(headline).toEqual({ kind: 'figure', from: null, to: null, change: CALM });
+      expect(headline).toEqual({ kind: 'figure', from: null, to: null, level: null, change: CALM });
     },
   );
 
@@ -84,7 +84,7 @@ describe('the headline', () => {
     const figures = frameFigures(comparison, sides);
     const own = comparison.brands.findIndex(({ isOwn }) => isOwn);
     const levels = comparison.runs.map(({ shared }) => shared[own] ?? null);
-    expect(figures.levels).toEqual({ before: levels[0], after: levels[1] });
+    expect(figures.levels).toMatchObject({ before: levels[0], after: levels[1] });
     expect(figures.changes).toEqual(comparison.overall?.brands[own]?.changes);
     expect(isBeyondNoise(figures.changes!.visibility)).toBe(true);
     expect(figures.carrier).toEqual(carrierOf(comparison, sides));
@@ -93,6 +93,7 @@ describe('the headline', () => {
       kind: 'figure',
       from: levels[0]?.visibility?.value,
       to: levels[1]?.visibility?.value,
+      level: figures.levels.judged?.visibility?.value,
       change: figures.changes?.visibility,
     });
     // Without an own brand, and without a comparison, there is nothing to say.
