@@ -256,7 +256,7 @@ describe('every pair of runs of sample clients', () => {
 
   it('is told alike by screens, reports and scripts', () => {
     let judged = 0;
-    const frames = { pooled: 0, single: 0 };
+    const frames = { whole: 0, tail: 0, single: 0 };
     for (const { runIds, ...place } of clients) {
       const specOf = (ids: readonly string[]): ReportSpec => ({
         ...specFor(buildFigures({ runs: 1 })),
@@ -294,12 +294,17 @@ describe('every pair of runs of sample clients', () => {
             pair.platforms.map(({ change }) => change),
           );
           const whole = loadSpecFigures(db, { ...request, spec: specOf([before, ...between, runId]) });
-          // Against the runs before its newest one, or the run before where these did not measure the same.
+          // Against those before its newest one that measure the same, or the run before where none does.
           const { against } = whole.frame;
           const isTogether = against.length > 1;
-          expect(against).toEqual(isTogether ? [before, ...between] : [between.at(-1)]);
-          frames[isTogether ? 'pooled' : 'single'] += 1;
-          const days = `${dayOfRun(place, before)}..${dayOfRun(place, between.at(-1)!)}`;
+          expect(against).toEqual([before, ...between].slice(-against.length));
+          const isWhole = against.length === between.length + 1;
+          frames[isWhole ? 'whole' : isTogether ? 'tail' : 'single'] += 1;
+          const alike = pairsOf([...against, runId]).flatMap(([earlier, later]) =>
+            compare(place, [earlier, later]).breaks.filter(({ cause }) => cause.kind !== 'partial'),
+          );
+          if (isTogether) expect(alike).toEqual([]);
+          const days = `${dayOfRun(place, against[0]!)}..${dayOfRun(place, between.at(-1)!)}`;
           const word = isTogether ? days : between.at(-1)!;
           const judged = compareRuns(db, {
             selections: [{ project: place, runs: selectByWords([word, runId]) }],
@@ -315,8 +320,8 @@ describe('every pair of runs of sample clients', () => {
       expect(row?.change).toEqual(brandChange(newest, ownOf(newest), 'visibility'));
     }
     expect(judged).toBeGreaterThan(100);
-    expect(frames.pooled).toBeGreaterThan(0);
-    expect(frames.single).toBeGreaterThan(0);
+    expect(frames.whole).toBeGreaterThan(0);
+    expect(frames.tail + frames.single).toBeGreaterThan(0);
   });
 
   it('shows a run with one level and one interval, wherever it is shown', () => {

@@ -8,6 +8,9 @@ import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
 import { loadStory } from '../../main/use-cases/story.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { languageIn } from '../../main/use-cases/as-json/comparison-json.ts';
+import type { RivalsContent } from '../../main/reports/sections/rivals/content.ts';
+import { brandChange } from '../../shared/analysis/compare/look-up-change.ts';
+import { isBeyondNoise } from '../../shared/analysis/findings/headline.ts';
 import { visibilityStandings } from '../../shared/analysis/compare/brand-standings.ts';
 import { NO_SUBJECT } from '../../shared/analysis/findings/followed.ts';
 import { findingKey, isTold, type StoryFinding } from '../../shared/analysis/findings/story.ts';
@@ -19,7 +22,10 @@ const CLIENTS = ['Emberlock Coffee', 'Norrvik Bank', 'Azurelle Hotels', 'Veltabo
 
 const WORDS = 'the words do not follow from the interval and the sample';
 
-const { db, connection, monthBack, settle } = mirrorSample(CLIENTS);
+/** One whose answers took another route, one with other prompts, and a quiet one. */
+const OTHERS = ['Kestrel Broadband', 'Mirabel Skincare', 'Dunmoor Whisky'];
+
+const { db, connection, monthBack, settle } = mirrorSample([...CLIENTS, ...OTHERS]);
 
 const contentOf = async (client: string, back: number, template = 'visibility'): Promise<ReportContent> => {
   const { spec, figures } = await settle(client, periodOf(monthBack(back)), template);
@@ -45,6 +51,56 @@ describe('the findings of a report', () => {
       for (const { kind } of story.findings) kinds.add(kind);
     }
     expect(kinds).toContain('sources');
+  });
+});
+
+describe('the picture of the field', () => {
+  it('leads from one level to the other by the change that stands in the table beneath, whatever was asked', async () => {
+    let apart = 0;
+    for (const client of ['Norrvik Bank', 'Mirabel Skincare', 'Veltaboard']) {
+      const { spec, figures } = await settle(client, periodOf(monthBack(1)), 'monthly');
+      const { sections } = buildReportContent(spec, figures);
+      const rivals = sections.find(({ section: { id } }) => id === 'rivals')?.section;
+      const { slope } = rivals?.content as RivalsContent;
+      const rows = [...(slope?.rows ?? []), ...(slope?.others?.rows ?? [])];
+      expect(rows.length).toBeGreaterThan(3);
+      for (const { name, from, to, isShared } of rows) {
+        const brandId = figures.judged.brands.find((brand) => brand.name === name)?.brandId ?? '';
+        const { difference } = brandChange(figures.changes.sinceBaseline, brandId, 'visibility');
+        expect(Math.abs(to.value - (from?.value ?? NaN) - (difference ?? NaN))).toBeLessThan(0.03);
+        if (isShared) apart += 1;
+      }
+      expect(slope?.measure.includes('both sides asked')).toBe(rows.some(({ isShared }) => isShared));
+    }
+    // Months in which platforms or prompts changed, and one in which none did.
+    expect(apart).toBeGreaterThan(8);
+  });
+});
+
+describe('a quiet month', () => {
+  it('tells on its cover and beneath what still holds, though only another route may have brought it', async () => {
+    const { spec, figures } = await settle('Kestrel Broadband', periodOf(monthBack(0)), 'monthly');
+    const content = buildReportContent(spec, figures);
+    const standing =
+      /epsilon_app still names Kestrel Broadband less often, as since [^:]+: \d+% to \d+%\. Likely cause: answers came by another route/;
+    const cover = content.sections.find(({ section: { id } }) => id === 'cover')?.section.content;
+    const summary = content.sections.find(({ section: { id } }) => id === 'summary')?.section.content;
+    expect((cover as CoverContent).headline).toMatch(/^A steady month/);
+    expect(JSON.stringify(cover)).toMatch(standing);
+    expect(JSON.stringify(summary)).toMatch(standing);
+  });
+
+  it('says beside a row that moved by itself what chance alone would show, and that none stands out', async () => {
+    const { spec, figures } = await settle('Dunmoor Whisky', periodOf(monthBack(0)), 'monthly');
+    const said = saidIn(buildReportContent(spec, figures));
+    const moved =
+      figures.changes.sinceBaseline?.platforms.filter(({ change }) => isBeyondNoise(change)) ?? [];
+    expect(moved).toHaveLength(1);
+    expect(said).toContain(
+      'moved beyond noise; chance alone would show about 0.3. Judged together, none stands out.',
+    );
+    expect(said).toContain('Among all figures that were looked at, no change stands out from chance.');
+    expect(said).not.toContain('. Nothing moved by more than chance.');
   });
 });
 
