@@ -19,11 +19,11 @@ function draft(context: ContentContext): string {
   const { figures, words } = context;
   const found = toldFindings(figures.findings.findings).slice(0, MOST);
   const told = found.map((finding) => {
-    const { rest, cause } = findingSentence(finding, figures.project.ownBrand, context);
+    const { beside, cause } = findingSentence(finding, figures.project.ownBrand, context);
     const lead = sayLead(finding, context);
     return [
       `**${plain(words.sentence(lead))}**`,
-      plain(rest),
+      ...(beside === '' ? [] : [plain(beside)]),
       ...(cause === null ? [] : [plain(cause)]),
     ].join(' ');
   });

@@ -165,23 +165,27 @@ export function voiceStanding(run: RunStandings): {
   return { verdict, row };
 }
 
-/** Names of those ahead of a brand in a headline. */
+/** Names of brands in a headline, and in the sentence beneath it. */
 const MOST_AHEAD = 2;
+const MOST_BESIDE = 3;
+
+/** The first of some names, and how many more there are. */
+const firstOf = (names: readonly string[], most: number, { format, words }: Language): string =>
+  words.list([
+    ...names.slice(0, most),
+    ...(names.length > most ? [words.findings.more(format.count(names.length - most))] : []),
+  ]);
 
 /** The brands that are ahead of one for certain. */
 function aheadOf(
   place: Standing<BrandFigures>,
   standings: readonly Standing<BrandFigures>[],
-  { format, words }: Language,
+  language: Language,
 ): string {
   const ahead = standings
     .slice(0, standings.indexOf(place))
     .flatMap(({ item }) => (place.inseparable.includes(item) ? [] : [named(item)]));
-  const more = ahead.length - MOST_AHEAD;
-  return words.list([
-    ...ahead.slice(0, MOST_AHEAD),
-    ...(more > 0 ? [words.findings.more(format.count(more))] : []),
-  ]);
+  return firstOf(ahead, MOST_AHEAD, language);
 }
 
 /** The rivals' page. */
@@ -217,7 +221,9 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
         : say.moved(movement(change, format, words));
   const neighbours = place.inseparable.map(named);
   const apart =
-    neighbours.length === 0 ? say.apart(named(own)) : say.inseparable(named(own), words.list(neighbours));
+    neighbours.length === 0
+      ? say.apart(named(own))
+      : say.inseparable(named(own), firstOf(neighbours, MOST_BESIDE, language));
   const measured =
     sinceBaseline === null
       ? []

@@ -20,6 +20,8 @@ export type FindingSentence = {
   readonly lead: string;
   /** From how much to how much. */
   readonly rest: string;
+  /** The same beside its headline; empty where what still holds has its levels there. */
+  readonly beside: string;
   /** `Likely cause: …`; null for movement. */
   readonly cause: string | null;
 };
@@ -240,7 +242,8 @@ function restOf(finding: Finding | StoryFinding, language: Language): string {
   }
   const [before, now] = writeLevels(finding, language);
   if (kind === 'measurement') return say.measurement(before, now, since);
-  if (isNow) return isJudged(finding) ? say.drift(before, now) : say.driftEnds(before, now);
+  if (isJudged(finding)) return say.drift(before, now);
+  if (isNow) return say.driftEnds(before, now);
   if (kind === 'prompts' && promptIds.length > 1) {
     return say.prompts(subject.prompt ?? subject.promptId ?? '', before, now, since);
   }
@@ -256,9 +259,11 @@ export function findingSentence(
 ): FindingSentence {
   const { cause, kind } = finding;
   const isSaid = cause === 'movement' || cause === 'rivals' || kind === 'measurement';
+  const rest = restOf(finding, language);
   return {
     lead: leadOf(finding, ownBrand, language),
-    rest: restOf(finding, language),
+    rest,
+    beside: isJudged(finding) && finding.measure === 'visibility' ? '' : rest,
     cause: isSaid ? null : language.words.history.causes[cause],
   };
 }

@@ -161,7 +161,7 @@ describe('a level', () => {
         expect(findDisagreements(claimsOfReport(made), framesOf(made.figures))).toEqual([]);
       }
     }
-    expect(alone).toBeGreaterThan(8);
+    expect(alone).toBeGreaterThan(1);
   });
 });
 

@@ -40,7 +40,7 @@ const STATUS = { new: 'new', standing: 'still so', over: 'over', unsettled: 'ope
 
 function describeFinding(finding: StoryFinding, { ownBrand, zone }: ProjectStory): readonly string[] {
   const language = languageIn(zone);
-  const { lead, rest, cause } = findingSentence(finding, ownBrand, language);
+  const { lead, beside, cause } = findingSentence(finding, ownBrand, language);
   const said = finding.status === 'standing' ? findingHeadline(finding, ownBrand, language) : lead;
   const range = findingRange(finding, language);
   const notes = [
@@ -54,7 +54,10 @@ function describeFinding(finding: StoryFinding, { ownBrand, zone }: ProjectStory
     .filter((part) => part !== null)
     .map((part) => ` ${part}`)
     .join('');
-  return [`${STATUS[finding.status]}: ${said}. ${rest}${why}`, `   ${notes.join(', ')}`];
+  return [
+    `${STATUS[finding.status]}: ${said}.${beside === '' ? '' : ` ${beside}`}${why}`,
+    `   ${notes.join(', ')}`,
+  ];
 }
 
 /** What began before and may only follow from another measurement: it was told then, and is no news. */

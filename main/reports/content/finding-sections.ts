@@ -29,10 +29,10 @@ export function leadWithFinding(
     (finding) => finding.cause === 'movement' && isTold(finding) && sectionIn(finding, context) === section,
   );
   if (found === undefined) return ofNewest;
-  const { lead, rest } = findingSentence(found, figures.project.ownBrand, context);
+  const { lead, beside } = findingSentence(found, figures.project.ownBrand, context);
   return {
     headline: found.status === 'new' ? lead : findingHeadline(found, figures.project.ownBrand, context),
-    lede: [rest, ofNewest.lede].filter((part) => part !== '').join(context.words.marks.space),
+    lede: [beside, ofNewest.lede].filter((part) => part !== '').join(context.words.marks.space),
   };
 }
 

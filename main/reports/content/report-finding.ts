@@ -47,7 +47,7 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
       .filter((part) => part !== '')
       .join(context.words.marks.space);
   }
-  const { rest, cause } = findingSentence(top, figures.project.ownBrand, context);
+  const { beside, cause } = findingSentence(top, figures.project.ownBrand, context);
   const { own } = context;
   const { sinceBaseline } = figures.changes;
   const span = spanOf(context);
@@ -57,12 +57,14 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
     own === null || sinceBaseline === null ? [] : [visibilityMove(sinceBaseline, own.brandId, context)];
   return [
     ...toldBefore(top, context),
-    rest,
+    beside,
     ...(cause === null ? [] : [cause]),
     ...whole,
     ...(why === null ? [] : [why]),
     ...corrections,
-  ].join(context.words.marks.space);
+  ]
+    .filter((part) => part !== '')
+    .join(context.words.marks.space);
 }
 
 /** That the client knows of a finding, where it does. */

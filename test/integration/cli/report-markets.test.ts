@@ -112,7 +112,9 @@ describe('a report of several markets', () => {
       expect(summary).toContain(project);
       expect(summary).toContain(`${row?.pct.toFixed(1)}%`);
       expect(summary).toContain(`n ${row?.n}`);
-      const last = runIds.slice(-2).join(',');
+      // Its newest run against those before it.
+      const [made] = comparisons as readonly { runs: readonly { runId: string }[] }[];
+      const last = [made?.runs[0]?.runId, runIds.at(-1)].join(',');
       const compared = await sightline(home, ['compare', '--project', project, '--runs', last, '--json']);
       const { brands } = JSON.parse(compared.out) as { brands: readonly unknown[] };
       expect((comparisons[0] as { brands: readonly unknown[] }).brands).toEqual(brands);

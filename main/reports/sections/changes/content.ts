@@ -74,10 +74,10 @@ export function findChanges(context: Base): PageFinding {
   if (explained !== null) return { headline: explained, lede: ledeOf(span, context) };
   const [top] = toldFindings(figures.findings.findings);
   if (top !== undefined) {
-    const { rest, cause } = findingSentence(top, figures.project.ownBrand, context);
+    const { beside, cause } = findingSentence(top, figures.project.ownBrand, context);
     return {
       headline: sayLead(top, context),
-      lede: [rest, ...(cause === null ? [] : [cause]), ledeOf(span, context)]
+      lede: [beside, ...(cause === null ? [] : [cause]), ledeOf(span, context)]
         .filter((part) => part !== '')
         .join(words.marks.space),
     };

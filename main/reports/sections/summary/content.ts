@@ -62,14 +62,14 @@ const MOST_ENTRIES = 8;
 
 function writeFinding(finding: StoryFinding, context: ContentContext): SummaryFinding {
   const { figures, format, words, pages } = context;
-  const { rest, cause } = findingSentence(finding, figures.project.ownBrand, context);
+  const { beside, cause } = findingSentence(finding, figures.project.ownBrand, context);
   const range = findingRange(finding, context);
   const lead = sayLead(finding, context);
   const sample = range === null ? null : pages.common.sampleOf(range, format.count(finding.n));
   return {
     lead,
     claim: findingClaim(finding, figures.project.ownBrand, lead),
-    rest: cause === null ? rest : `${rest}${words.marks.space}${cause}`,
+    rest: [beside, cause].filter(Boolean).join(words.marks.space),
     note:
       sample === null
         ? certaintyWords(finding, context)
