@@ -2,7 +2,7 @@ import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
 import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import type { EventMark } from '../../../../shared/charts/plugins.ts';
 import { movement } from '../../../../shared/words/change.ts';
-import type { Finding as PageFinding } from '../../../../shared/words/findings.ts';
+import { visibilityFinding, type Finding as PageFinding } from '../../../../shared/words/findings.ts';
 import { findingSentence, findingsProblemSentence } from '../../../../shared/words/history-findings.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../../shared/charts/trend-axis.ts';
 import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
@@ -69,6 +69,8 @@ export function findChanges(context: Base): PageFinding {
   const say = pages.changes.find;
   const span = spanOf(context);
   if (span === null) {
+    // Its language says below that it compares nothing; what it tells of is a level, and may be no first reading.
+    if (context.isUncompared) return visibilityFinding(figures, context);
     return { headline: say.nothingToCompare, lede: findingsProblemSentence('single-run', context) };
   }
   if (span.comparison.problem !== null) return { headline: say.notComparable, lede: ledeOf(span, context) };

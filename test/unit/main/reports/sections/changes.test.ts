@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../../../../main/reports/build-report.ts';
 import { buildPresentation } from '../../../../../main/reports/slides/build-presentation.ts';
 import type { ChangesContent } from '../../../../../main/reports/sections/changes/content.ts';
+import type { SummaryContent } from '../../../../../main/reports/sections/summary/content.ts';
 import type { LaidSection } from '../../../../../main/reports/sections/section.ts';
 import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
 import { specFor } from '../../../../fixtures/report-figures.ts';
@@ -142,5 +143,24 @@ describe('the page of what changed', () => {
     expect(single.content).toMatchObject({ trend: null, presence: null, waterfall: null });
     expect(single.content.sayings).toHaveLength(1);
     expect(single.finding?.headline).toBe('A first reading, with nothing to compare');
+  });
+
+  it('says a level, and no first reading, where the report was asked to compare nothing', () => {
+    const told = tellReport(inventRuns(QUIET));
+    const alone: ComparedReport = {
+      ...told,
+      changes: { ...told.changes, before: null, baseline: null, sinceBaseline: null },
+      findings: { ...told.findings, findings: [], problem: 'single-run' },
+    };
+    const sections = ['summary', 'changes'].map((id) => ({ id, options: {} }));
+    const made = buildReportContent({ ...specFor(alone, { sections }), baseline: 'none' }, alone);
+    const [summary, changes] = made.sections.map(({ section }) => section);
+    expect(changes?.finding?.headline).toMatch(/^Named in \d+ of every 100 answers$/);
+    expect((changes as LaidSection<ChangesContent>).content.sayings.flatMap((one) => one.sentences)).toEqual([
+      'This report tells of one time and compares it with no other.',
+    ]);
+    const { tiles } = (summary as LaidSection<SummaryContent>).content;
+    expect(tiles.measure).toBe('');
+    expect(tiles.figures.map(({ change }) => change.words)).toContain('Not compared');
   });
 });
