@@ -117,6 +117,27 @@ describe('the page of what changed', () => {
     expect(rerouted.sayings[1]?.sentences).toContain('How gamma would have answered by the earlier route.');
   });
 
+  it('denies that a platform moved only where all are judged, and its headline tells of none', () => {
+    const without = (told: ComparedReport): ComparedReport => ({
+      ...told,
+      findings: { ...told.findings, findings: [] },
+    });
+    const ledeOf = (told: ComparedReport) => changesOf(told).finding?.lede;
+    const denial = 'No platform by itself changed beyond noise.';
+    const quiet = without(reportOf({}, { seed: 1 }));
+    expect(ledeOf(quiet)).toContain(denial);
+    // One platform that took another route is not judged, whatever is found.
+    const rerouted = without(reportOf(REROUTED));
+    expect(ledeOf(rerouted)).toMatch(/visibility of Own/);
+    expect(ledeOf(rerouted)).not.toContain(denial);
+    // A finding is told of runs that need not be the two sides.
+    const [finding] = report.findings.findings.filter(({ subject }) => subject.platform === 'beta');
+    if (finding === undefined) throw new Error('nothing was found of beta');
+    const told = { ...quiet, findings: { ...quiet.findings, findings: [finding] } };
+    expect(changesOf(told).finding?.headline).toMatch(/^beta /);
+    expect(ledeOf(told)).not.toContain(denial);
+  });
+
   it('leaves a platform absent where it was not tested', () => {
     const joins = { asksPlatform: (run: number, platform: number) => platform !== 4 || run >= AT };
     const joined = changesOf(tellPeriod(inventRuns(QUIET, joins), 13 - AT));
