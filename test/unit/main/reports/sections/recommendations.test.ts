@@ -16,7 +16,8 @@ function actionsOn(event: WorldEvent, more: Partial<ReportSpec> = {}) {
   const report = { ...told, findings: { ...told.findings, findings: [] } };
   const sections = ['recommendations', 'platforms', 'changes'].map((id) => ({ id, options: {} }));
   const [made] = buildReportContent({ ...specFor(report, { sections }), ...more }, report).sections;
-  return (made?.section as LaidSection<RecommendationsContent>).content.actions?.items ?? [];
+  const section = made?.section as LaidSection<RecommendationsContent> | undefined;
+  return section?.content.actions?.items ?? [];
 }
 
 const isOwnSince = ({ brand, run }: { brand: number; run: number }): boolean => brand === 0 && run >= AT;
@@ -28,7 +29,7 @@ describe('the actions of a report whose headline is no finding', () => {
     expect(actionsOn(ofAll)[0]).toMatchObject({
       action: 'Read answers that no longer name Own, beside earlier ones.',
       finding: null,
-      evidence: expect.stringMatching(/^Visibility fell \d+\.\d points \(95% .*\) between /),
+      evidence: expect.stringMatching(/^Visibility fell \d+\.\d points \(95% .*\) between /) as string,
       section: 'changes',
     });
   });
@@ -36,8 +37,8 @@ describe('the actions of a report whose headline is no finding', () => {
   it('begin with the platform that carries the fall', () => {
     expect(actionsOn(ofOne)[0]).toMatchObject({
       action: 'Look at the pages that beta cites now.',
-      finding: expect.stringMatching(/^beta .*Own/),
-      evidence: expect.stringMatching(/^Visibility fell \d+\.\d points/),
+      finding: expect.stringMatching(/^beta .*Own/) as string,
+      evidence: expect.stringMatching(/^Visibility fell \d+\.\d points/) as string,
       section: 'platforms',
     });
   });
