@@ -211,6 +211,9 @@ export const ENGLISH_FINDINGS = {
       `The sentiment score ${isUp ? 'rose' : 'fell'} by ${size} since ${since}, beyond noise.`,
     spread: (best: AttributeWords, worst: AttributeWords) =>
       `Most positive on ${best.attribute} (${best.score}, n ${best.mentions}), least positive on ${worst.attribute} (${worst.score}, n ${worst.mentions}).`,
+    /** After `spread`: what is said of two scores of one run, and of which attributes. */
+    order: 'Their order may be chance.',
+    unranked: (least: string) => `Attributes with fewer than ${least} mentions are not ranked.`,
   },
 
   sources: {

@@ -348,6 +348,16 @@ export function topicsFinding(
   return { ...said, lede: sentences(words, ledText, doubt) };
 }
 
+/** Attributes with enough mentions to be set before or after others, the highest score first: of fewer nothing is said. */
+export const rankable = (attributes: readonly AttributeFigures[]): AttributeFigures[] =>
+  attributes
+    .filter(({ mentions }) => mentions >= VERDICT_MIN_SAMPLE)
+    .sort((a, b) => b.avgSentiment - a.avgSentiment);
+
+/** That some attributes have too few mentions for that. */
+export const unrankedSentence = ({ format, words }: Language): string =>
+  words.findings.sentiment.unranked(format.count(VERDICT_MIN_SAMPLE));
+
 /** The sentiment page. */
 export function sentimentFinding(
   figures: Pick<ComparedReport, 'judged' | 'detail' | 'changes'>,
@@ -370,11 +380,8 @@ export function sentimentFinding(
       : change.verdict.kind === 'unclear'
         ? say.unclear(writeDifference(change, 'score', format), since)
         : say.moved(change.difference > 0, writeSize(change, 'score', format), since);
-  // Of fewer mentions nothing is said.
-  const attributes = figures.detail.attributes.filter(
-    ({ isOwn, mentions }) => isOwn && mentions >= VERDICT_MIN_SAMPLE,
-  );
-  const ordered = [...attributes].sort((a, b) => b.avgSentiment - a.avgSentiment);
+  const attributes = figures.detail.attributes.filter(({ isOwn, mentions }) => isOwn && mentions > 0);
+  const ordered = rankable(attributes);
   const [best, worst] = [ordered[0], ordered.at(-1)];
   const written = ({ attribute, avgSentiment, mentions }: AttributeFigures) => ({
     attribute,
@@ -384,7 +391,12 @@ export function sentimentFinding(
   const spread =
     best === undefined || worst === undefined || best === worst
       ? ''
-      : say.spread(written(best), written(worst));
+      : sentences(
+          words,
+          say.spread(written(best), written(worst)),
+          say.order,
+          attributes.length > ordered.length ? unrankedSentence({ format, words }) : '',
+        );
   return {
     headline: say.balance(format.count(positive), format.count(total), named(own), format.count(negative)),
     lede: sentences(words, moved, spread),

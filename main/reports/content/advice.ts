@@ -7,9 +7,12 @@ import {
 } from '../../../shared/analysis/report/recommend.ts';
 import { writeAddresses } from '../../../shared/format/short-address.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
+import { visibilityMove } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
+import { writeHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
 import { sectionIn } from './finding-sections.ts';
+import { reportFact } from './report-finding.ts';
 
 type Context = Omit<ContentContext, 'outline'>;
 
@@ -59,6 +62,13 @@ function actionOf(one: Recommendation, { figures, format, pages }: Context): str
   }
 }
 
+/** How the own brand's visibility moved: the evidence of a loss that the headline tells of. */
+function moved(context: Context): string {
+  const { sinceBaseline } = context.figures.changes;
+  const { own } = context;
+  return own === null || sinceBaseline === null ? '' : visibilityMove(sinceBaseline, own.brandId, context);
+}
+
 function evidenceOf(one: Recommendation, context: Context): string {
   const { figures, format, words, pages } = context;
   const ownBrand = shortName(figures.project.ownBrand, MOST_NAME);
@@ -72,6 +82,7 @@ function evidenceOf(one: Recommendation, context: Context): string {
     const share = pct((100 * one.citations) / one.of, one.of);
     return say.outreachEvidence(share, format.count(one.of), format.count(one.answers), ownBrand);
   }
+  if (one.rule === 'fall' && one.finding === null) return moved(context);
   const named = (all: readonly CitedTimes[]): string => {
     if (all.length === 0) return '';
     const addresses = writeAddresses(
@@ -82,24 +93,37 @@ function evidenceOf(one: Recommendation, context: Context): string {
       words.list(all.map(({ times }, at) => say.times(addresses[at] ?? '', format.count(times)))),
     );
   };
-  const { rest } = findingSentence(one.finding, ownBrand, context);
+  const rest = one.finding === null ? moved(context) : findingSentence(one.finding, ownBrand, context).rest;
   const cited = one.rule === 'platform' ? named(one.pages) : one.rule === 'rival' ? named(one.domains) : '';
   return cited === '' ? rest : `${rest}${words.marks.space}${cited}`;
 }
 
-/** Which section shows what a figure that is no finding says. */
-const SECTION_OF_RULE = { 'topic-gap': 'topics', outreach: 'citations' } as const;
+/** Which sections show what is no finding, the one that shows most of it first. */
+const SECTIONS_OF_RULE = {
+  'topic-gap': ['topics'],
+  outreach: ['citations'],
+  fall: ['key-figures', 'changes'],
+  platform: ['platforms', 'changes'],
+} as const;
 
 /** What this report recommends, in words; the weightiest first. */
 export function writeAdvice(context: Context): readonly WrittenAdvice[] {
   const { figures, sectionIds } = context;
-  return recommend(toldFindings(figures.findings.findings), figures).map((one) => {
-    const wanted = one.finding === null ? SECTION_OF_RULE[one.rule] : null;
-    const section = wanted === null ? null : sectionIds.includes(wanted) ? wanted : null;
+  // A prospect is told first how it stands against rivals, and of no loss.
+  const fact = context.isPitch ? null : reportFact(context);
+  return recommend(fact, toldFindings(figures.findings.findings), figures).map((one) => {
+    const shown: readonly string[] = one.finding === null ? SECTIONS_OF_RULE[one.rule] : [];
+    const section = shown.find((id) => sectionIds.includes(id)) ?? null;
+    const ofPlatform =
+      one.rule === 'platform' && fact?.kind === 'platform'
+        ? writeHeadline(fact, figures.project.ownBrand, false, context)
+        : null;
     return {
       action: actionOf(one, context),
       finding:
-        one.finding === null ? null : findingSentence(one.finding, figures.project.ownBrand, context).lead,
+        one.finding === null
+          ? ofPlatform
+          : findingSentence(one.finding, figures.project.ownBrand, context).lead,
       evidence: evidenceOf(one, context),
       section: one.finding === null ? section : sectionIn(one.finding, context),
     };

@@ -28,6 +28,8 @@ export type ContentContext = ReportLanguage & {
   /** Whether that is the run before it. */
   readonly isPrevious: boolean;
   readonly first: RunFigures | null;
+  /** Whether it was asked to compare nothing, whatever runs there are. */
+  readonly isUncompared: boolean;
   /** The own brand in the run reported on; null where the service did not score it. */
   readonly own: BrandFigures | null;
   /** YYYY-MM-DD. */
@@ -92,8 +94,9 @@ export function buildContext(
   const newest = figures.runs.at(-1);
   if (newest === undefined) throw new Error('a report has at least one run');
   const zone = spec.zone ?? UTC;
+  const isUncompared = spec.baseline === 'none';
   return {
-    ...reportLanguage(spec.locale, spec.baseline !== 'none'),
+    ...reportLanguage(spec.locale, !isUncompared),
     figures,
     format: buildFormatter(spec.locale, spec.platformNames, spansYears(figures, zone), zone),
     agency: spec.brandKit?.name ?? null,
@@ -102,6 +105,7 @@ export function buildContext(
     run,
     newest,
     before: figures.changes.before,
+    isUncompared,
     isPrevious: isRunBefore(figures.changes.baseline),
     first: figures.runs.length > 1 ? (figures.runs[0] ?? null) : null,
     own: ownBrandOf(run),

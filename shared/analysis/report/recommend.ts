@@ -4,6 +4,7 @@
  */
 import { findingTone } from '../findings/finding-tone.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { Headline } from '../findings/headline.ts';
 import { leadP } from '../intervals/extremes.ts';
 import { holmAdjust } from '../intervals/exact-test.ts';
 import { FALSE_ALARM_SHARE, VERDICT_MIN_SAMPLE } from '../intervals/verdict.ts';
@@ -18,10 +19,10 @@ export type CitedTimes = { readonly name: string; readonly times: number };
 export type Recommendation =
   /** Answers came by another route, or from another model. */
   | { readonly rule: 'route' | 'model'; readonly finding: Finding }
-  /** A platform names the own brand less often: the pages that it cites, by the answers that cite them. */
+  /** A platform names the own brand less often: the pages that it cites, by the answers that cite them. Without a finding the headline says so. */
   | {
       readonly rule: 'platform';
-      readonly finding: Finding;
+      readonly finding: Finding | null;
       readonly platform: string;
       readonly pages: readonly CitedTimes[];
     }
@@ -36,6 +37,8 @@ export type Recommendation =
   | { readonly rule: 'prompts'; readonly finding: Finding }
   /** The own brand is named less often, or spoken of less well, as a whole. */
   | { readonly rule: 'fall' | 'tone-fall'; readonly finding: Finding }
+  /** The same, where the headline says so and no finding does: two periods differ, and no run of theirs is where that began. */
+  | { readonly rule: 'fall'; readonly finding: null }
   | { readonly rule: 'source' | 'lost-source'; readonly finding: Finding; readonly domain: string }
   | { readonly rule: 'tone'; readonly finding: Finding; readonly attribute: string }
   /** A rival is named more often on a topic than the own brand, beyond noise. */
@@ -117,6 +120,15 @@ function onFinding(finding: Finding, citations: CitationMaterial | null): Recomm
   return { rule: measure === 'sentiment' ? 'tone-fall' : 'fall', finding };
 }
 
+/** What a loss asks for that is said first and is no finding; null where no such loss is. */
+function onHeadline(headline: Headline | null, citations: CitationMaterial | null): Recommendation | null {
+  if (headline?.kind !== 'figure' && headline?.kind !== 'platform') return null;
+  if (headline.change.verdict.kind !== 'worse') return null;
+  if (headline.kind === 'figure') return { rule: 'fall', finding: null };
+  const { platform } = headline;
+  return { rule: 'platform', finding: null, platform, pages: pagesCitedBy(platform, citations) };
+}
+
 /** Topics on which the strongest rival is ahead by more than chance shows, tested with all rivals of all topics; the widest first. */
 function findGaps(topics: readonly TopicFigures[]): Recommendation[] {
   const looks = topics
@@ -190,14 +202,17 @@ function keyOf(one: Recommendation): string {
 /**
  * What a report recommends: what its findings ask for in their order, then wide gaps on topics, then domains to write to.
  *
+ * @param headline what the report says first; a loss asks for something even where it is no finding.
  * @param findings those that stand for themselves, the weightiest first.
  */
 export function recommend(
+  headline: Headline | null,
   findings: readonly Finding[],
   { detail, material }: Pick<ComparedReport, 'detail' | 'material'>,
 ): readonly Recommendation[] {
   const found = new Map<string, Recommendation>();
   for (const one of [
+    ...[onHeadline(headline, material.citations)].filter((one) => one !== null),
     ...findings.flatMap((finding) => onFinding(finding, material.citations) ?? []),
     ...findGaps(detail.topics),
     ...findOutreach(material.citations),

@@ -207,6 +207,8 @@ export const GERMAN_FINDINGS: FindingWords = {
       `Der Tonalitätswert ${rose(isUp)} seit ${since} um ${size}, über das Rauschen hinaus.`,
     spread: (best, worst) =>
       `Am positivsten bei ${best.attribute} (${best.score}, n ${best.mentions}), am wenigsten positiv bei ${worst.attribute} (${worst.score}, n ${worst.mentions}).`,
+    order: 'Die Reihenfolge kann Zufall sein.',
+    unranked: (least) => `Merkmale mit weniger als ${least} Nennungen sind nicht eingeordnet.`,
   },
 
   sources: {

@@ -205,6 +205,8 @@ export const SPANISH_FINDINGS: FindingWords = {
       `El sentimiento ${isUp ? 'subió' : 'bajó'} ${size} ${sinceDay(since)}, por encima del ruido.`,
     spread: (best, worst) =>
       `El mejor valor, en ${best.attribute} (${best.score}, n ${best.mentions}); el peor, en ${worst.attribute} (${worst.score}, n ${worst.mentions}).`,
+    order: 'El orden puede deberse al azar.',
+    unranked: (least) => `Los atributos con menos de ${least} menciones no se clasifican.`,
   },
 
   sources: {

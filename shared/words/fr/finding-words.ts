@@ -211,6 +211,8 @@ export const FRENCH_FINDINGS: FindingWords = {
     moved: (isUp, size, since) => `La tonalité ${rose(isUp)} de ${size} depuis ${since}, au-delà du bruit.`,
     spread: (best, worst) =>
       `Plus positive pour ${best.attribute} (${best.score}, n ${best.mentions}), moins positive pour ${worst.attribute} (${worst.score}, n ${worst.mentions}).`,
+    order: 'Leur ordre peut tenir au hasard.',
+    unranked: (least) => `Les attributs de moins de ${least} mentions ne sont pas classés.`,
   },
 
   sources: {

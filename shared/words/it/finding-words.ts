@@ -202,6 +202,8 @@ export const ITALIAN_FINDINGS: FindingWords = {
       `Il sentiment ${isUp ? 'sale' : 'scende'} di ${size} ${sinceDay(since)}, oltre il rumore.`,
     spread: (best, worst) =>
       `Il valore più alto è per ${best.attribute} (${best.score}, n ${best.mentions}), il più basso per ${worst.attribute} (${worst.score}, n ${worst.mentions}).`,
+    order: 'L’ordine può essere casuale.',
+    unranked: (least) => `Gli attributi con meno di ${least} menzioni non sono in graduatoria.`,
   },
 
   sources: {

@@ -193,6 +193,8 @@ export const JAPANESE_FINDINGS: FindingWords = {
     moved: (isUp, size, since) => `センチメントは${since}から誤差を超えて${size}${isUp ? '上昇' : '下落'}。`,
     spread: (best, worst) =>
       `最も高いのは${best.attribute}（${best.score}、n=${best.mentions}）、最も低いのは${worst.attribute}（${worst.score}、n=${worst.mentions}）。`,
+    order: '順序は偶然による可能性がある。',
+    unranked: (least) => `言及が${least}件未満の属性は順位の対象外。`,
   },
 
   sources: {

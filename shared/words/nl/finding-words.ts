@@ -211,6 +211,8 @@ export const DUTCH_FINDINGS: FindingWords = {
     moved: (isUp, size, since) => `De toonscore ${rose(isUp)} ${size} sinds ${since}, buiten de ruis.`,
     spread: (best, worst) =>
       `Het positiefst over ${best.attribute} (${best.score}, n ${best.mentions}), het minst positief over ${worst.attribute} (${worst.score}, n ${worst.mentions}).`,
+    order: 'De volgorde kan toeval zijn.',
+    unranked: (least) => `Kenmerken met minder dan ${least} vermeldingen zijn niet gerangschikt.`,
   },
 
   sources: {

@@ -17,7 +17,7 @@ export const ENGLISH_PROMPTS = {
     'nothing-shared': 'The two runs share no prompt on a platform that both asked.',
   },
   ground: (prompts: string, steady: string) =>
-    `Both runs asked ${prompts} prompts on the same platforms; ${steady} of them name the brand as often as before.`,
+    `Both times, ${prompts} prompts were asked on the same platforms; ${steady} of them name the brand as often as before.`,
   judged: (count: number) =>
     count === 0
       ? 'Single prompts have too few answers for a verdict: these are counts, and examples of what moved.'

@@ -201,6 +201,8 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
       `O sentimento ${isUp ? 'subiu' : 'desceu'} ${size} desde ${since}, acima do ruído.`,
     spread: (best, worst) =>
       `Valor mais alto em ${best.attribute} (${best.score}, n ${best.mentions}), mais baixo em ${worst.attribute} (${worst.score}, n ${worst.mentions}).`,
+    order: 'A ordem pode dever-se ao acaso.',
+    unranked: (least) => `Os atributos com menos de ${least} menções não são ordenados.`,
   },
 
   sources: {

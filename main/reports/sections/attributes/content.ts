@@ -1,9 +1,8 @@
-import { VERDICT_MIN_SAMPLE } from '../../../../shared/analysis/intervals/verdict.ts';
 import { z } from 'zod';
 import type { AttributeFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
-import type { Finding } from '../../../../shared/words/findings.ts';
+import { rankable, unrankedSentence, type Finding } from '../../../../shared/words/findings.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
 
@@ -46,12 +45,12 @@ export function hasNoAttributes(context: Context): boolean {
 export function findAttributes(context: Context): Finding {
   const { figures, format, words, pages } = context;
   const say = pages.attributes;
-  // Of fewer mentions than a verdict needs, nothing is said first.
-  const ordered = ownAttributes(context)
-    .filter(({ mentions }) => mentions >= VERDICT_MIN_SAMPLE)
-    .sort((a, b) => b.avgSentiment - a.avgSentiment);
+  const all = ownAttributes(context);
+  const ordered = rankable(all);
   const [best, worst] = [ordered[0], ordered.at(-1)];
   const brand = shortName(figures.project.ownBrand, MOST_NAME);
+  const ledeOf = (...parts: readonly string[]): string =>
+    [...parts, ...(all.length > ordered.length ? [unrankedSentence(context)] : [])].join(words.marks.space);
   if (best === undefined || worst === undefined) return { headline: say.few, lede: '' };
   const nameOf = ({ attribute }: AttributeFigures): string => shortName(attribute, MOST_NAME);
   const scoreOf = ({ avgSentiment }: AttributeFigures): string => format.signed(avgSentiment, 2);
@@ -61,13 +60,18 @@ export function findAttributes(context: Context): Finding {
   const namesOf = (one: AttributeFigures): string => words.list(alike(one).map(nameOf));
   const written = (one: AttributeFigures): string =>
     words.list(alike(one).map((row) => say.scored(row.attribute, scoreOf(row), format.count(row.mentions))));
-  if (ordered.length === 1) return { headline: say.one(brand, nameOf(best)), lede: `${written(best)}.` };
+  if (ordered.length === 1) {
+    return {
+      headline: all.length === 1 ? say.one(brand, nameOf(best)) : say.few,
+      lede: ledeOf(words.sentence(written(best))),
+    };
+  }
   if (scoreOf(best) === scoreOf(worst)) {
-    return { headline: say.alike(brand, format.count(ordered.length)), lede: '' };
+    return { headline: say.alike(brand, format.count(ordered.length)), lede: ledeOf() };
   }
   return {
     headline: say.spread(brand, namesOf(best), namesOf(worst)),
-    lede: say.lede(written(best), written(worst)),
+    lede: ledeOf(say.lede(written(best), written(worst)), words.findings.sentiment.order),
   };
 }
 

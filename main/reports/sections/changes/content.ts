@@ -1,8 +1,13 @@
 import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
+import type { Comparison } from '../../../../shared/analysis/compare/comparison.ts';
 import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import type { EventMark } from '../../../../shared/charts/plugins.ts';
 import { movement } from '../../../../shared/words/change.ts';
-import { platformMoves, type Finding as PageFinding } from '../../../../shared/words/findings.ts';
+import {
+  platformMoves,
+  visibilityFinding,
+  type Finding as PageFinding,
+} from '../../../../shared/words/findings.ts';
 import { findingSentence, findingsProblemSentence } from '../../../../shared/words/history-findings.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../../shared/charts/trend-axis.ts';
 import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
@@ -30,6 +35,15 @@ type Base = Omit<ContentContext, 'outline'>;
 
 const isMove = (kind: string): boolean => kind === 'better' || kind === 'worse';
 
+/** Whether the page tells of a platform that the comparison does not judge, or judges over another time: none is denied then. */
+function isPlatformTold(comparison: Comparison, { figures }: Base): boolean {
+  const isRerouted = comparison.platforms.some(
+    ({ change: { verdict } }) => verdict.kind === 'none' && verdict.reason === 'rerouted',
+  );
+  const [top] = toldFindings(figures.findings.findings);
+  return isRerouted || (top?.subject.isOwn === true && top.subject.platform !== null);
+}
+
 function ledeOf(span: Span, context: Base): string {
   const { own, format, words, pages } = context;
   const say = pages.changes.find;
@@ -51,7 +65,7 @@ function ledeOf(span: Span, context: Base): string {
         ]
       : [say.moved(own.name, movement(change, format, words), longDays.from, longDays.to)]),
     ...(moved.length === 0
-      ? judged.length > 1
+      ? judged.length > 1 && !isPlatformTold(comparison, context)
         ? [say.noneMoved]
         : []
       : [
@@ -67,6 +81,8 @@ export function findChanges(context: Base): PageFinding {
   const say = pages.changes.find;
   const span = spanOf(context);
   if (span === null) {
+    // Its language says below that it compares nothing; what it tells of is a level, and may be no first reading.
+    if (context.isUncompared) return visibilityFinding(figures, context);
     return { headline: say.nothingToCompare, lede: findingsProblemSentence('single-run', context) };
   }
   if (span.comparison.problem !== null) return { headline: say.notComparable, lede: ledeOf(span, context) };

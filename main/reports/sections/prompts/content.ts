@@ -38,6 +38,9 @@ const MOST_LINES = 30;
 const LINE_LETTERS = 32;
 const MOST_ON_A_PAGE = 8;
 
+/** Less than any move by an answer, and more than what divisions leave. */
+const ROUNDING = 1e-9;
+
 /** Letters of the brand's name in a headline. */
 const MOST_NAME = 24;
 
@@ -46,10 +49,35 @@ const shortly = (name: string): string => truncate(name, MOST_NAME);
 const isGone = ({ after }: PromptTurn): boolean => after.named === 0;
 const isNew = ({ before }: PromptTurn): boolean => before.named === 0;
 
-function headlineOf({ lost, won }: PromptTurns, { figures, pages }: Context): string {
+/** How far a prompt moved, in answers of the later side: where the sides have more runs or fewer, counts alone mislead. */
+const moveOf = ({ before, after }: PromptTurn): number =>
+  Math.abs(after.named - (before.named * after.answers) / before.answers);
+
+/** The prompts of one side that are listed, those that moved furthest, and how far the others moved at most. */
+type Listed = { readonly turns: readonly PromptTurn[]; readonly left: number; readonly leftMove: number };
+
+function listed(turns: readonly PromptTurn[], most: number): Listed {
+  const rest = turns.slice(most);
+  return {
+    turns: turns.slice(0, most),
+    left: rest.length,
+    leftMove: Math.ceil(Math.max(0, ...rest.map(moveOf)) - ROUNDING),
+  };
+}
+
+/** What the headline may count: a move that the page lists, and no smaller than those it calls too small for that. */
+const countStanding = ({ turns, leftMove }: Listed, isCounted: (turn: PromptTurn) => boolean): number =>
+  turns.filter((turn) => isCounted(turn) && moveOf(turn) > leftMove + ROUNDING).length;
+
+function headlineOf(turns: PromptTurns, { figures, pages }: Context): string {
   const say = pages.prompts;
+  const { lost, won } = turns;
   const brand = shortly(figures.project.ownBrand);
-  const [gone, come] = [lost.filter(isGone).length, won.filter(isNew).length];
+  const room = roomFor(turns);
+  const [gone, come] = [
+    countStanding(listed(lost, room.lost), isGone),
+    countStanding(listed(won, room.won), isNew),
+  ];
   if (gone > 0 && come > 0) return say.lostAndWon(gone, come, brand);
   if (gone > 0) return say.lost(gone, brand);
   if (come > 0) return say.won(come, brand);
@@ -132,8 +160,7 @@ function blockOf(
   const { figures, before, format, pages } = context;
   const { prompts: say } = pages;
   if (turns.length === 0 || before === null) return null;
-  const rest = turns.slice(most);
-  const largest = Math.max(0, ...rest.map((turn) => Math.abs(turn.after.named - turn.before.named)));
+  const { turns: shown, left, leftMove } = listed(turns, most);
   const usual = figures.material.prompts?.usualAnswers ?? 0;
   const { from, to } = spanOf(context)?.days ?? { from: '', to: '' };
   return {
@@ -148,13 +175,13 @@ function blockOf(
         { id: 'platforms', header: say.onPlatforms },
         { id: 'instead', header: isLost ? say.insteadNow : say.insteadBefore },
       ],
-      rows: turns.slice(0, most).map((turn) => rowOf(turn, context)),
+      rows: shown.map((turn) => rowOf(turn, context)),
       summary: isLost ? say.lessSummary : say.moreSummary,
     },
     note:
-      rest.length === 0
+      left === 0
         ? null
-        : say.notListed(format.count(rest.length), say.answers(format.count(largest), largest === 1)),
+        : say.notListed(format.count(left), say.answers(format.count(leftMove), leftMove === 1)),
   };
 }
 
@@ -181,12 +208,6 @@ function roomFor({ lost, won }: PromptTurns): { readonly lost: number; readonly 
   };
 }
 
-/** Those that the headline counts first: named no more, or newly. Then as they were, the furthest first. */
-const firstOf = (turns: readonly PromptTurn[], isCounted: (turn: PromptTurn) => boolean): PromptTurn[] => [
-  ...turns.filter(isCounted),
-  ...turns.filter((turn) => !isCounted(turn)),
-];
-
 /** Builds the content of the prompts' page. */
 export function buildPromptsContent(
   context: ContentContext,
@@ -194,8 +215,8 @@ export function buildPromptsContent(
 ): PromptsContent {
   const turns = context.figures.material.prompts;
   if (turns === null) return { lost: null, won: null };
-  const [lost, won] = [firstOf(turns.lost, isGone), firstOf(turns.won, isNew)];
-  const room = roomFor({ ...turns, lost, won });
+  const { lost, won } = turns;
+  const room = roomFor(turns);
   return {
     lost: blockOf(lost, options.prompts ?? room.lost, true, context),
     won: blockOf(won, options.prompts ?? room.won, false, context),

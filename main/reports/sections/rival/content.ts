@@ -297,7 +297,7 @@ function buildTrend(
   context: ContentContext,
 ): NonNullable<RivalContent>['trend'] {
   const { figures, format, words, pages } = context;
-  const { runs } = figures;
+  const { drawn: runs } = figures;
   const both = runs.filter((run) => brandIn(run, rival.brandId) !== null);
   if (runs.length < 2 || both.length < 2) return null;
   const times = runs.map(({ startedAtMs }) => startedAtMs);

@@ -122,7 +122,11 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
           },
     corrections: correctionSentences(figures.findings.corrections, figures.project.ownBrand, context),
     quiet: items.length === 0 ? quietSentences(context) : [],
-    tiles: { title: pages.keyFigures.title, measure: say.tilesMeasure, ...buildKeyFigureTiles(context) },
+    tiles: {
+      title: pages.keyFigures.title,
+      measure: context.before === null ? '' : say.tilesMeasure,
+      ...buildKeyFigureTiles(context),
+    },
     actions: {
       title: say.actions,
       measure: say.actionsMeasure,

@@ -7,8 +7,7 @@ export const GERMAN_ATTRIBUTES: ReportWords['attributes'] = {
     `${brand} schneidet bei ${best} am besten ab, bei ${worst} am schlechtesten`,
   one: (brand, attribute) => `Die Nennungen von ${brand} betreffen allein ${attribute}`,
   scored: (attribute, score, mentions) => `${attribute} ${score} (n ${mentions})`,
-  lede: (best, worst) =>
-    `Höchster Wert: ${best}. Niedrigster Wert: ${worst}. Die Reihenfolge kann Zufall sein.`,
+  lede: (best, worst) => `Höchster Wert: ${best}. Niedrigster Wert: ${worst}.`,
   few: 'Zu wenige Nennungen je Merkmal, um die Tonalität zu vergleichen',
   alike: (brand, attributes) => `${brand} schneidet bei ${attributes} Merkmalen gleich ab`,
   byAttribute: (brand) => `${brand} je Merkmal`,

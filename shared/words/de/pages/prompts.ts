@@ -21,7 +21,7 @@ export const GERMAN_PROMPTS: ReportWords['prompts'] = {
     'nothing-shared': 'Die beiden Messungen haben keinen Prompt auf einer gemeinsam abgefragten Plattform.',
   },
   ground: (prompts, steady) =>
-    `Beide Messungen haben ${prompts} Prompts auf denselben Plattformen abgefragt; ${steady} davon nennen die Marke so oft wie zuvor.`,
+    `Beide Male wurden ${prompts} Prompts auf denselben Plattformen abgefragt; ${steady} davon nennen die Marke so oft wie zuvor.`,
   judged: (count) =>
     count === 0
       ? 'Einzelne Prompts haben zu wenige Antworten für ein Urteil: Dies sind Zählungen und Beispiele für das, was sich bewegt hat.'

@@ -6,7 +6,7 @@ export const SPANISH_ATTRIBUTES: ReportWords['attributes'] = {
   spread: (brand, best, worst) => `${brand} obtiene su mejor valor en ${best} y el peor en ${worst}`,
   one: (brand, attribute) => `Las menciones de ${brand} tratan solo de ${attribute}`,
   scored: (attribute, score, mentions) => `${attribute} ${score} (n ${mentions})`,
-  lede: (best, worst) => `Mejor valor: ${best}. Peor valor: ${worst}. El orden puede deberse al azar.`,
+  lede: (best, worst) => `Mejor valor: ${best}. Peor valor: ${worst}.`,
   few: 'Demasiado pocas menciones por atributo para comparar el tono',
   alike: (brand, attributes) => `${brand} obtiene el mismo valor en ${attributes} atributos`,
   byAttribute: (brand) => `${brand} por atributo`,

@@ -19,7 +19,7 @@ export const SPANISH_PROMPTS: ReportWords['prompts'] = {
     'nothing-shared': 'Las dos mediciones no comparten ningún prompt en una plataforma consultada en ambas.',
   },
   ground: (asked, steady) =>
-    `Ambas mediciones usaron ${asked} prompts en las mismas plataformas; ${steady} mencionan la marca tanto como antes.`,
+    `Las dos veces se usaron ${asked} prompts en las mismas plataformas; ${steady} mencionan la marca tanto como antes.`,
   judged: (count) =>
     count === 0
       ? 'Cada prompt tiene muy pocas respuestas para un veredicto: son recuentos y ejemplos de lo que varió.'

@@ -7,8 +7,7 @@ export const FRENCH_ATTRIBUTES: ReportWords['attributes'] = {
     `${brand} obtient sa meilleure note pour ${best}, la plus basse pour ${worst}`,
   one: (brand, attribute) => `Les mentions de ${brand} ne portent que sur ${attribute}`,
   scored: (attribute, score, mentions) => `${attribute} ${score} (n ${mentions})`,
-  lede: (best, worst) =>
-    `Le plus haut\u00a0: ${best}. Le plus bas\u00a0: ${worst}. Leur ordre peut tenir au hasard.`,
+  lede: (best, worst) => `Le plus haut\u00a0: ${best}. Le plus bas\u00a0: ${worst}.`,
   few: 'Trop peu de mentions par attribut pour comparer la tonalité',
   alike: (brand, attributes) => `${brand} obtient la même note pour ${attributes} attributs`,
   byAttribute: (brand) => `${brand} par attribut`,

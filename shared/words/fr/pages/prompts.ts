@@ -23,7 +23,7 @@ export const FRENCH_PROMPTS: ReportWords['prompts'] = {
     'nothing-shared': 'Les deux relevés n’ont aucune requête en commun sur une même plateforme.',
   },
   ground: (prompts, steady) =>
-    `Les deux relevés ont posé ${prompts} requêtes aux mêmes plateformes\u00a0; pour ${steady} d’entre elles, la marque est mentionnée aussi souvent qu’avant.`,
+    `Les deux fois, ${prompts} requêtes ont été posées aux mêmes plateformes\u00a0; pour ${steady} d’entre elles, la marque est mentionnée aussi souvent qu’avant.`,
   judged: (count) =>
     count === 0
       ? 'Une requête seule a trop peu de réponses pour un verdict\u00a0: voici des décomptes, et des exemples de ce qui a bougé.'

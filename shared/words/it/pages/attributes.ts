@@ -6,7 +6,7 @@ export const ITALIAN_ATTRIBUTES: ReportWords['attributes'] = {
   spread: (brand, best, worst) => `${brand}: valore più alto per ${best}, più basso per ${worst}`,
   one: (brand, attribute) => `Le menzioni di ${brand} riguardano solo ${attribute}`,
   scored: (attribute, score, mentions) => `${attribute} ${score} (n ${mentions})`,
-  lede: (best, worst) => `Valore più alto: ${best}. Più basso: ${worst}. L’ordine può essere casuale.`,
+  lede: (best, worst) => `Valore più alto: ${best}. Più basso: ${worst}.`,
   few: 'Troppo poche menzioni per attributo per confrontare il tono',
   alike: (brand, attributes) => `${brand} ottiene lo stesso valore su ${attributes} attributi`,
   byAttribute: (brand) => `${brand} per attributo`,

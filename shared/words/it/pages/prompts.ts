@@ -19,7 +19,7 @@ export const ITALIAN_PROMPTS: ReportWords['prompts'] = {
       'Le due rilevazioni non hanno in comune alcun prompt su una piattaforma interrogata in entrambe.',
   },
   ground: (prompts, steady) =>
-    `Entrambe le rilevazioni hanno usato ${prompts} prompt sulle stesse piattaforme; ${steady} menzionano il brand quanto prima.`,
+    `Entrambe le volte sono stati usati ${prompts} prompt sulle stesse piattaforme; ${steady} menzionano il brand quanto prima.`,
   judged: (count) => {
     if (count === 0) {
       return 'I singoli prompt hanno troppo poche risposte per un verdetto: sono conteggi, ed esempi di ciò che è variato.';

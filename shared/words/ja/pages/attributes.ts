@@ -6,7 +6,7 @@ export const JAPANESE_ATTRIBUTES: ReportWords['attributes'] = {
   spread: (brand, best, worst) => `${brand}の評価は${best}で最も高く、${worst}で最も低い`,
   one: (brand, attribute) => `${brand}への言及は${attribute}に関するもののみ`,
   scored: (attribute, score, mentions) => `${attribute} ${score}（n=${mentions}）`,
-  lede: (best, worst) => `最高：${best}。最低：${worst}。順序は偶然による可能性がある。`,
+  lede: (best, worst) => `最高：${best}。最低：${worst}。`,
   few: '属性ごとの言及が少なく、論調は比較できない',
   alike: (brand, attributes) => `${brand}の評価は${attributes}属性で同一`,
   byAttribute: (brand) => `${brand}の属性別評価`,

@@ -15,7 +15,7 @@ export const JAPANESE_PROMPTS: ReportWords['prompts'] = {
     'nothing-shared': '両計測で調査したプラットフォームに、共通するプロンプトがない。',
   },
   ground: (prompts, steady) =>
-    `両計測で同じプラットフォームにプロンプト${prompts}件を調査、うち${steady}件は言及が以前と同数。`,
+    `両時点とも同じプラットフォームにプロンプト${prompts}件を調査、うち${steady}件は言及が以前と同数。`,
   judged: (count) =>
     count === 0
       ? '個別のプロンプトは回答が少なく判定できない。件数と、変化した例を示す。'

@@ -6,7 +6,7 @@ export const DUTCH_ATTRIBUTES: ReportWords['attributes'] = {
   spread: (brand, best, worst) => `${brand} scoort het hoogst op ${best}, het laagst op ${worst}`,
   one: (brand, attribute) => `De vermeldingen van ${brand} gaan alleen over ${attribute}`,
   scored: (attribute, score, mentions) => `${attribute} ${score} (n ${mentions})`,
-  lede: (best, worst) => `Hoogst: ${best}. Laagst: ${worst}. De volgorde kan toeval zijn.`,
+  lede: (best, worst) => `Hoogst: ${best}. Laagst: ${worst}.`,
   few: 'Te weinig vermeldingen per kenmerk om de toon te vergelijken',
   alike: (brand, attributes) => `${brand} scoort gelijk op ${attributes} kenmerken`,
   byAttribute: (brand) => `${brand} per kenmerk`,

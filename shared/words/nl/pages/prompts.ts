@@ -22,7 +22,7 @@ export const DUTCH_PROMPTS: ReportWords['prompts'] = {
     'nothing-shared': 'De twee metingen hebben geen prompt gemeen op een platform dat beide bevroegen.',
   },
   ground: (prompts, steady) =>
-    `Beide metingen stelden ${prompts} prompts op dezelfde platforms; ${steady} daarvan noemen het merk even vaak als voorheen.`,
+    `Beide keren werden ${prompts} prompts op dezelfde platforms gesteld; ${steady} daarvan noemen het merk even vaak als voorheen.`,
   judged: (count) =>
     count === 0
       ? 'Afzonderlijke prompts hebben te weinig antwoorden voor een oordeel: dit zijn tellingen, en voorbeelden van wat bewoog.'

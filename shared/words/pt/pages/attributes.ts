@@ -6,7 +6,7 @@ export const PORTUGUESE_ATTRIBUTES: ReportWords['attributes'] = {
   spread: (brand, best, worst) => `${brand}: valor mais alto em ${best}, mais baixo em ${worst}`,
   one: (brand, attribute) => `As menções de ${brand} tratam apenas de ${attribute}`,
   scored: (attribute, score, mentions) => `${attribute} ${score} (n ${mentions})`,
-  lede: (best, worst) => `Valor mais alto: ${best}. Mais baixo: ${worst}. A ordem pode dever-se ao acaso.`,
+  lede: (best, worst) => `Valor mais alto: ${best}. Mais baixo: ${worst}.`,
   few: 'Poucas menções por atributo para comparar o tom',
   alike: (brand, attributes) => `${brand} tem o mesmo valor em ${attributes} atributos`,
   byAttribute: (brand) => `${brand} por atributo`,

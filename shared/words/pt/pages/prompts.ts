@@ -19,7 +19,7 @@ export const PORTUGUESE_PROMPTS: ReportWords['prompts'] = {
     'nothing-shared': 'As duas medições não têm em comum nenhum prompt numa plataforma consultada em ambas.',
   },
   ground: (asked, steady) =>
-    `As duas medições usaram ${asked} prompts nas mesmas plataformas; ${steady} mencionam a marca tanto como antes.`,
+    `Das duas vezes, usaram-se ${asked} prompts nas mesmas plataformas; ${steady} mencionam a marca tanto como antes.`,
   judged: (count) => {
     if (count === 0) {
       return 'Cada prompt tem poucas respostas para um veredicto: são contagens e exemplos do que variou.';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../../../../main/reports/build-report.ts';
 import { buildPresentation } from '../../../../../main/reports/slides/build-presentation.ts';
 import type { ChangesContent } from '../../../../../main/reports/sections/changes/content.ts';
+import type { SummaryContent } from '../../../../../main/reports/sections/summary/content.ts';
 import type { LaidSection } from '../../../../../main/reports/sections/section.ts';
 import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
 import { specFor } from '../../../../fixtures/report-figures.ts';
@@ -116,6 +117,27 @@ describe('the page of what changed', () => {
     expect(rerouted.sayings[1]?.sentences).toContain('How gamma would have answered by the earlier route.');
   });
 
+  it('denies that a platform moved only where all are judged, and its headline tells of none', () => {
+    const without = (told: ComparedReport): ComparedReport => ({
+      ...told,
+      findings: { ...told.findings, findings: [] },
+    });
+    const ledeOf = (told: ComparedReport) => changesOf(told).finding?.lede;
+    const denial = 'No platform by itself changed beyond noise.';
+    const quiet = without(reportOf({}, { seed: 1 }));
+    expect(ledeOf(quiet)).toContain(denial);
+    // One platform that took another route is not judged, whatever is found.
+    const rerouted = without(reportOf(REROUTED));
+    expect(ledeOf(rerouted)).toMatch(/visibility of Own/);
+    expect(ledeOf(rerouted)).not.toContain(denial);
+    // A finding is told of runs that need not be the two sides.
+    const [finding] = report.findings.findings.filter(({ subject }) => subject.platform === 'beta');
+    if (finding === undefined) throw new Error('nothing was found of beta');
+    const told = { ...quiet, findings: { ...quiet.findings, findings: [finding] } };
+    expect(changesOf(told).finding?.headline).toMatch(/^beta /);
+    expect(ledeOf(told)).not.toContain(denial);
+  });
+
   it('leaves a platform absent where it was not tested', () => {
     const joins = { asksPlatform: (run: number, platform: number) => platform !== 4 || run >= AT };
     const joined = changesOf(tellPeriod(inventRuns(QUIET, joins), 13 - AT));
@@ -142,5 +164,24 @@ describe('the page of what changed', () => {
     expect(single.content).toMatchObject({ trend: null, presence: null, waterfall: null });
     expect(single.content.sayings).toHaveLength(1);
     expect(single.finding?.headline).toBe('A first reading, with nothing to compare');
+  });
+
+  it('says a level, and no first reading, where the report was asked to compare nothing', () => {
+    const told = tellReport(inventRuns(QUIET));
+    const alone: ComparedReport = {
+      ...told,
+      changes: { ...told.changes, before: null, baseline: null, sinceBaseline: null },
+      findings: { ...told.findings, findings: [], problem: 'single-run' },
+    };
+    const sections = ['summary', 'changes'].map((id) => ({ id, options: {} }));
+    const made = buildReportContent({ ...specFor(alone, { sections }), baseline: 'none' }, alone);
+    const [summary, changes] = made.sections.map(({ section }) => section);
+    expect(changes?.finding?.headline).toMatch(/^Named in \d+ of every 100 answers$/);
+    expect((changes as LaidSection<ChangesContent>).content.sayings.flatMap((one) => one.sentences)).toEqual([
+      'This report tells of one time and compares it with no other.',
+    ]);
+    const { tiles } = (summary as LaidSection<SummaryContent>).content;
+    expect(tiles.measure).toBe('');
+    expect(tiles.figures.map(({ change }) => change.words)).toContain('Not compared');
   });
 });

@@ -1,6 +1,7 @@
 /** Rivals, platforms, topics and a rival in depth: each figure is the comparison's, and each verdict its own. */
 import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../../../../main/reports/build-report.ts';
+import { buildContext } from '../../../../../main/reports/content/context.ts';
 import type { KeyFiguresContent } from '../../../../../main/reports/sections/key-figures/content.ts';
 import type { PlatformsContent } from '../../../../../main/reports/sections/platforms/content.ts';
 import type { RivalContent } from '../../../../../main/reports/sections/rival/content.ts';
@@ -14,7 +15,7 @@ import type { ComparedReport } from '../../../../../shared/analysis/report/compa
 import { AppError } from '../../../../../shared/errors/app-error.ts';
 import { specFor } from '../../../../fixtures/report-figures.ts';
 import { inventRuns, QUIET, type World, type WorldEvent } from '../../../../helpers/invented-worlds.ts';
-import { tellReport } from '../../../../helpers/told-report.ts';
+import { tellPeriod, tellReport } from '../../../../helpers/told-report.ts';
 
 const AT = 8;
 const reportOf = (event: WorldEvent = {}, world: Partial<World> = {}): ComparedReport =>
@@ -230,6 +231,18 @@ describe('the page about one rival', () => {
       },
     );
     expect(sectionOf<RivalContent>('rival', level).finding?.headline).toMatch(/are too close to call$/);
+  });
+
+  it('names the days of the runs that it draws, which begin before its period', () => {
+    const period = tellPeriod(inventRuns(QUIET, RISES), 3);
+    const { trend, lead } = sectionOf<RivalContent>('rival', period).content ?? {};
+    const [first, last] = [period.drawn[0], period.drawn.at(-1)];
+    expect(trend?.trend.own.readings).toHaveLength(period.drawn.length);
+    const { format } = buildContext(specFor(period), [], period);
+    const days = [first, last].map((run) => format.date(run?.startedAtMs ?? 0));
+    expect(trend?.measure).toBe(`% of answers, ${days.join(' to ')}`);
+    expect(trend?.trend.ticks[0]?.atMs).toBeLessThan(period.runs[0]?.startedAtMs ?? 0);
+    expect(lead?.fromLabel).toBe(format.shortDate(first?.startedAtMs ?? 0));
   });
 
   it('says in words which rivals there are where one is asked for that there is not', () => {

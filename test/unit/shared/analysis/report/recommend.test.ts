@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding, FindingSubject } from '../../../../../shared/analysis/findings/finding.ts';
+import type { Headline } from '../../../../../shared/analysis/findings/headline.ts';
 import { NO_SUBJECT } from '../../../../../shared/analysis/findings/followed.ts';
 import { VERDICT_MIN_SAMPLE } from '../../../../../shared/analysis/intervals/verdict.ts';
 import { NO_MATERIAL, type CitationMaterial } from '../../../../../shared/analysis/report/material.ts';
 import { recommend } from '../../../../../shared/analysis/report/recommend.ts';
+import type { Change } from '../../../../../shared/domain/verdict.ts';
 import type { RunDetail, TopicFigures } from '../../../../../shared/domain/figures.ts';
 import { buildFigures } from '../../../../fixtures/report-figures.ts';
 
@@ -78,9 +80,10 @@ const adviceOn = (
   findings: readonly Finding[],
   topics: readonly TopicFigures[] = [],
   citations: CitationMaterial | null = CITATIONS,
+  headline: Headline | null = null,
 ) => {
   const detail: RunDetail = { ...DETAIL, topics };
-  return recommend(findings, { detail, material: { ...NO_MATERIAL, citations } });
+  return recommend(headline, findings, { detail, material: { ...NO_MATERIAL, citations } });
 };
 
 describe('recommendations', () => {
@@ -124,6 +127,37 @@ describe('recommendations', () => {
     ],
   ])('do not follow from %s', (_what, finding) => {
     expect(adviceOn([finding])).toEqual([]);
+  });
+
+  it('follow from a loss that is said first and is no finding, and from no gain', () => {
+    const change = (kind: 'better' | 'worse' | 'unclear'): Change => ({
+      difference: -8,
+      interval: { low: -13, high: -3 },
+      sample: 190,
+      verdict: { kind },
+    });
+    const figure = (kind: 'better' | 'worse' | 'unclear'): Headline => ({
+      kind: 'figure',
+      from: 45,
+      to: 37,
+      level: 37,
+      change: change(kind),
+    });
+    const onHeadline = (headline: Headline) => adviceOn([], [], CITATIONS, headline);
+    expect(onHeadline(figure('worse'))).toEqual([{ rule: 'fall', finding: null }]);
+    expect(onHeadline(figure('better'))).toEqual([]);
+    expect(onHeadline(figure('unclear'))).toEqual([]);
+    expect(
+      onHeadline({ kind: 'platform', platform: 'zeta', from: 50, to: 10, change: change('worse') }),
+    ).toEqual([
+      {
+        rule: 'platform',
+        finding: null,
+        platform: 'zeta',
+        pages: [{ name: 'https://a.example/one', times: 7 }],
+      },
+    ]);
+    expect(onHeadline({ kind: 'quiet' })).toEqual([]);
   });
 
   it('follow from a gap on a topic of 15 points that is beyond noise, and from no other', () => {

@@ -1,0 +1,72 @@
+/** The page of prompts says first only what it also lists. */
+import { describe, expect, it } from 'vitest';
+import { buildReportContent } from '../../../../../main/reports/build-report.ts';
+import type { PromptsContent } from '../../../../../main/reports/sections/prompts/content.ts';
+import type { LaidSection } from '../../../../../main/reports/sections/section.ts';
+import type { PromptTurn } from '../../../../../shared/analysis/report/prompt-turns.ts';
+import { buildFigures, compared, specFor } from '../../../../fixtures/report-figures.ts';
+
+/** A prompt that answers of the earlier side and then of the later one name the brand on, and of how many. */
+const turn = (
+  text: string,
+  [named, of]: [number, number],
+  [after, ofAfter]: [number, number],
+): PromptTurn => ({
+  promptId: text,
+  text,
+  topic: null,
+  before: { named, answers: of },
+  after: { named: after, answers: ofAfter },
+  platforms: [],
+  instead: null,
+  isJudged: false,
+});
+
+const swing = ({ before, after }: PromptTurn): number =>
+  Math.abs(after.named / after.answers - before.named / before.answers);
+
+function promptsOf(lost: readonly PromptTurn[]): LaidSection<PromptsContent> {
+  const figures = compared(buildFigures());
+  const prompts = {
+    lost: lost.toSorted((a, b) => swing(b) - swing(a)),
+    won: [],
+    prompts: 38,
+    steady: 38 - lost.length,
+    usualAnswers: 15,
+  };
+  const report = { ...figures, material: { ...figures.material, prompts } };
+  const [made] = buildReportContent(
+    specFor(report, { sections: [{ id: 'prompts', options: {} }] }),
+    report,
+  ).sections;
+  return made?.section as LaidSection<PromptsContent>;
+}
+
+const FALLEN = Array.from({ length: 12 }, (_, at) => turn(`fallen ${at}`, [12, 20], [at < 4 ? 2 : 6, 15]));
+const titlesOf = ({ content }: LaidSection<PromptsContent>): string[] =>
+  (content.lost?.table.rows ?? []).map(({ cells: { prompt } }) =>
+    prompt?.kind === 'titled' ? prompt.title : '',
+  );
+
+describe('the headline of the page of prompts', () => {
+  it('does not rest on a prompt that moved by less than those it does not list', () => {
+    const page = promptsOf([...FALLEN, turn('hardly named', [1, 20], [0, 15])]);
+    expect(page.finding?.headline).toMatch(/is named less often on 13 prompts, more often on 0$/);
+    expect(titlesOf(page)).toHaveLength(8);
+    expect(titlesOf(page)).not.toContain('hardly named');
+    // 12 of 20 are 9 of 15: three answers more than the 6 that are left.
+    expect(page.content.lost?.note).toBe('5 more moved by 3 answers or fewer and are not listed.');
+  });
+
+  it('counts prompts that fell silent by more than that', () => {
+    const page = promptsOf([...FALLEN, turn('silent', [16, 20], [0, 15])]);
+    expect(page.finding?.headline).toMatch(/^1 prompt no longer names /);
+    expect(titlesOf(page)[0]).toBe('silent');
+  });
+
+  it('speaks of both times, since either may be several runs', () => {
+    expect(promptsOf(FALLEN).finding?.lede).toMatch(
+      /^Both times, 38 prompts were asked on the same platforms; 26 of them name the brand as often as before\./,
+    );
+  });
+});
