@@ -11,7 +11,6 @@ import { reportJson } from '../../main/cli/commands/report.ts';
 import { openDatabase, type Db } from '../../main/db/open.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { buildReportContent } from '../../main/reports/build-report.ts';
-import type { Cell, TableContent, WrittenChange } from '../../main/reports/content/blocks.ts';
 import { renderReport } from '../../main/reports/render.ts';
 import type { KeyFiguresContent } from '../../main/reports/sections/key-figures/content.ts';
 import type { PlatformsContent } from '../../main/reports/sections/platforms/content.ts';
@@ -37,8 +36,6 @@ import { dayOf, UTC } from '../../shared/format/calendar.ts';
 import { allNew } from '../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { ownBrandOf } from '../../shared/analysis/compare/run-lookup.ts';
-import type { Measure } from '../../shared/domain/measure.ts';
-import type { Change } from '../../shared/domain/verdict.ts';
 import { buildFormatter } from '../../shared/format/format.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { movement, writeDifference, writeLimits } from '../../shared/words/change.ts';
@@ -48,6 +45,7 @@ import { overviewFinding } from '../../shared/words/overview.ts';
 import { ENGLISH } from '../../shared/words/wording.ts';
 import { changesOf, compared, newestJudged, specFor, buildFigures } from '../fixtures/report-figures.ts';
 import { useCore } from '../helpers/mirrored-home.ts';
+import { rowsOf, textOfCell, written } from '../helpers/written-changes.ts';
 import { pdfPages } from '../helpers/pdf.ts';
 import { mirrorAccount } from '../helpers/sample-account.ts';
 import { inventRuns, QUIET } from '../helpers/invented-worlds.ts';
@@ -65,34 +63,6 @@ const printed = (one: Comparison): unknown =>
   JSON.parse(JSON.stringify({ ...comparisonJson(one, 'UTC'), zone: undefined }));
 
 const ownOf = ({ brands }: Comparison): string => brands.find(({ isOwn }) => isOwn)?.brandId ?? '';
-
-/** How a change must stand on a page. */
-function written(
-  change: Change,
-  measure: Measure,
-  unit: string,
-): Pick<WrittenChange, 'figure' | 'words' | 'verdict'> {
-  return {
-    figure: change.difference === null ? null : `${writeDifference(change, measure, format)}${unit}`,
-    words: ENGLISH.verdict(change.verdict, change.difference).words,
-    verdict: change.verdict.kind,
-  };
-}
-
-const changeOfCell = (cell: Cell | undefined): unknown =>
-  cell?.kind === 'change'
-    ? { figure: cell.change.figure, words: cell.change.words, verdict: cell.change.verdict }
-    : cell;
-
-const textOfCell = (cell: Cell | undefined): string => (cell?.kind === 'text' ? cell.text : '');
-
-function rowsOf<Column extends string>(
-  table: TableContent<Column> | undefined,
-  name: Column,
-  change: Column,
-): ReadonlyMap<string, unknown> {
-  return new Map(table?.rows.map(({ cells }) => [textOfCell(cells[name]), changeOfCell(cells[change])]));
-}
 
 const MEASURED: Readonly<Partial<Record<FindingMeasure, FigureName>>> = {
   visibility: 'visibility',

@@ -60,8 +60,8 @@ describe('the picture of the field', () => {
     for (const client of ['Norrvik Bank', 'Mirabel Skincare', 'Veltaboard']) {
       const { spec, figures } = await settle(client, periodOf(monthBack(1)), 'monthly');
       const { sections } = buildReportContent(spec, figures);
-      const rivals = sections.find(({ section: { id } }) => id === 'rivals')?.section;
-      const { slope } = rivals?.content as RivalsContent;
+      const rivals = sections.find(({ section: { id } }) => id === 'rivals')!.section;
+      const { slope } = rivals.content as RivalsContent;
       const rows = [...(slope?.rows ?? []), ...(slope?.others?.rows ?? [])];
       expect(rows.length).toBeGreaterThan(3);
       for (const { name, from, to, isShared } of rows) {

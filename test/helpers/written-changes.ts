@@ -1,0 +1,39 @@
+/** How changes stand on a report's pages, to be held against what a comparison says. */
+import type { Cell, TableContent, WrittenChange } from '../../main/reports/content/blocks.ts';
+import type { Measure } from '../../shared/domain/measure.ts';
+import type { Change } from '../../shared/domain/verdict.ts';
+import { buildFormatter } from '../../shared/format/format.ts';
+import { writeDifference } from '../../shared/words/change.ts';
+import { ENGLISH } from '../../shared/words/wording.ts';
+
+const format = buildFormatter('en-GB');
+
+/** How a change must stand on a page. */
+export function written(
+  change: Change,
+  measure: Measure,
+  unit: string,
+): Pick<WrittenChange, 'figure' | 'words' | 'verdict'> {
+  return {
+    figure: change.difference === null ? null : `${writeDifference(change, measure, format)}${unit}`,
+    words: ENGLISH.verdict(change.verdict, change.difference).words,
+    verdict: change.verdict.kind,
+  };
+}
+
+const changeOfCell = (cell: Cell | undefined): unknown =>
+  cell?.kind === 'change'
+    ? { figure: cell.change.figure, words: cell.change.words, verdict: cell.change.verdict }
+    : cell;
+
+/** What a cell says. */
+export const textOfCell = (cell: Cell | undefined): string => (cell?.kind === 'text' ? cell.text : '');
+
+/** The changes of a table's rows, by what they are called. */
+export function rowsOf<Column extends string>(
+  table: TableContent<Column> | undefined,
+  name: Column,
+  change: Column,
+): ReadonlyMap<string, unknown> {
+  return new Map(table?.rows.map(({ cells }) => [textOfCell(cells[name]), changeOfCell(cells[change])]));
+}
