@@ -167,7 +167,7 @@ export function voiceStanding(run: RunStandings): {
 
 /** Names of brands in a headline, and in the sentence beneath it. */
 const MOST_AHEAD = 2;
-const MOST_BESIDE = 3;
+const MOST_BESIDE = 5;
 
 /** The first of some names, and how many more there are. */
 const firstOf = (names: readonly string[], most: number, { format, words }: Language): string =>
