@@ -217,5 +217,5 @@ describe('reports of clients with citations, prompts, quotations and goals', () 
       }
     });
     expectFilled(blank);
-  });
+  }, 400_000);
 });
