@@ -305,7 +305,7 @@ describe('the screens, in every state of their core', () => {
       const { page, core, dialog } = await openDialog(settled);
       const choice = dialog.getByLabel('Changes against');
       expect(await choice.locator('option').allTextContents()).toEqual([
-        'The run before',
+        'The time before',
         'The same month last year',
         'The baseline of 26 Oct 2026',
       ]);
