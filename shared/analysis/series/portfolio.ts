@@ -106,9 +106,12 @@ export function judgeChangeOf(
 /** Their intervals need every answer: the pages of the client show them, and no row of hundreds shows others. */
 const valueOf = (estimate: Estimate | null): Estimate | null => estimate && { ...estimate, interval: null };
 
-/** The figures of a client in the time that is told: of all runs of it; until that is read, those of the newest run. */
+/**
+ * The figures of a client in the time that is told: of all runs of it; until that is read, those of the newest run. A client without a run
+ * has none, whatever was told of it before.
+ */
 export const shownFigures = (row: PortfolioRow, story: ClientStory | null): KeyFigures =>
-  story === null ? row : (story.levels.judged ?? NO_FIGURES);
+  story === null || row.scoredRuns === 0 ? row : (story.levels.judged ?? NO_FIGURES);
 
 const NO_FIGURES: KeyFigures = { visibility: null, shareOfVoice: null, sentiment: null, position: null };
 
