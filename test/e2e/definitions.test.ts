@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectHistory, ServiceTrend } from '../../shared/domain/history.ts';
+import { byHand } from '../helpers/by-hand.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import { textsOf, useSampleScreens } from '../helpers/sample-screens.ts';
@@ -24,13 +25,13 @@ describe('the service’s series beside ours', () => {
     );
     expect(dates.length).toBeGreaterThan(20);
     expect(await textsOf(page, 'tbody td:nth-of-type(1)')).toEqual(
-      dates.map(({ counted }) => `${Number(counted).toFixed(1)}%`),
+      dates.map(({ counted }) => `${byHand(Number(counted))}%`),
     );
     expect(await textsOf(page, 'tbody td:nth-of-type(3)')).toEqual(
       dates.map(({ responses }) => String(responses)),
     );
     expect(await textsOf(page, 'tbody td:nth-of-type(4)')).toEqual(
-      dates.map(({ service }) => `${Number(service).toFixed(1)}%`),
+      dates.map(({ service }) => `${byHand(Number(service))}%`),
     );
   });
 
@@ -54,7 +55,7 @@ describe('the service’s series beside ours', () => {
       'SELECT visibility_pct AS pct FROM v_trend WHERE project_id = ? ORDER BY date DESC LIMIT 2',
       screens.projectId(CLIENT),
     );
-    const [current, previous] = points.map(({ pct }) => Number(pct).toFixed(1));
+    const [current, previous] = points.map(({ pct }) => byHand(Number(pct)));
     await page.getByText(`From ${previous} to ${current}, as read on`).waitFor();
     await page.getByText('which it calls “').waitFor();
     await page.getByText(/points, 95% interval .+, (no clear change|beyond noise)/).waitFor();

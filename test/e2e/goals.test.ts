@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { workstreamIdOf } from '../../main/sample/model/workstream.ts';
+import { byHand } from '../helpers/by-hand.ts';
 import type { WorkstreamView } from '../../shared/domain/workstream.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
@@ -36,10 +37,10 @@ describe('the goals of a client', () => {
       WORKSTREAM,
     );
     expect(await textsOf(page, 'dd')).toEqual([
-      `${Number(goal?.['now']).toFixed(1)}%`,
+      `${byHand(Number(goal?.['now']))}%`,
       `${String(goal?.['target'])}%`,
       expect.stringMatching(/^\d+ \w+ \d{4}$/),
-      `${Number(goal?.['progress']).toFixed(1)}%`,
+      `${byHand(Number(goal?.['progress']))}%`,
     ]);
     await page.getByRole('heading', { name: String(goal?.['name']) }).waitFor();
     expect(await page.locator('.said').innerText()).toMatch(

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSampleService } from '../../../main/sample/server.ts';
+import { byHand } from '../../helpers/by-hand.ts';
 import { sightline, type CommandResult } from '../../helpers/command-line.ts';
 import { accessTo } from '../../helpers/access.ts';
 import { PdfObjects } from '../../helpers/pdf/objects.ts';
@@ -80,7 +81,7 @@ describe('sightline demo', () => {
         Date.parse(String(row['at'])),
       );
       const line = method.split('\n').find((text) => text.includes(day));
-      expect(line, day).toContain(`${Number(row['pct']).toFixed(1)}%`);
+      expect(line, day).toContain(`${byHand(Number(row['pct']))}%`);
     }
   });
 

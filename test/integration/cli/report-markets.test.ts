@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSampleService } from '../../../main/sample/server.ts';
+import { byHand } from '../../helpers/by-hand.ts';
 import { DATA_NAME, MANIFEST_NAME } from '../../../shared/reports/manifest.ts';
 import { sightline, type CommandResult } from '../../helpers/command-line.ts';
 import { checkPdf, pdfBookmarks, pdfInfo, pdfPages } from '../../helpers/pdf.ts';
@@ -110,7 +111,7 @@ describe('a report of several markets', () => {
         runIds.at(-1),
       );
       expect(summary).toContain(project);
-      expect(summary).toContain(`${row?.pct.toFixed(1)}%`);
+      expect(summary).toContain(`${byHand(row?.pct ?? NaN)}%`);
       expect(summary).toContain(`n ${row?.n}`);
       // Its newest run against those before it.
       const [made] = comparisons as readonly { runs: readonly { runId: string }[] }[];

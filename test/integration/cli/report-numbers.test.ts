@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sightline } from '../../helpers/command-line.ts';
+import { byHand } from '../../helpers/by-hand.ts';
 import { readRows, type SqlRow } from '../../helpers/mirror-rows.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 
@@ -21,9 +22,7 @@ const signed = (value: number): string => {
   if (Number(written) === 0) return written;
   return `${value > 0 ? '+' : '−'}${written}`;
 };
-/** By hand: the service's 28.95 is 29.0, though the computer holds a little less. */
-const percent = (value: number, digits = 1): string =>
-  `${(Math.round(Number(`${value.toFixed(9)}e${digits}`)) / 10 ** digits).toFixed(digits)}%`;
+const percent = (value: number, digits = 1): string => `${byHand(value, digits)}%`;
 
 /** Whether a line has an address as it is printed: without its scheme, and long ones without their middle. */
 function isOf(line: string, url: string): boolean {
