@@ -1,6 +1,6 @@
 /** Statements of a report as data, and the proof that they agree with each other. */
 import type { Comparison, FigureName, RankRange } from '../analysis/compare/comparison.ts';
-import type { FindingMeasure } from '../analysis/findings/finding.ts';
+import { isLevel, type FindingMeasure } from '../analysis/findings/finding.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
 import { findExtremes, type Counted, type Extremes } from '../analysis/intervals/extremes.ts';
 import { estimateRate } from '../analysis/intervals/interval.ts';
@@ -9,7 +9,7 @@ import type { ComparedReport } from '../analysis/report/compared-report.ts';
 import type { Estimate, Interval } from '../domain/estimate.ts';
 import type { Change, Verdict } from '../domain/verdict.ts';
 import type { Finding } from '../words/findings.ts';
-import { isLevel, printedSum } from '../words/history-findings.ts';
+import { printedSum } from '../words/history-findings.ts';
 
 /** What a statement is about; null where it does not narrow. */
 export type ClaimSubject = {

@@ -2,7 +2,7 @@
  * The sentences of what a project's history tells: what happened, since when, from how much to how much, and why as far as it is
  * known. A cause is called likely; nothing is said that the finding does not hold.
  */
-import type { Finding, Findings, FindingsProblem } from '../analysis/findings/finding.ts';
+import { isLevel, type Finding, type Findings, type FindingsProblem } from '../analysis/findings/finding.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
 import type { Measure } from '../domain/measure.ts';
 import { roundTo } from '../format/format.ts';
@@ -83,10 +83,6 @@ function writeLevels(finding: Finding, language: Pick<Language, 'format'>): read
   const { from, to, decimals } = sum;
   return [writeShare(from, language, decimals), writeShare(to, language, decimals)];
 }
-
-/** Whether who overtook whom has come to no lead that is proven: on the judged side, neither is ahead for certain. */
-export const isLevel = ({ lead }: Pick<Finding, 'lead'>): boolean =>
-  lead !== undefined && lead.low <= 0 && lead.high >= 0;
 
 /** Whether a brand lost most of what it had. */
 export const isCollapse = ({ from, to }: Finding): boolean => from >= 15 && to <= from / 3;

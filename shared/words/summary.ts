@@ -2,7 +2,8 @@
 import { isBeyondNoise, type Headline } from '../analysis/findings/headline.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
 import { shortName } from '../format/short-name.ts';
-import { findingSentence, isLevel, isTurn, sizeInPoints, writeShare } from './history-findings.ts';
+import { isLevel } from '../analysis/findings/finding.ts';
+import { findingSentence, isTurn, sizeInPoints, writeShare } from './history-findings.ts';
 import type { Language } from './wording.ts';
 
 /** A headline has two lines at most. */

@@ -1,4 +1,5 @@
 /** What happened over the runs of a report, short enough to stand on a chart. */
+import { isLevel } from '../../../shared/analysis/findings/finding.ts';
 import { toldFindings } from '../../../shared/analysis/findings/story.ts';
 import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
@@ -8,7 +9,6 @@ import {
   asTold,
   isArrival,
   isCollapse,
-  isLevel,
   sizeInPoints,
   writeShare,
 } from '../../../shared/words/history-findings.ts';

@@ -85,6 +85,10 @@ export type Finding = {
   readonly lead?: Interval | undefined;
 };
 
+/** Whether who overtook whom has come to no lead that is proven: on the judged side, neither is ahead for certain. */
+export const isLevel = ({ lead }: Pick<Finding, 'lead'>): boolean =>
+  lead !== undefined && lead.low <= 0 && lead.high >= 0;
+
 /** Why nothing can be found. */
 export type FindingsProblem = 'single-run' | 'empty-run' | 'no-answers' | 'no-own-brand' | 'nothing-shared';
 

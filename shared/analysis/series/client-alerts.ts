@@ -1,7 +1,7 @@
 /** What of a client calls for a look, from its newest runs and from the story of a period. */
 import type { ClientAlert, Onset, PortfolioRow } from '../../domain/portfolio.ts';
 import { identify, isStill } from '../../domain/put-off.ts';
-import type { Finding } from '../findings/finding.ts';
+import { isLevel, type Finding } from '../findings/finding.ts';
 import { toldFindings, type StoryFinding } from '../findings/story.ts';
 import { movesOf } from './client-story.ts';
 import type { ClientStory } from './story.ts';
@@ -38,13 +38,13 @@ function onsetOf({ kind, sinceMs }: Finding, { courseMs }: ClientStory): Onset {
 }
 
 function alertOf(finding: Finding, story: ClientStory): ClientAlert | null {
-  const { kind, measure, direction, cause, subject, lead } = finding;
+  const { kind, measure, direction, cause, subject } = finding;
   const onset = onsetOf(finding, story);
   // What was measured differently is no movement, whatever it looks like.
   if (cause !== 'movement') return { kind: 'measured-differently', cause, onset };
   if (kind === 'overtaking') {
     // Who is level with whom has not been overtaken.
-    if (lead !== undefined && lead.low <= 0 && lead.high >= 0) return null;
+    if (isLevel(finding)) return null;
     const brand = subject.brand ?? '';
     return { kind: direction === 'up' ? 'overtaken' : 'overtook', brand, onset };
   }

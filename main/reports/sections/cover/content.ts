@@ -6,7 +6,7 @@ import { brandIn, ownBrandOf } from '../../../../shared/analysis/compare/run-loo
 import { findSeriesGaps } from '../../../../shared/analysis/series/gaps.ts';
 import type { BrandFigures, HistoryReading } from '../../../../shared/domain/figures.ts';
 import type { Scale } from '../../../../shared/domain/measure.ts';
-import { isLevel } from '../../../../shared/words/history-findings.ts';
+import { isLevel } from '../../../../shared/analysis/findings/finding.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
 import type { ContentContext } from '../../content/context.ts';
 import type { CoverEnd, CoverReading, CoverRival, CoverSeries } from '../../content/cover-series.ts';

@@ -5,7 +5,8 @@ import type { ClientStory, StoryGroup } from '../../../../shared/analysis/series
 import type { Formatter } from '../../../../shared/format/format.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { reasonOf } from '../../../../shared/words/client-story.ts';
-import { isCollapse, isLevel } from '../../../../shared/words/history-findings.ts';
+import { isLevel } from '../../../../shared/analysis/findings/finding.ts';
+import { isCollapse } from '../../../../shared/words/history-findings.ts';
 
 const SMALL = [
   'no',

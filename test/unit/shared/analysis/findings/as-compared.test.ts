@@ -10,7 +10,7 @@ import {
 import type { Finding } from '../../../../../shared/analysis/findings/finding.ts';
 import { NO_SUBJECT } from '../../../../../shared/analysis/findings/followed.ts';
 import { smallestShown } from '../../../../../shared/analysis/intervals/power.ts';
-import { findingOf as anyFinding } from '../../../../fixtures/findings.ts';
+import { findingOf as inventedFinding } from '../../../../fixtures/findings.ts';
 import { inventRuns, QUIET } from '../../../../helpers/invented-worlds.ts';
 
 /** The own brand falls on every platform, the third rival does not move, and nobody is spoken of otherwise. */
@@ -25,7 +25,7 @@ const findingOf = ({
   subject,
   ...more
 }: Partial<Omit<Finding, 'subject'>> & { subject?: object } = {}): Finding => ({
-  ...anyFinding(more),
+  ...inventedFinding(more),
   subject: { ...NO_SUBJECT, brandId: 'brand-0', brand: 'Own', isOwn: true, ...subject },
 });
 const level = findingOf({ kind: 'level' });
