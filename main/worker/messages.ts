@@ -17,3 +17,6 @@ export type ThreadReply =
   | { readonly kind: 'done'; readonly output: unknown }
   | { readonly kind: 'refused'; readonly error: WireError }
   | { readonly kind: 'broken'; readonly defect: string };
+
+/** What a thread and its program tell each other of a database that is opened, in the one number that they share. */
+export const OPENING = { no: 0, yes: 1, never: 2 } as const;

@@ -1,11 +1,12 @@
 /** What runs in a thread: one job after the other, with a database that the first of them opens. */
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { openDatabase, type Db } from '../db/open.ts';
 import { systemClock } from '../platform/clock.ts';
 import { doJob, JOBS } from './jobs/index.ts';
-import type { ThreadMessage, ThreadReply } from './messages.ts';
+import { OPENING, type ThreadMessage, type ThreadReply } from './messages.ts';
 
+const opening = workerData as Int32Array;
 let opened: { readonly database: string; readonly db: Db } | undefined;
 let last = Promise.resolve();
 
@@ -17,7 +18,15 @@ function close(): void {
 function dbOf(database: string): Db {
   if (opened?.database !== database) {
     close();
-    opened = { database, db: openDatabase(database, { clock: systemClock, readOnly: true }) };
+    // The program waits for a file that is being opened before it ends the thread; once it has begun to, none is.
+    if (Atomics.compareExchange(opening, 0, OPENING.no, OPENING.yes) === OPENING.never) {
+      Atomics.wait(opening, 0, OPENING.never);
+    }
+    try {
+      opened = { database, db: openDatabase(database, { clock: systemClock, readOnly: true }) };
+    } finally {
+      Atomics.store(opening, 0, OPENING.no);
+    }
   }
   return opened.db;
 }

@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { childEnvironment } from '../platform/child-environment.ts';
-import type { ThreadMessage, ThreadReply } from './messages.ts';
+import { OPENING, type ThreadMessage, type ThreadReply } from './messages.ts';
 
 /** A thread of the pool, as the program holds it. It keeps the program alive only while it has something to reply. */
 export type Thread = {
@@ -23,10 +24,16 @@ const MEMORY = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 1_024 } a
 
 /** Starts a thread; `onEnd` is called once, before anybody hears of what it did not do. */
 export function startThread(onEnd: () => void): Thread {
-  const worker = new Worker(ENTRY, { env: childEnvironment('part'), resourceLimits: MEMORY });
+  const opening = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const worker = new Worker(ENTRY, {
+    env: childEnvironment('part'),
+    resourceLimits: MEMORY,
+    workerData: opening,
+  });
   worker.unref();
   const asked: PromiseWithResolvers<ThreadReply>[] = [];
   let isEnding = false;
+  let hasEnded = false;
   let tellEnd = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
     tellEnd = resolve;
@@ -41,6 +48,7 @@ export function startThread(onEnd: () => void): Thread {
     failure = error;
   });
   worker.once('exit', () => {
+    hasEnded = true;
     onEnd();
     for (const { reject } of asked.splice(0)) reject(failure);
     tellEnd();
@@ -55,6 +63,10 @@ export function startThread(onEnd: () => void): Thread {
     },
     end: async () => {
       isEnding = true;
+      // SQLite's binding takes the whole program with it when its thread is terminated while it opens a file.
+      while (Atomics.compareExchange(opening, 0, OPENING.no, OPENING.never) === OPENING.yes && !hasEnded) {
+        await wait(1);
+      }
       void worker.terminate();
       await ended;
     },

@@ -142,6 +142,23 @@ async function startedDuring(work: () => Promise<unknown>): Promise<Worker[]> {
 const threads = (): number =>
   process.getActiveResourcesInfo().filter((name) => /worker|messageport/i.test(name)).length;
 
+/** How a program ends that starts threads of its own, and says that it has come to its end. */
+function endOf(program: string): { status: number | null; signal: string | null; stdout: string } {
+  const thread = new URL('../../../main/worker/thread.ts', import.meta.url).href;
+  const { status, signal, stdout } = spawnSync(
+    process.execPath,
+    [
+      '--eval',
+      `import { setTimeout as wait } from 'node:timers/promises';
+       import { startThread } from ${JSON.stringify(thread)};
+       ${program}
+       process.stdout.write('ended');`,
+    ],
+    { encoding: 'utf8' },
+  );
+  return { status, signal, stdout };
+}
+
 /** What came, as data; a report's bytes by their hash. */
 function plain(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && 'bytes' in value) {
@@ -225,19 +242,29 @@ describe('the threads of a pool', () => {
   });
 
   it('are waited for when they are ended with a reply on its way', () => {
-    const thread = new URL('../../../main/worker/thread.ts', import.meta.url).href;
     // While the program does something else, the reply comes; it is read after the thread was told to end.
-    const program = `
-      import { startThread } from ${JSON.stringify(thread)};
-      const thread = startThread(() => undefined);
-      void thread.ask({ kind: 'load', jobs: [] }).catch(() => undefined);
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
-      await thread.end();
-      process.stdout.write('ended');`;
-    const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
-      encoding: 'utf8',
-    });
-    expect({ status, stdout }).toEqual({ status: 0, stdout: 'ended' });
+    expect(
+      endOf(`
+        const thread = startThread(() => undefined);
+        await thread.ask({ kind: 'load', jobs: [] });
+        void thread.ask({ kind: 'load', jobs: [] });
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+        await thread.end();`),
+    ).toEqual({ status: 0, signal: null, stdout: 'ended' });
+  });
+
+  it('can be ended while one opens the database, whatever moment that is', () => {
+    const job = { kind: 'do', database, job: 'kitText', input: '' };
+    expect(
+      endOf(`
+        for (let time = 0; time < 24; time += 1) {
+          const thread = startThread(() => undefined);
+          await thread.ask({ kind: 'load', jobs: [] });
+          void thread.ask(${JSON.stringify(job)}).catch(() => undefined);
+          await wait(time % 6);
+          await thread.end();
+        }`),
+    ).toEqual({ status: 0, signal: null, stdout: 'ended' });
   });
 
   it('are as many as there may be but for one, however many jobs of a kind come together', async () => {
