@@ -28,7 +28,7 @@ import { openRuns, type RunsOfProject } from './compared-runs.ts';
 import { loadReportMaterial } from './report-material.ts';
 import { findReportProject } from './selection/choose-project.ts';
 import { chooseRuns, type ChosenRuns } from './selection/choose-runs.ts';
-import { historyOf, namedSide, poolSides, tellFrame } from './story.ts';
+import { historyOf, namedSides, poolSides, tellFrame } from './story.ts';
 
 /** A report to be printed, and the connection that its project is mirrored over. */
 export type PrintRequest = {
@@ -101,8 +101,7 @@ function chooseFrame({ project, spec, opened, runs }: Ground, { chosen, runs: na
     case 'before-period':
     case 'first-of-period': {
       const frame = frameOfPeriod(runs, period, completed, project.zone);
-      const against = namedSide(frame.against, periodBefore(period), project.zone);
-      return { ...frame, periods: { judged: period, against } };
+      return { ...frame, periods: namedSides(frame, period, periodBefore(period), project.zone) };
     }
     case 'last-year': {
       const then = yearBefore(period);

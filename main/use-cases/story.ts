@@ -67,12 +67,19 @@ export type StoryRequest = {
   readonly against?: 'previous' | 'year' | undefined;
 };
 
-/** The period that a side is called by: not where a run from outside of it stands in. */
-export const namedSide = (
-  side: readonly CompletedRun[],
-  period: ReportPeriod | undefined,
+/**
+ * What both sides of a period's frame are called: null where a run from outside of it stands in. In the first period of a client a run of it stands in for the time before: the others
+ * are called by their days, because a report of the next period tells the level of the whole one.
+ */
+export const namedSides = (
+  { against }: Frame<CompletedRun>,
+  period: ReportPeriod,
+  earlier: ReportPeriod,
   zone: Zone,
-): ReportPeriod | null => (period !== undefined && runsWithin(side, period, zone).length > 0 ? period : null);
+): { readonly judged: ReportPeriod | null; readonly against: ReportPeriod | null } => ({
+  judged: runsWithin(against, period, zone).length > 0 ? null : period,
+  against: runsWithin(against, earlier, zone).length > 0 ? earlier : null,
+});
 
 /** The runs, up to the last one of a frame, that tell what happened: all that are judged, and what lies close before them. */
 export const historyOf = (
@@ -155,7 +162,7 @@ function frameOf(
   }
   const earlier = (against === 'year' ? yearBefore : periodBefore)(period);
   const frame = frameOfPeriod(runsWithin(completed, period, zone), period, completed, zone, earlier);
-  return { frame, periods: { judged: period, against: namedSide(frame.against, earlier, zone) } };
+  return { frame, periods: namedSides(frame, period, earlier, zone) };
 }
 
 function sideOf(runs: readonly CompletedRun[]): StorySide | null {

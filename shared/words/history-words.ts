@@ -126,18 +126,18 @@ export const ENGLISH_HISTORY = {
     /** What began before the time that is judged, and still holds at its end. */
     standing: {
       moved: (brand: string, isUp: boolean, levels: string, since: string) =>
-        `${brand} is named ${isUp ? 'more' : 'less'} often, as since ${since}: ${levels} of answers`,
+        `${brand} has been named ${isUp ? 'more' : 'less'} often since ${since}: ${levels} of answers`,
       drifted: (brand: string, isUp: boolean, levels: string, since: string) =>
         `${brand} has been ${isUp ? 'climbing' : 'sliding'} since ${since}: ${levels} of answers`,
       platform: (platform: string, brand: string, isUp: boolean, levels: string, since: string) =>
-        `${platform} still names ${brand} ${isUp ? 'more' : 'less'} often, as since ${since}: ${levels}`,
+        `${platform} has named ${brand} ${isUp ? 'more' : 'less'} often since ${since}: ${levels}`,
       topic: (brand: string, topic: string, isUp: boolean, levels: string, since: string) =>
-        `${brand} stays ${isUp ? 'stronger' : 'weaker'} on “${topic}”, as since ${since}: ${levels}`,
+        `${brand} has been ${isUp ? 'stronger' : 'weaker'} on “${topic}” since ${since}: ${levels}`,
       overtakes: (first: string, second: string, since: string) =>
-        `${first} stays ahead of ${second}, as since ${since}`,
+        `${first} has stayed ahead of ${second} since ${since}`,
       level: (first: string, second: string, since: string) =>
-        `${first} stays level with ${second}, as since ${since}`,
-      other: (lead: string, since: string) => `${lead}, as since ${since}`,
+        `${first} has stayed level with ${second} since ${since}`,
+      other: (lead: string, since: string) => `${lead} since ${since}`,
     },
     retold: (day: string, brand: string, from: string, to: string, days: string) =>
       `Our report of ${day} said that ${from} of answers name ${brand}; since the answers of ${days} were analysed again, it is ${to}.`,

@@ -82,7 +82,7 @@ describe('a quiet month', () => {
     const { spec, figures } = await settle('Kestrel Broadband', periodOf(monthBack(0)), 'monthly');
     const content = buildReportContent(spec, figures);
     const standing =
-      /epsilon_app still names Kestrel Broadband less often, as since [^:]+: \d+% to \d+%\. Likely cause: answers came by another route/;
+      /epsilon_app has named Kestrel Broadband less often since [^:]+: \d+% to \d+%\. Likely cause: answers came by another route/;
     const cover = content.sections.find(({ section: { id } }) => id === 'cover')?.section.content;
     const summary = content.sections.find(({ section: { id } }) => id === 'summary')?.section.content;
     expect((cover as CoverContent).headline).toMatch(/^A steady month/);
@@ -170,7 +170,7 @@ describe('who is ahead of whom', () => {
         const isClose = visibilityStandings(figures.judged)
           .find(({ item }) => item.isOwn)
           ?.inseparable.some(({ brandId }) => brandId === told.subject.brandId);
-        expect(page?.headline).toMatch(isClose === true ? /level with/ : /(stays ahead of|has overtaken) /);
+        expect(page?.headline).toMatch(isClose === true ? /level with/ : /(has stayed ahead of|has overtaken) /);
         const claims = claimsOf({ sections }).filter(({ measure }) => measure === 'rank');
         expect(claims.map(({ verdict }) => verdict)).toEqual(
           claims.map(() => (isClose === true ? 'drew-level' : 'overtook')),

@@ -105,6 +105,15 @@ describe('the story of each sample client', () => {
       expect(from + change).toBeCloseTo(to, 6);
       expect(client.visibility_pct).toBe(story.levels.judged?.visibility?.value);
     }
+    // Nobody takes a change for proven that is not: its interval stands beside it.
+    const { out } = await sightline(home, ['portfolio']);
+    const signed = (value: number): string =>
+      (value < 0 ? '−' : '+') + (Math.round(Math.abs(value) * 10) / 10).toFixed(1);
+    const written = clients.map(
+      ({ visibility: { change, low, high } }) => `${signed(change)} (${signed(low)} to ${signed(high)})`,
+    );
+    expect(written.filter((cell) => out.includes(cell)).length).toBe(out.match(/ \([+−]/gu)?.length);
+    expect(written.some((cell) => out.includes(cell))).toBe(true);
     for (const { project } of clients.slice(0, 3)) {
       const { project_id: id, ...one } = await told<Client>('story', '--project', project);
       const inList = clients.find(({ project_id }) => project_id === id);
@@ -132,6 +141,12 @@ describe('the story of each sample client', () => {
     expect(first.frame.label).toBe(`${word} against the nearest run, ${isMissing}`);
     const compared = first.clients.filter(({ frame }) => frame.against.length > 0);
     expect(compared.length).toBeGreaterThan(0);
+    const [one] = compared;
+    const alone = await sightline(home, ['story', '--project', one?.project ?? '', '--period', word]);
+    // What is called by the name of the quarter is all of it; the run that stands in is left out of the other side.
+    expect(alone.out.split('\n')[0]).toMatch(
+      /: \d+ \w+–\d+ \w+ \d+ \(\d+ runs pooled\) against \d+ \w+ \d+$/u,
+    );
     for (const { frame } of compared) {
       expect(frame.against).toHaveLength(1);
       expect(frame.label).toMatch(new RegExp(`against the run of \\d+ \\w+ \\d+, ${isMissing}$`, 'u'));

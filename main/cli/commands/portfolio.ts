@@ -2,7 +2,7 @@ import { STORY_GROUPS, type ClientStory } from '../../../shared/analysis/series/
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
 import { periodBefore, shortPeriod, type ReportPeriod } from '../../../shared/domain/report-period.ts';
 import { USUAL_PERIOD } from '../../../shared/domain/story-period.ts';
-import { writeDifference } from '../../../shared/words/change.ts';
+import { writeDifference, writeLimits } from '../../../shared/words/change.ts';
 import { sayWhatHappened, sinceWords, STORY_GROUP_NAMES } from '../../../shared/words/client-story.ts';
 import { writeShare } from '../../../shared/words/history-findings.ts';
 import { countStandIns, daysAgainst, periodSides, storyRanges } from '../../../shared/words/story-period.ts';
@@ -58,16 +58,19 @@ function cellsOf({ row, story }: Told): readonly string[] {
   const level = story.levels.judged?.visibility ?? null;
   const change = story.changes?.visibility ?? null;
   const since = sinceWords(story, language);
+  const limits = change === null ? null : writeLimits(change, 'percent', language.format, language.words);
+  const size = change?.difference == null ? '' : writeDifference(change, 'percent', language.format);
   return [
     row.name,
     level === null ? '' : writeShare(level.value, language),
-    since ?? (change?.difference == null ? '' : writeDifference(change, 'percent', language.format)),
+    since ?? (size === '' || limits === null ? size : `${size} (${limits})`),
     sayWhatHappened(story, row, language),
   ];
 }
 
 /** A level is of all that was asked, a change is not. */
-const SHARED = 'Changes are judged on the prompts and platforms that both sides share.';
+const SHARED =
+  'Changes, with their 95% intervals, are judged on the prompts and platforms that both sides share.';
 
 function describe(clients: readonly Told[], label: string): readonly string[] {
   if (clients.length === 0) {

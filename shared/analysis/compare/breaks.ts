@@ -24,6 +24,8 @@ export type RunMeta = {
   readonly failedTasks: number | null;
   /** Models that the routes name. */
   readonly models: readonly string[] | null;
+  /** What the newest run of a pooled period asked: what left in the middle of it has left. Null for a single run. */
+  readonly askedLast?: Pick<RunMeta, 'platforms' | 'promptIds'> | null;
 };
 
 /** The share of fallback answers must move by this many points to be a break; a stray retry is none. */
@@ -54,10 +56,14 @@ function partialCause({ totalTasks, completedTasks, failedTasks }: RunMeta): Bre
 
 function* promptCauses(before: RunMeta, after: RunMeta): Generator<BreakCause> {
   const [idsBefore, ids] = [before.promptIds, after.promptIds];
-  if (idsBefore !== null && ids !== null && !isSameList(idsBefore, ids)) {
+  const idsLast = after.askedLast?.promptIds ?? ids;
+  const isSame = [ids, idsLast].every(
+    (after) => idsBefore !== null && after !== null && isSameList(idsBefore, after),
+  );
+  if (idsBefore !== null && ids !== null && idsLast !== null && !isSame) {
     const added = before.hasUnknownPrompts ? [] : missingFrom(ids, idsBefore);
     if (added.length > 0) yield { kind: 'prompts-added', promptIds: added };
-    const retired = after.hasUnknownPrompts ? [] : missingFrom(idsBefore, ids);
+    const retired = after.hasUnknownPrompts ? [] : missingFrom(idsBefore, idsLast);
     if (retired.length > 0) yield { kind: 'prompts-retired', promptIds: retired };
   }
   const edited: string[] = [];
@@ -78,7 +84,7 @@ function* promptCauses(before: RunMeta, after: RunMeta): Generator<BreakCause> {
 function* causesBetween(before: RunMeta, after: RunMeta): Generator<BreakCause> {
   const added = missingFrom(after.platforms, before.platforms);
   if (added.length > 0) yield { kind: 'platforms-added', platforms: added };
-  const dropped = missingFrom(before.platforms, after.platforms);
+  const dropped = missingFrom(before.platforms, after.askedLast?.platforms ?? after.platforms);
   if (dropped.length > 0) yield { kind: 'platforms-dropped', platforms: dropped };
   yield* promptCauses(before, after);
   const [shareBefore, share] = [fallbackPct(before.routes), fallbackPct(after.routes)];

@@ -25,6 +25,8 @@ export type ComparedRun = {
   readonly pooled: PooledPeriod | null;
   /** The ids of the runs that were put together; left out of a single run. */
   readonly pooledRunIds?: readonly string[];
+  /** What the newest of the runs that were put together asked; left out of a single run. */
+  readonly askedLast?: Pick<RunMeta, 'platforms' | 'promptIds'>;
   readonly figures: RunFigures;
   readonly answers: RunAnswers | null;
   readonly completedTasks: number | null;
@@ -77,7 +79,7 @@ export function alignOwnBrand(runs: readonly ComparedRun[]): readonly ComparedRu
 }
 
 /** What is known of a run apart from its figures, for {@link RunMeta}'s breaks. */
-export function metaOf({ figures, answers, completedTasks, models }: ComparedRun): RunMeta {
+export function metaOf({ figures, answers, completedTasks, models, askedLast }: ComparedRun): RunMeta {
   const prompts = answers?.prompts ?? null;
   const [topics, texts] = [new Map<string, string>(), new Map<string, string>()];
   for (const { promptId, text, topicId, topic } of prompts ?? []) {
@@ -97,5 +99,6 @@ export function metaOf({ figures, answers, completedTasks, models }: ComparedRun
     completedTasks,
     failedTasks: figures.failedTasks,
     models,
+    askedLast: askedLast ?? null,
   };
 }

@@ -250,8 +250,8 @@ function poolFigures(runs: readonly RunFigures[], first: RunFigures, label: stri
  * @returns null without a run.
  */
 export function poolRuns(runs: readonly ComparedRun[], period: string): ComparedRun | null {
-  const [first] = runs;
-  if (first === undefined) return null;
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (first === undefined || last === undefined) return null;
   const answers = runs.flatMap((run) => run.answers ?? []);
   const models = runs.flatMap((run) => run.models ?? []);
   const pooled = answers.length === runs.length ? poolAnswers(answers) : null;
@@ -265,6 +265,10 @@ export function poolRuns(runs: readonly ComparedRun[], period: string): Compared
     project: first.project,
     pooled: { period, runs: runs.length },
     pooledRunIds: runs.map((run) => run.figures.runId),
+    askedLast: {
+      platforms: last.figures.platforms,
+      promptIds: last.answers?.prompts.map(({ promptId }) => promptId) ?? null,
+    },
     figures: { ...figures, brands: withDrawnIntervals(figures.brands, pooled) },
     answers: pooled,
     completedTasks: knownTotal(runs, (run) => run.completedTasks),

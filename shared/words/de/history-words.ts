@@ -117,16 +117,16 @@ export const GERMAN_HISTORY: HistoryWords = {
     drawsLevel: (first, second) => `${first} zieht mit ${second} gleich`,
     standing: {
       moved: (brand, isUp, levels, since) =>
-        `${brand} wird weiterhin ${oftener(isUp)} genannt, wie seit dem ${since}: ${levels} der Antworten`,
+        `${brand} wird seit dem ${since} ${oftener(isUp)} genannt: ${levels} der Antworten`,
       drifted: (brand, isUp, levels, since) =>
         `${brand} ${isUp ? 'steigt' : 'fällt'} seit dem ${since}: ${levels} der Antworten`,
       platform: (platform, brand, isUp, levels, since) =>
-        `${platform} nennt ${brand} weiterhin ${oftener(isUp)}, wie seit dem ${since}: ${levels}`,
+        `${platform} nennt ${brand} seit dem ${since} ${oftener(isUp)}: ${levels}`,
       topic: (brand, topic, isUp, levels, since) =>
-        `${brand} bleibt beim Thema „${topic}“ ${isUp ? 'stärker' : 'schwächer'}, wie seit dem ${since}: ${levels}`,
-      overtakes: (first, second, since) => `${first} bleibt vor ${second}, wie seit dem ${since}`,
-      level: (first, second, since) => `${first} bleibt gleichauf mit ${second}, wie seit dem ${since}`,
-      other: (lead, since) => `${lead}, wie seit dem ${since}`,
+        `${brand} ist beim Thema „${topic}“ seit dem ${since} ${isUp ? 'stärker' : 'schwächer'}: ${levels}`,
+      overtakes: (first, second, since) => `${first} liegt seit dem ${since} vor ${second}`,
+      level: (first, second, since) => `${first} liegt seit dem ${since} gleichauf mit ${second}`,
+      other: (lead, since) => `${lead}, seit dem ${since}`,
     },
     retold: (day, brand, from, to, days) =>
       `Im Bericht vom ${day} hieß es, ${from} der Antworten nennen ${brand}; seit die Antworten vom ${days} neu ausgewertet sind, sind es ${to}.`,

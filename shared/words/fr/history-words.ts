@@ -120,16 +120,16 @@ export const FRENCH_HISTORY: HistoryWords = {
     drawsLevel: (first, second) => `${first} rattrape ${second}`,
     standing: {
       moved: (brand, isUp, levels, since) =>
-        `${brand} reste ${more(isUp)} souvent mentionnée, comme depuis le ${since}\u00a0: ${levels} des réponses`,
+        `${brand} est mentionnée ${more(isUp)} souvent depuis le ${since}\u00a0: ${levels} des réponses`,
       drifted: (brand, isUp, levels, since) =>
         `${brand} ${isUp ? 'progresse' : 'recule'} depuis le ${since}\u00a0: ${levels} des réponses`,
       platform: (platform, brand, isUp, levels, since) =>
-        `${platform} mentionne toujours ${brand} ${more(isUp)} souvent, comme depuis le ${since}\u00a0: ${levels}`,
+        `${platform} mentionne ${brand} ${more(isUp)} souvent depuis le ${since}\u00a0: ${levels}`,
       topic: (brand, topic, isUp, levels, since) =>
-        `${brand} garde ${isUp ? 'du terrain gagné' : 'du terrain perdu'} sur «\u00a0${topic}\u00a0», comme depuis le ${since}\u00a0: ${levels}`,
-      overtakes: (first, second, since) => `${first} reste devant ${second}, comme depuis le ${since}`,
-      level: (first, second, since) => `${first} reste à égalité avec ${second}, comme depuis le ${since}`,
-      other: (lead, since) => `${lead}, comme depuis le ${since}`,
+        `${brand} garde ${isUp ? 'du terrain gagné' : 'du terrain perdu'} sur «\u00a0${topic}\u00a0» depuis le ${since}\u00a0: ${levels}`,
+      overtakes: (first, second, since) => `${first} reste devant ${second} depuis le ${since}`,
+      level: (first, second, since) => `${first} reste à égalité avec ${second} depuis le ${since}`,
+      other: (lead, since) => `${lead}, depuis le ${since}`,
     },
     retold: (day, brand, from, to, days) =>
       `Notre rapport du ${day} indiquait que ${from} des réponses mentionnent ${brand}\u00a0; depuis la nouvelle analyse des réponses du ${days}, c’est ${to}.`,

@@ -109,17 +109,16 @@ export const DUTCH_HISTORY: HistoryWords = {
     drawsLevel: (first, second) => `${first} komt op gelijke hoogte met ${second}`,
     standing: {
       moved: (brand, isUp, levels, since) =>
-        `${brand} wordt nog steeds ${oftener(isUp)} genoemd, zoals sinds ${since}: ${levels} van de antwoorden`,
+        `${brand} wordt sinds ${since} ${oftener(isUp)} genoemd: ${levels} van de antwoorden`,
       drifted: (brand, isUp, levels, since) =>
         `${brand} ${isUp ? 'stijgt' : 'daalt'} geleidelijk sinds ${since}: ${levels} van de antwoorden`,
       platform: (platform, brand, isUp, levels, since) =>
-        `${platform} noemt ${brand} nog steeds ${oftener(isUp)}, zoals sinds ${since}: ${levels}`,
+        `${platform} noemt ${brand} sinds ${since} ${oftener(isUp)}: ${levels}`,
       topic: (brand, topic, isUp, levels, since) =>
-        `${brand} blijft ${isUp ? 'sterker' : 'zwakker'} bij “${topic}”, zoals sinds ${since}: ${levels}`,
-      overtakes: (first, second, since) => `${first} blijft voor op ${second}, zoals sinds ${since}`,
-      level: (first, second, since) =>
-        `${first} blijft op gelijke hoogte met ${second}, zoals sinds ${since}`,
-      other: (lead, since) => `${lead}, zoals sinds ${since}`,
+        `${brand} is sinds ${since} ${isUp ? 'sterker' : 'zwakker'} bij “${topic}”: ${levels}`,
+      overtakes: (first, second, since) => `${first} ligt sinds ${since} voor op ${second}`,
+      level: (first, second, since) => `${first} staat sinds ${since} op gelijke hoogte met ${second}`,
+      other: (lead, since) => `${lead}, sinds ${since}`,
     },
     retold: (day, brand, from, to, days) =>
       `Ons rapport van ${day} zei dat ${from} van de antwoorden ${brand} noemt; sinds de antwoorden van ${days} opnieuw zijn geanalyseerd, is het ${to}.`,

@@ -3,7 +3,7 @@ export const ENGLISH_SENTIMENT = {
   title: 'Sentiment',
   bars: 'Tone by brand',
   barsMeasure: (date: string) =>
-    `% of mentions on ${date}; balance is positive minus negative, from −1 to +1`,
+    `% of mentions, ${date}; balance is positive minus negative, from −1 to +1`,
   brand: 'Brand',
   positive: 'positive',
   neutral: 'neutral',

@@ -4,7 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const GERMAN_SENTIMENT: ReportWords['sentiment'] = {
   title: 'Tonalität',
   bars: 'Ton je Marke',
-  barsMeasure: (date) => `% der Nennungen am ${date}; Saldo ist positiv minus negativ, von −1 bis +1`,
+  barsMeasure: (date) => `% der Nennungen, ${date}; Saldo ist positiv minus negativ, von −1 bis +1`,
   brand: 'Marke',
   positive: 'positiv',
   neutral: 'neutral',

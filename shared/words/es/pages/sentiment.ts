@@ -1,11 +1,10 @@
 /** What the page of tone says, in Spanish. */
 import type { ReportWords } from '../../report-words.ts';
-import { onDay } from '../dates.ts';
 
 export const SPANISH_SENTIMENT: ReportWords['sentiment'] = {
   title: 'Sentimiento',
   bars: 'Tono por marca',
-  barsMeasure: (date) => `% de menciones ${onDay(date)}; saldo: positivas menos negativas, de −1 a +1`,
+  barsMeasure: (date) => `% de menciones, ${date}; saldo: positivas menos negativas, de −1 a +1`,
   brand: 'Marca',
   positive: 'positivas',
   neutral: 'neutras',

@@ -5,7 +5,7 @@ export const FRENCH_SENTIMENT: ReportWords['sentiment'] = {
   title: 'Tonalité',
   bars: 'Ton par marque',
   barsMeasure: (date) =>
-    `% des mentions le ${date}\u00a0; solde\u00a0: positives moins négatives, de −1 à +1`,
+    `% des mentions, ${date}\u00a0; solde\u00a0: positives moins négatives, de −1 à +1`,
   brand: 'Marque',
   positive: 'positif',
   neutral: 'neutre',

@@ -1,11 +1,10 @@
 /** What the page of tone says, in Italian. */
 import type { ReportWords } from '../../report-words.ts';
-import { onDay } from '../articles.ts';
 
 export const ITALIAN_SENTIMENT: ReportWords['sentiment'] = {
   title: 'Sentiment',
   bars: 'Tono per brand',
-  barsMeasure: (date) => `% di menzioni ${onDay(date)}; saldo: positive meno negative, da −1 a +1`,
+  barsMeasure: (date) => `% di menzioni, ${date}; saldo: positive meno negative, da −1 a +1`,
   brand: 'Brand',
   positive: 'positive',
   neutral: 'neutre',

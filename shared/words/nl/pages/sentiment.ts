@@ -4,7 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const DUTCH_SENTIMENT: ReportWords['sentiment'] = {
   title: 'Toon',
   bars: 'Toon per merk',
-  barsMeasure: (date) => `% van de vermeldingen op ${date}; saldo is positief min negatief, van −1 tot +1`,
+  barsMeasure: (date) => `% van de vermeldingen, ${date}; saldo is positief min negatief, van −1 tot +1`,
   brand: 'Merk',
   positive: 'positief',
   neutral: 'neutraal',

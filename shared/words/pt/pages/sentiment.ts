@@ -4,7 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const PORTUGUESE_SENTIMENT: ReportWords['sentiment'] = {
   title: 'Sentimento',
   bars: 'Tom por marca',
-  barsMeasure: (date) => `% de menções em ${date}; saldo: positivas menos negativas, de −1 a +1`,
+  barsMeasure: (date) => `% de menções, ${date}; saldo: positivas menos negativas, de −1 a +1`,
   brand: 'Marca',
   positive: 'positivas',
   neutral: 'neutras',

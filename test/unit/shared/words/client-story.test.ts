@@ -254,7 +254,7 @@ describe('the alerts of a client', () => {
     const story = storyOf(row, { group: 'standing-losses', findings: [lower] });
     expect(kinds(row, story)).toEqual(['Visibility fell']);
     expect(alertSentence({ kind: 'fell' }, row, story, language)).toBe(
-      'Halden is named less often, as since 12 Oct: 48% to 41% of answers.',
+      'Halden has been named less often since 12 Oct: 48% to 41% of answers.',
     );
     const over = storyOf(row, { findings: [{ ...lower, status: 'over' as const }] });
     expect(kinds(row, over)).toEqual([]);

@@ -48,6 +48,20 @@ describe('breaks in a series', () => {
     expect(found).toMatchObject({ runId: 'b', startedAtMs: 7 });
   });
 
+  it('are what left in the middle of a pooled period, too: its newest run asks without it', () => {
+    const union = { platforms: ['alpha', 'beta'], promptIds: ['p1', 'p2', 'p3'] };
+    const askedLast = { platforms: ['beta'], promptIds: ['p2', 'p3'] };
+    expect(causes({}, { ...union, askedLast })).toEqual([
+      { kind: 'platforms-dropped', platforms: ['alpha'] },
+      { kind: 'prompts-added', promptIds: ['p3'] },
+      { kind: 'prompts-retired', promptIds: ['p1'] },
+    ]);
+    expect(causes({}, { askedLast: { platforms: BASE.platforms, promptIds: ['p2'] } })).toEqual([
+      { kind: 'prompts-retired', promptIds: ['p1'] },
+    ]);
+    expect(causes({}, { askedLast: { platforms: BASE.platforms, promptIds: null } })).toEqual([]);
+  });
+
   it('are prompts of the same id with another text, where both are known', () => {
     const reworded = new Map([['p1', 'Best light tent?']]);
     expect(causes({}, { promptTexts: reworded })).toEqual([{ kind: 'prompts-edited', promptIds: ['p1'] }]);

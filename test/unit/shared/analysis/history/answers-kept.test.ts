@@ -92,6 +92,11 @@ describe('a period', () => {
     const pooled = poolPeriod(runs.slice(4), runs, 'a month');
     expect(pooled.figures.runId).toBe('a month');
     expect(pooled.pooledRunIds).toEqual(runs.slice(4).map(({ figures }) => figures.runId));
+    const last = runs.at(-1)!;
+    expect(pooled.askedLast).toEqual({
+      platforms: last.figures.platforms,
+      promptIds: last.answers!.prompts.map(({ promptId }) => promptId),
+    });
     const { kept } = pooled.history;
     expect(Math.abs((kept ?? 9) - 0.8)).toBeLessThan(0.1);
     const grid = buildGrid(runs.flatMap(({ answers }) => answers ?? []));
