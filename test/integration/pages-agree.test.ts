@@ -170,7 +170,9 @@ describe('who is ahead of whom', () => {
         const isClose = visibilityStandings(figures.judged)
           .find(({ item }) => item.isOwn)
           ?.inseparable.some(({ brandId }) => brandId === told.subject.brandId);
-        expect(page?.headline).toMatch(isClose === true ? /level with/ : /(has stayed ahead of|has overtaken) /);
+        expect(page?.headline).toMatch(
+          isClose === true ? /level with/ : /(has stayed ahead of|has overtaken) /,
+        );
         const claims = claimsOf({ sections }).filter(({ measure }) => measure === 'rank');
         expect(claims.map(({ verdict }) => verdict)).toEqual(
           claims.map(() => (isClose === true ? 'drew-level' : 'overtook')),

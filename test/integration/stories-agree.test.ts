@@ -66,7 +66,7 @@ type Client = {
   readonly group: string;
   readonly headline: string | null;
   readonly visibility_pct: number | null;
-  readonly visibility: Readonly<Record<'from' | 'to' | 'change', number>>;
+  readonly visibility: Readonly<Record<'from' | 'to' | 'change' | 'low' | 'high', number>>;
   readonly frame: { readonly runs: readonly string[]; readonly against: readonly string[] };
   readonly story: readonly unknown[];
 };

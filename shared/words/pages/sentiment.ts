@@ -2,8 +2,7 @@
 export const ENGLISH_SENTIMENT = {
   title: 'Sentiment',
   bars: 'Tone by brand',
-  barsMeasure: (date: string) =>
-    `% of mentions, ${date}; balance is positive minus negative, from −1 to +1`,
+  barsMeasure: (date: string) => `% of mentions, ${date}; balance is positive minus negative, from −1 to +1`,
   brand: 'Brand',
   positive: 'positive',
   neutral: 'neutral',

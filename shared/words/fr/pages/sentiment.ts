@@ -4,8 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const FRENCH_SENTIMENT: ReportWords['sentiment'] = {
   title: 'Tonalité',
   bars: 'Ton par marque',
-  barsMeasure: (date) =>
-    `% des mentions, ${date}\u00a0; solde\u00a0: positives moins négatives, de −1 à +1`,
+  barsMeasure: (date) => `% des mentions, ${date}\u00a0; solde\u00a0: positives moins négatives, de −1 à +1`,
   brand: 'Marque',
   positive: 'positif',
   neutral: 'neutre',
