@@ -74,8 +74,8 @@ if (unknown.length > 0) {
 } else {
   const rows: string[] = [];
   for (const [name, room] of Object.entries(ROOMS)) {
-    if (wanted.length === 0 || wanted.includes(name))
-      rows.push(await playRoom(name, room, Number(values.share)));
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    rows.push(await playRoom(name, room, Number(values.share)));
   }
   say('| Room | Mutants | Killed | % | Day |');
   say('| --- | --- | --- | --- | --- |');
