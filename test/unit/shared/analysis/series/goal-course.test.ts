@@ -59,6 +59,12 @@ describe('the course of a goal', () => {
   it('has no forecast when the deadline is over, and no way without a target', () => {
     const series = seriesOf([40, 41, 42, 43, 44, 45, 46]);
     expect(buildGoalCourse({ series, targetPct: 60, deadline: '2026-09-20' }).forecast).toEqual([]);
+    const halfYear = seriesOf(Array.from({ length: 26 }, (_, week) => 40 + (week % 3)));
+    const until = (deadline: string) =>
+      buildGoalCourse({ series: halfYear, targetPct: 60, deadline }).forecast;
+    // The last reading is of 1 March; a forecast of less than a day is none.
+    expect(until('2027-03-01')).toEqual([]);
+    expect(until('2027-03-02').length).toBeGreaterThan(1);
     expect(buildGoalCourse({ series, targetPct: null, deadline: '2026-11-30' }).way).toBeNull();
     expect(buildGoalCourse({ series, targetPct: 60, deadline: null })).toMatchObject({
       way: null,

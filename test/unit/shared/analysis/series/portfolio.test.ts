@@ -94,6 +94,12 @@ describe('a row of the portfolio', () => {
     expect(row.change.verdict).toEqual({ kind: 'none', reason: 'first-run' });
   });
 
+  it('says whether its change is judged by answers or by totals', () => {
+    const { change, judgedBy } = buildPortfolioRow(input({}), NOW);
+    expect(judgedBy).toBe('totals');
+    expect(buildPortfolioRow(input({ changeOnAnswers: change }), NOW).judgedBy).toBe('answers');
+  });
+
   it('draws the half year before the newest run and leaves out what is older', () => {
     const readings = [300, 170, 1].map((days) => ({
       startedAtMs: NOW - days * DAY_MS,
@@ -126,6 +132,8 @@ describe('alerts', () => {
     expect(kinds({ lastRunStatus: 'failed' })).toEqual(['run-failed']);
     expect(kinds({ incomplete: ['5 of 64 answers'] })).toEqual(['incomplete']);
     expect(kinds({ lastRunAt: new Date(NOW - 31 * DAY_MS).toISOString() })).toEqual(['no-recent-run']);
+    expect(kinds({ lastRunAt: new Date(NOW - 30 * DAY_MS).toISOString() })).toEqual([]);
+    expect(kinds({ lastRunAt: null })).toEqual([]);
     expect(kinds({ current: run(40, 90), previous: run(40, 90) })).toEqual(['small-sample']);
   });
   it('name the platforms that came and went', () => {
@@ -136,6 +144,8 @@ describe('alerts', () => {
     expect(expiresSoon('2026-12-01', NOW)).toBe(true);
     expect(expiresSoon('2026-11-01', NOW)).toBe(true);
     expect(expiresSoon('2026-12-10', NOW)).toBe(false);
+    expect(expiresSoon('2026-12-02', NOW)).toBe(true);
+    expect(expiresSoon('2026-12-03', NOW)).toBe(false);
     expect(kinds({ keyExpiresOn: '2026-12-01' })).toEqual(['key-expires']);
   });
 });
