@@ -45,42 +45,28 @@ export type MeasuredSides = { readonly from: RunFigures; readonly to: RunFigures
 export const ROUNDING_POINTS = 0.05;
 
 /**
- * Divides a change among platforms: each one's change, weighted by its share of the answers that both sides share. A platform whose
- * answers came by another route is taken to have moved as the others did, and adds what it changed beyond that: so the parts of all
- * such platforms are the effect of the route, and those of the others the movement, of {@link Decomposition}. Null where the answers are
- * not mirrored, or where the parts would not add up.
+ * Divides a change among platforms: each one's change, weighted by its share of the answers that both sides share. Null where
+ * the answers are not mirrored, or where the parts would not add up.
  */
 export function divideAmongPlatforms(
   { decomposition, platforms }: Comparison,
   { from, to }: MeasuredSides,
 ): readonly PlatformPart[] | null {
   if (decomposition === null) return null;
-  const changed = reroutedBetween(from, to);
-  const rows = platforms.map((row) => {
-    const { verdict } = row.change;
-    const isByRoute = changed.includes(row.id) || (verdict.kind === 'none' && verdict.reason === 'rerouted');
-    return { row, isRerouted: isByRoute };
-  });
-  const answersOf = (some: readonly { readonly row: ComparedRow }[]): number =>
-    some.reduce((sum, { row }) => sum + row.change.sample, 0);
-  const alike = rows.filter(({ isRerouted: isByRoute }) => !isByRoute);
-  const [all, ofAlike] = [answersOf(rows), answersOf(alike)];
-  const moved = alike.reduce(
-    (sum, { row: { change } }) => sum + (change.sample / ofAlike) * (change.difference ?? 0),
-    0,
-  );
-  const parts = rows.map(({ row, isRerouted: isByRoute }): PlatformPart => {
-    const { difference, interval, sample } = row.change;
-    const weight = sample === 0 ? 0 : sample / (isByRoute ? all : ofAlike);
+  const answers = platforms.reduce((sum, { change }) => sum + change.sample, 0);
+  const rerouted = reroutedBetween(from, to);
+  const parts = platforms.map((row): PlatformPart => {
+    const { difference, interval, sample, verdict } = row.change;
+    const weight = answers === 0 ? 0 : sample / answers;
     return {
       row,
-      points: weight * ((difference ?? 0) - (isByRoute ? moved : 0)),
+      points: weight * (difference ?? 0),
       interval: interval && { low: weight * interval.low, high: weight * interval.high },
-      isRerouted: isByRoute,
+      isRerouted: rerouted.includes(row.id) || (verdict.kind === 'none' && verdict.reason === 'rerouted'),
     };
   });
   const sum = parts.reduce(
-    (total, { points }) => total + points,
+    (all, { points }) => all + points,
     decomposition.platformMix + decomposition.promptMix,
   );
   return Math.abs(sum - decomposition.total) > ROUNDING_POINTS ? null : parts;

@@ -151,38 +151,6 @@ describe('a change', () => {
   });
 });
 
-describe('a platform whose answers came by another route', () => {
-  it('adds what it changed beyond the others, so that parts and breakdown say one number for the route', () => {
-    const before = writtenRun('before', {
-      a: { alpha: '0', beta: '0' },
-      b: { alpha: '0', beta: '0' },
-      c: { alpha: '0', beta: '0' },
-      d: { alpha: '1', beta: '0' },
-    });
-    const after = writtenRun('after', {
-      a: { alpha: '0', beta: '~1' },
-      b: { alpha: '0', beta: '~1' },
-      c: { alpha: '1', beta: '~1' },
-      d: { alpha: '1', beta: '~1' },
-    });
-    const comparison = buildComparison([before, after]);
-    const parts = divideAmongPlatforms(comparison, {
-      from: sideOf(platformRow('alpha', 4, 0), platformRow('beta', 4, 0)),
-      to: sideOf(platformRow('alpha', 4, 0), platformRow('beta', 4, 4)),
-    });
-    // Of eight answers seven name the brand, then two: alpha loses one of four, beta four of four.
-    expect(parts?.map(({ row, points, isRerouted: isByRoute }) => [row.id, points, isByRoute])).toEqual([
-      ['alpha', -25, false],
-      ['beta', -37.5, true],
-    ]);
-    expect(comparison.decomposition).toMatchObject({
-      total: -62.5,
-      route: -37.5,
-      movement: { difference: -25 },
-    });
-  });
-});
-
 describe('routes', () => {
   const gridOf = (before: Written, after: Written) => {
     const grid = buildGrid([before, after].flatMap((one) => writtenRun('run', one).answers ?? []));
