@@ -1,4 +1,5 @@
 /** A comparison's breakdown as the chart draws it, the same for screen and print. */
+import { addedByRoute } from '../analysis/compare/decomposition.ts';
 import type { Comparison } from '../analysis/compare/comparison.ts';
 import type { BreakdownInput, BreakdownPart } from './breakdown-chart.ts';
 import { runLetter, runWhen } from '../words/comparison.ts';
@@ -11,7 +12,8 @@ function parts(
   decomposition: NonNullable<Comparison['decomposition']>,
   { format, words }: Language,
 ): BreakdownPart[] {
-  const { movement, platformMix, promptMix, route } = decomposition;
+  const { platformMix, promptMix } = decomposition;
+  const { moved, rerouted } = addedByRoute(decomposition);
   const effect = (label: readonly string[], points: number): BreakdownPart => ({
     label,
     points,
@@ -21,18 +23,18 @@ function parts(
   });
   const mixes = [effect(['Platform mix'], platformMix), effect(['Prompt mix'], promptMix)];
   // Where every pair changed its route, nobody can tell movement from route.
-  if (movement.difference === null) return [effect(['Route', 'or movement'], route), ...mixes];
+  if (moved.difference === null) return [effect(['Route', 'or movement'], rerouted), ...mixes];
   return [
     {
       label: ['Real movement'],
-      points: movement.difference,
+      points: moved.difference,
       kind: 'movement',
-      interval: movement.interval,
-      figure: writeDifference(movement, 'percent', format),
-      ...(movement.interval === null ? {} : { note: writeLimits(movement, 'percent', format, words) ?? '' }),
+      interval: moved.interval,
+      figure: writeDifference(moved, 'percent', format),
+      ...(moved.interval === null ? {} : { note: writeLimits(moved, 'percent', format, words) ?? '' }),
     },
     ...mixes,
-    effect(['Route'], route),
+    effect(rerouted === 0 ? ['Route'] : ['Route', 'or movement'], rerouted),
   ];
 }
 

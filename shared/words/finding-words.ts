@@ -65,10 +65,12 @@ export const ENGLISH_FINDINGS = {
     causes: {
       platforms: 'The change of platforms',
       prompts: 'The change of prompts',
-      route: 'The change of route',
     },
     accounts: (cause: string, points: string, total: string) =>
       `${cause} alone accounts for ${points} of the headline’s ${total} points.`,
+    /** Of pairs that came by another route, all or some of their answers: whether they moved, nobody can say. */
+    byRoute: (points: string, total: string) =>
+      `Answers that came at least partly by another route account for ${points} of the headline’s ${total} points; whether the route or real movement did that cannot be told.`,
     rerouted:
       'All shared answers came by a different route than before, so real movement and the effect of the route cannot be separated.',
     changed: (events: string) => `Measured differently: ${events}.`,

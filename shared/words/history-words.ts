@@ -95,7 +95,7 @@ export const ENGLISH_HISTORY = {
   nothing: 'Nothing moved by more than chance.',
   /** Where a figure by itself may be called beyond noise. */
   nothingApart: 'Among all figures that were looked at, no change stands out from chance.',
-  nothingElse: 'Beside that, nothing stands out.',
+  nothingElse: 'No date stands out from which something changed.',
   wouldShow: (points: string) =>
     ` Between the first and the second half of these runs, a move of ${points} points would have shown four times in five.`,
   /** The same of a comparison of two times. */

@@ -1,6 +1,7 @@
 /** What of a change was measured otherwise, and what its judgement rests on: said under every headline that it touches. */
 import { isByFigures } from '../analysis/compare/look-up-change.ts';
 import type { Comparison } from '../analysis/compare/comparison.ts';
+import { addedByRoute } from '../analysis/compare/decomposition.ts';
 import type { FindingCause } from '../analysis/findings/finding.ts';
 import { breakWords } from './comparison.ts';
 import type { Language } from './wording.ts';
@@ -31,14 +32,17 @@ export function effectSentences(
   const effects = [
     ['platforms', decomposition.platformMix],
     ['prompts', decomposition.promptMix],
-    ['route', decomposition.movement.difference === null ? 0 : decomposition.route],
+    ['route', decomposition.movement.difference === null ? 0 : addedByRoute(decomposition).rerouted],
   ] as const;
   const total = format.signed(decomposition.total, 1);
   return [
     ...(saysRerouted && isAllRerouted(comparison) ? [say.rerouted] : []),
     ...effects
       .filter(([cause, points]) => cause !== toldOf && Math.abs(points) >= WORTH_TELLING_POINTS)
-      .map(([cause, points]) => say.accounts(say.causes[cause], format.signed(points, 1), total)),
+      .map(([cause, points]) => {
+        const size = format.signed(points, 1);
+        return cause === 'route' ? say.byRoute(size, total) : say.accounts(say.causes[cause], size, total);
+      }),
   ];
 }
 

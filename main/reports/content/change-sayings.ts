@@ -1,5 +1,9 @@
 /** What a change is known to be, and what is not known of it: from the comparison and the findings. */
-import { divideAmongPlatforms, type PlatformPart } from '../../../shared/analysis/compare/platform-parts.ts';
+import {
+  divideAmongPlatforms,
+  holds,
+  type PlatformPart,
+} from '../../../shared/analysis/compare/platform-parts.ts';
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import {
@@ -108,7 +112,8 @@ export function whatWeDoNotKnow(span: Span | null, own: BrandFigures | null, con
   const parts = divideAmongPlatforms(span.comparison, { from: span.from, to: context.run }) ?? [];
   const names = (some: readonly PlatformPart[]): string =>
     words.list(some.map(({ row }) => format.platform(row.id)));
-  const moved = parts.filter((part) => isMoved(part) && !part.isRerouted);
+  // One platform of many that moved by itself is what chance brings.
+  const moved = parts.filter((part) => holds(part.row) && !part.isRerouted);
   const rerouted = parts.filter(({ isRerouted }) => isRerouted);
   const breaks = breaksSentence(comparison, context);
   const ownMoved =

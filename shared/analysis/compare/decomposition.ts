@@ -133,3 +133,21 @@ export function decomposeChange(
     reroutedPairs,
   };
 }
+
+/**
+ * What pairs of unchanged route add to the change, and what the others add, each weighted by its share of all pairs, in points: so a
+ * platform that was asked by another route adds what its figures show. Of that, route and movement cannot be told apart.
+ */
+export function addedByRoute({ movement, route, pairs, reroutedPairs }: Decomposition): {
+  readonly moved: Change;
+  readonly rerouted: number;
+} {
+  const { difference, interval } = movement;
+  if (difference === null) return { moved: movement, rerouted: route };
+  const share = 1 - reroutedPairs / pairs;
+  const scaled = interval && { ...interval, low: share * interval.low, high: share * interval.high };
+  return {
+    moved: { ...movement, difference: share * difference, interval: scaled },
+    rerouted: route + (1 - share) * difference,
+  };
+}

@@ -58,10 +58,11 @@ export const GERMAN_FINDINGS: FindingWords = {
     causes: {
       platforms: 'Der Wechsel der Plattformen',
       prompts: 'Der Wechsel der Prompts',
-      route: 'Der Wechsel des Abfragewegs',
     },
     accounts: (cause, points, total) =>
       `${cause} allein macht ${points} der ${total} Punkte des Gesamtwerts aus.`,
+    byRoute: (points, total) =>
+      `Antworten, die zumindest teilweise auf einem anderen Weg kamen, machen ${points} der ${total} Punkte des Gesamtwerts aus; ob der Weg oder eine tatsächliche Bewegung dahintersteht, lässt sich nicht sagen.`,
     rerouted:
       'Alle gemeinsamen Antworten kamen auf einem anderen Weg als zuvor; tatsächliche Bewegung und Wirkung des Wegs lassen sich daher nicht trennen.',
     changed: (events) => sentenceWithStop(`Anders gemessen: ${events}`),

@@ -90,7 +90,7 @@ export const GERMAN_HISTORY: HistoryWords = {
   },
   nothing: 'Nichts hat sich stärker bewegt, als es der Zufall tut.',
   nothingApart: 'Unter allen betrachteten Werten hebt sich keine Änderung vom Zufall ab.',
-  nothingElse: 'Daneben hebt sich nichts ab.',
+  nothingElse: 'Kein Zeitpunkt hebt sich ab, seit dem etwas anders wäre.',
   wouldShow: (points) =>
     ` Zwischen der ersten und der zweiten Hälfte dieser Messungen wäre eine Bewegung von ${points} Punkten in vier von fünf Fällen aufgefallen.`,
   wouldShowHere: (points) => ` Eine Änderung um ${points} Punkte wäre in vier von fünf Fällen aufgefallen.`,

@@ -57,10 +57,11 @@ export const SPANISH_FINDINGS: FindingWords = {
     causes: {
       platforms: 'El cambio de plataformas',
       prompts: 'El cambio de prompts',
-      route: 'El cambio de vía',
     },
     accounts: (cause, points, total) =>
       `${cause} explica por sí solo ${points} de los ${total} puntos de la cifra principal.`,
+    byRoute: (points, total) =>
+      `Las respuestas que llegaron al menos en parte por otra vía suponen ${points} de los ${total} puntos de la cifra principal; no se puede saber si se debe a la vía o a una variación real.`,
     rerouted:
       'Todas las respuestas comunes llegaron por una vía distinta de la anterior, por lo que no es posible separar la variación real del efecto de la vía.',
     changed: (events) => `Cambios en la medición: ${events}.`,

@@ -81,7 +81,7 @@ export const SPANISH_HISTORY: HistoryWords = {
   },
   nothing: 'Nada varió más de lo que explica el azar.',
   nothingApart: 'Entre todas las cifras examinadas, ningún cambio se distingue del azar.',
-  nothingElse: 'Aparte de eso, nada destaca.',
+  nothingElse: 'No destaca ninguna fecha a partir de la cual algo haya cambiado.',
   wouldShow: (points) =>
     ` Entre la primera y la segunda mitad de estas mediciones, una variación de ${points} puntos se habría detectado cuatro de cada cinco veces.`,
   wouldShowHere: (points) => ` Un cambio de ${points} puntos se habría detectado cuatro de cada cinco veces.`,

@@ -58,10 +58,11 @@ export const FRENCH_FINDINGS: FindingWords = {
     causes: {
       platforms: 'Le changement de plateformes',
       prompts: 'Le changement de requêtes',
-      route: 'Le changement de voie',
     },
     accounts: (cause, points, total) =>
       `${cause} explique à lui seul ${points} des ${total} points de la valeur globale.`,
+    byRoute: (points, total) =>
+      `Les réponses venues au moins en partie par une autre voie comptent pour ${points} des ${total} points de la valeur globale\u00a0; impossible de dire si c’est la voie ou un mouvement réel.`,
     rerouted:
       'Toutes les réponses communes sont venues par une autre voie qu’auparavant\u00a0: le mouvement réel et l’effet de la voie ne peuvent être séparés.',
     changed: (events) => sentenceWithStop(`Mesure différente\u00a0: ${events}`),

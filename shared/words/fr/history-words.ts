@@ -93,7 +93,7 @@ export const FRENCH_HISTORY: HistoryWords = {
   },
   nothing: 'Rien n’a bougé plus que par hasard.',
   nothingApart: 'Parmi tous les chiffres examinés, aucun changement ne se distingue du hasard.',
-  nothingElse: 'À part cela, rien ne ressort.',
+  nothingElse: 'Aucune date ne ressort à partir de laquelle quelque chose aurait changé.',
   wouldShow: (points) =>
     ` Entre la première et la seconde moitié de ces relevés, un mouvement de ${inPoints(points)} se serait vu quatre fois sur cinq.`,
   wouldShowHere: (points) => ` Un changement de ${inPoints(points)} se serait vu quatre fois sur cinq.`,

@@ -57,10 +57,11 @@ export const ITALIAN_FINDINGS: FindingWords = {
     causes: {
       platforms: 'Il cambio di piattaforme',
       prompts: 'Il cambio di prompt',
-      route: 'Il cambio di canale',
     },
     accounts: (cause, points, total) =>
       `${cause} spiega da solo ${points} dei ${total} punti del dato principale.`,
+    byRoute: (points, total) =>
+      `Le risposte arrivate almeno in parte da un altro canale valgono ${points} dei ${total} punti del dato principale; non si può dire se dipenda dal canale o da una variazione reale.`,
     rerouted:
       'Tutte le risposte comuni sono arrivate da un canale diverso da prima: la variazione reale e l’effetto del canale non sono separabili.',
     changed: (events) => `Cambi nella misurazione: ${events}.`,

@@ -83,7 +83,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
   },
   nothing: 'Nulla è variato più di quanto spieghi il caso.',
   nothingApart: 'Fra tutti i dati esaminati, nessuna variazione si distingue dal caso.',
-  nothingElse: 'A parte questo, nulla spicca.',
+  nothingElse: 'Non spicca nessuna data da cui qualcosa sia cambiato.',
   wouldShow: (points) =>
     ` Tra la prima e la seconda metà di queste rilevazioni, una variazione di ${points} punti sarebbe emersa quattro volte su cinque.`,
   wouldShowHere: (points) => ` Una variazione di ${points} punti sarebbe emersa quattro volte su cinque.`,

@@ -55,10 +55,11 @@ export const JAPANESE_FINDINGS: FindingWords = {
     causes: {
       platforms: 'プラットフォームの変更',
       prompts: 'プロンプトの変更',
-      route: '経路の変更',
     },
     accounts: (cause, points, total) =>
       `主要値の変化${total}ポイントのうち、${points}ポイントは${cause}のみによる。`,
+    byRoute: (points, total) =>
+      `主要値の変化${total}ポイントのうち、${points}ポイントは少なくとも一部が別の経路で得られた回答による。経路の影響か実際の変化かは区別できない。`,
     rerouted:
       '共通する回答はすべて以前と異なる経路で得られたため、実際の変化と経路の影響を切り分けられない。',
     changed: (events) => `計測条件の変更：${events}。`,

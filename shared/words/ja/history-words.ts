@@ -73,7 +73,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
   },
   nothing: '偶然の範囲を超える変化はない。',
   nothingApart: '調べた数値全体で見ると、偶然と区別できる変化はない。',
-  nothingElse: 'それ以外に目立った変化はない。',
+  nothingElse: '変化の始まりとして際立つ日はない。',
   wouldShow: (points) =>
     `これらの計測の前半と後半の間に${points}ポイントの変化があれば、5回に4回は検出できた。`,
   wouldShowHere: (points) => `${points}ポイントの変化があれば、5回に4回は検出できた。`,

@@ -61,10 +61,11 @@ export const DUTCH_FINDINGS: FindingWords = {
     causes: {
       platforms: 'De wisseling van platforms',
       prompts: 'De wisseling van prompts',
-      route: 'De wisseling van weg',
     },
     accounts: (cause, points, total) =>
       `${cause} verklaart op zichzelf ${points} van de ${total} punten van het totaal.`,
+    byRoute: (points, total) =>
+      `Antwoorden die minstens deels langs een andere weg kwamen, zijn goed voor ${points} van de ${total} punten van het totaal; of dat aan de weg of aan echte beweging ligt, valt niet te zeggen.`,
     rerouted:
       'Alle gemeenschappelijke antwoorden kwamen langs een andere weg dan voorheen; echte beweging en het effect van de weg zijn dus niet te scheiden.',
     changed: (events) => sentenceWithStop(`Anders gemeten: ${events}`),

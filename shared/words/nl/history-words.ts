@@ -82,7 +82,7 @@ export const DUTCH_HISTORY: HistoryWords = {
   },
   nothing: 'Niets bewoog meer dan toeval verklaart.',
   nothingApart: 'Van alle bekeken cijfers springt geen enkele wijziging boven het toeval uit.',
-  nothingElse: 'Daarnaast springt niets eruit.',
+  nothingElse: 'Geen datum springt eruit vanaf wanneer iets veranderde.',
   wouldShow: (points) =>
     ` Tussen de eerste en de tweede helft van deze metingen zou een beweging van ${points} punten in vier van de vijf gevallen zijn opgevallen.`,
   wouldShowHere: (points) =>

@@ -101,13 +101,13 @@ export const ENGLISH_CHANGES = {
     othersOne: (isUp: boolean, points: string) =>
       `The other platform ${isUp ? 'adds' : 'costs'} ${points} points: no clear change.`,
     rerouted: (platform: string, points: string) =>
-      `${platform} took a new route. Its ${points} points may come from the route, so that they count for neither side.`,
+      `${platform} answered at least partly by another route. Its ${points} points may come from that, so that they count for neither side.`,
   },
 
   unknown: {
     title: 'What we do not know',
     why: (platform: string) =>
-      `Why ${platform} changed: these runs show that it did, and no change of route, prompts or models beside it.`,
+      `Why the answers of ${platform} changed: route, prompts and models stayed the same.`,
     whyWith: (platform: string) =>
       `Whether ${platform} changed by itself, or because something was measured otherwise.`,
     whyAll: 'Why: what happened at the same time is on this page, but no cause was tested.',

@@ -56,10 +56,11 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     causes: {
       platforms: 'A mudança de plataformas',
       prompts: 'A mudança de prompts',
-      route: 'A mudança de via',
     },
     accounts: (cause, points, total) =>
       `${cause} explica, por si só, ${points} dos ${total} pontos do valor principal.`,
+    byRoute: (points, total) =>
+      `As respostas que chegaram, pelo menos em parte, por outra via representam ${points} dos ${total} pontos do valor principal; não se sabe se por causa da via ou de uma variação real.`,
     rerouted:
       'Todas as respostas comuns chegaram por uma via diferente da anterior, pelo que não é possível separar a variação real do efeito da via.',
     changed: (events) => `Mudanças na medição: ${events}.`,

@@ -79,7 +79,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
   },
   nothing: 'Nada variou mais do que o acaso explica.',
   nothingApart: 'Entre todos os valores analisados, nenhuma variação se distingue do acaso.',
-  nothingElse: 'Fora isso, nada se destaca.',
+  nothingElse: 'Não se destaca nenhuma data a partir da qual algo tenha mudado.',
   wouldShow: (points) =>
     ` Entre a primeira e a segunda metade destas medições, uma variação de ${points} pontos teria sido detetada quatro vezes em cinco.`,
   wouldShowHere: (points) => ` Uma variação de ${points} pontos teria sido detetada quatro vezes em cinco.`,

@@ -101,13 +101,13 @@ export const GERMAN_CHANGES: ReportWords['changes'] = {
     othersOne: (isUp, points) =>
       `Die andere Plattform ${isUp ? 'bringt' : 'kostet'} ${points} Punkte: keine klare Änderung.`,
     rerouted: (platform, points) =>
-      `${platform} wird auf einem neuen Weg abgefragt. Die ${points} Punkte können daher rühren; sie zählen für keine Seite.`,
+      `${platform} antwortete zumindest teilweise auf einem anderen Weg. Die ${points} Punkte können daher rühren; sie zählen für keine Seite.`,
   },
 
   unknown: {
     title: 'Was wir nicht wissen',
     why: (platform) =>
-      `Warum sich ${platform} geändert hat: Die Messungen zeigen die Änderung, aber daneben keinen Wechsel von Weg, Prompts oder Modellen.`,
+      `Warum sich die Antworten von ${platform} geändert haben: Weg, Prompts und Modelle blieben gleich.`,
     whyWith: (platform) =>
       `Ob sich ${platform} von selbst geändert hat oder weil etwas anders gemessen wurde.`,
     whyAll: 'Warum: Was zur selben Zeit geschah, steht auf dieser Seite, doch wurde keine Ursache geprüft.',

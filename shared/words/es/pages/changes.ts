@@ -94,13 +94,13 @@ export const SPANISH_CHANGES: ReportWords['changes'] = {
     othersOne: (isUp, points) =>
       `La otra plataforma ${isUp ? 'suma' : 'resta'} ${points} puntos: sin cambio claro.`,
     rerouted: (platform, points) =>
-      `${platform} pasó a otra vía. Sus ${points} puntos pueden deberse a ello y no cuentan para ningún lado.`,
+      `${platform} respondió al menos en parte por otra vía. Sus ${points} puntos pueden deberse a ello y no cuentan para ningún lado.`,
   },
 
   unknown: {
     title: 'Lo que no sabemos',
     why: (platform) =>
-      `Por qué cambió ${platform}: estas mediciones muestran que cambió, sin que variaran a la vez la vía, los prompts ni los modelos.`,
+      `Por qué cambiaron las respuestas de ${platform}: la vía, los prompts y los modelos no variaron.`,
     whyWith: (platform) => `Si ${platform} cambió por sí misma o porque algo se midió de otro modo.`,
     whyAll:
       'El porqué: esta página recoge lo que ocurrió al mismo tiempo, pero no se puso a prueba ninguna causa.',

@@ -102,13 +102,13 @@ export const FRENCH_CHANGES: ReportWords['changes'] = {
     othersOne: (isUp, points) =>
       `L’autre plateforme ${isUp ? 'apporte' : 'coûte'} ${inPoints(points)}\u00a0: pas de changement net.`,
     rerouted: (platform, points) =>
-      `${platform} répond par une nouvelle voie. Ses ${points} points peuvent en venir\u00a0; ils ne comptent donc pour aucun côté.`,
+      `${platform} a répondu au moins en partie par une autre voie. Ses ${points} points peuvent en venir\u00a0; ils ne comptent donc pour aucun côté.`,
   },
 
   unknown: {
     title: 'Ce que nous ne savons pas',
     why: (platform) =>
-      `Pourquoi ${platform} a changé\u00a0: ces relevés montrent le changement, mais aucun autre de voie, de requêtes ou de modèles.`,
+      `Pourquoi les réponses de ${platform} ont changé\u00a0: la voie, les requêtes et les modèles sont restés les mêmes.`,
     whyWith: (platform) => `Si ${platform} a changé de soi, ou parce que la mesure était différente.`,
     whyAll:
       'Pourquoi\u00a0: ce qui s’est passé au même moment figure sur cette page, mais aucune cause n’a été testée.',

@@ -95,13 +95,13 @@ export const ITALIAN_CHANGES: ReportWords['changes'] = {
     othersOne: (isUp, points) =>
       `L’altra piattaforma ${isUp ? 'aggiunge' : 'toglie'} ${points} punti: nessuna variazione netta.`,
     rerouted: (platform, points) =>
-      `${platform} è passata a un nuovo canale. I suoi ${points} punti possono dipenderne e non contano per nessuna delle due parti.`,
+      `${platform} ha risposto almeno in parte da un altro canale. I suoi ${points} punti possono dipenderne e non contano per nessuna delle due parti.`,
   },
 
   unknown: {
     title: 'Che cosa non sappiamo',
     why: (platform) =>
-      `Il motivo del cambio su ${platform}: le rilevazioni mostrano il cambio, senza variazioni contemporanee di canale, prompt o modelli.`,
+      `Perché le risposte di ${platform} sono cambiate: canale, prompt e modelli sono rimasti gli stessi.`,
     whyWith: (platform) => `Se il cambio su ${platform} sia reale o dovuto a qualcosa misurato diversamente.`,
     whyAll:
       'Il motivo: questa pagina riporta ciò che è accaduto nello stesso momento, ma nessuna causa è stata verificata.',

@@ -92,13 +92,12 @@ export const JAPANESE_CHANGES: ReportWords['changes'] = {
     othersOne: (isUp, points) =>
       `もう1つのプラットフォームは${points}ポイントの${isUp ? '押し上げ' : '押し下げ'}、明確な変化なし。`,
     rerouted: (platform, points) =>
-      `${platform}は経路が変わった。その${points}ポイントは経路による可能性があり、いずれにも数えない。`,
+      `${platform}は少なくとも一部が別の経路で回答した。その${points}ポイントは経路による可能性があり、いずれにも数えない。`,
   },
 
   unknown: {
     title: '分かっていないこと',
-    why: (platform) =>
-      `${platform}が変化した理由：変化は確認できるが、経路、プロンプト、モデルに同時の変更はない。`,
+    why: (platform) => `${platform}の回答が変化した理由：経路、プロンプト、モデルに変更はない。`,
     whyWith: (platform) => `${platform}自体の変化か、計測条件の違いによるものか。`,
     whyAll: '理由：同時に起きたことはこのページに示すが、要因の検証は行っていない。',
     earlierRoute: (platforms) => `以前の経路であれば${platforms}がどう回答したか。`,

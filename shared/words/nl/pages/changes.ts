@@ -100,13 +100,13 @@ export const DUTCH_CHANGES: ReportWords['changes'] = {
     othersOne: (isUp, points) =>
       `Het andere platform ${isUp ? 'levert' : 'kost'} ${points} punten${isUp ? ' op' : ''}: geen duidelijke wijziging.`,
     rerouted: (platform, points) =>
-      `${platform} wordt langs een nieuwe weg bevraagd. De ${points} punten kunnen daarvan komen; ze tellen voor geen van beide kanten.`,
+      `${platform} antwoordde minstens deels langs een andere weg. De ${points} punten kunnen daarvan komen; ze tellen voor geen van beide kanten.`,
   },
 
   unknown: {
     title: 'Wat we niet weten',
     why: (platform) =>
-      `Waarom ${platform} veranderde: deze metingen tonen de verandering, maar daarnaast geen andere weg, prompts of modellen.`,
+      `Waarom de antwoorden van ${platform} veranderden: weg, prompts en modellen bleven gelijk.`,
     whyWith: (platform) => `Of ${platform} uit zichzelf veranderde, of doordat er iets anders werd gemeten.`,
     whyAll: 'Waarom: wat er tegelijk gebeurde, staat op deze pagina, maar geen oorzaak is getoetst.',
     earlierRoute: (platforms) => `Wat de antwoorden langs de eerdere weg waren geweest: ${platforms}.`,

@@ -98,13 +98,13 @@ export const PORTUGUESE_CHANGES: ReportWords['changes'] = {
     othersOne: (isUp, points) =>
       `A outra plataforma ${isUp ? 'soma' : 'retira'} ${points} pontos: sem mudança clara.`,
     rerouted: (platform, points) =>
-      `${platform} passou para outra via. Os seus ${points} pontos podem dever-se a isso e não contam para nenhum dos lados.`,
+      `${platform} respondeu, pelo menos em parte, por outra via. Os seus ${points} pontos podem dever-se a isso e não contam para nenhum dos lados.`,
   },
 
   unknown: {
     title: 'O que não sabemos',
     why: (platform) =>
-      `Porque mudou ${platform}: estas medições mostram que mudou, sem alteração simultânea de via, prompts ou modelos.`,
+      `Porque mudaram as respostas de ${platform}: a via, os prompts e os modelos mantiveram-se.`,
     whyWith: (platform) => `Se ${platform} mudou por si ou porque algo foi medido de outro modo.`,
     whyAll: 'O porquê: esta página mostra o que aconteceu ao mesmo tempo, mas nenhuma causa foi testada.',
     earlierRoute: (platforms) => `O que teria respondido ${platforms} pela via anterior.`,

@@ -112,7 +112,7 @@ describe('the summary of a report', () => {
       expect(finding?.headline).toMatch(
         /^Own (falls from|rises from|is named in \d+% of answers, with no clear change)|explains the (gain|fall)/u,
       );
-      expect(content.quiet[0]).toMatch(/^Beside that, nothing stands out/);
+      expect(content.quiet[0]).toMatch(/^No date stands out from which something changed/);
     }
   });
 

@@ -112,7 +112,7 @@ describe('the page of what changed', () => {
     );
     expect(rerouted.waterfall?.steps.measurement.map(({ label }) => label)).toEqual(['gamma']);
     expect(rerouted.sayings[0]?.sentences.join(' ')).toMatch(
-      /gamma took a new route\. Its −[\d.]+ points may come from/,
+      /gamma answered at least partly by another route\. Its −[\d.]+ points may come from/,
     );
     expect(rerouted.sayings[1]?.sentences).toContain('How gamma would have answered by the earlier route.');
   });

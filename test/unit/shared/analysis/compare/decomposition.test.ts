@@ -6,7 +6,12 @@ import {
   type AnswerRow,
   type RunAnswers,
 } from '../../../../../shared/analysis/compare/answers.ts';
-import { decomposeChange, type Decomposition } from '../../../../../shared/analysis/compare/decomposition.ts';
+import {
+  addedByRoute,
+  decomposeChange,
+  type Decomposition,
+} from '../../../../../shared/analysis/compare/decomposition.ts';
+import { writtenRun } from '../../../../helpers/written-runs.ts';
 import { drawRows, promptsOf } from '../../../../helpers/synthetic-runs.ts';
 
 const row = fc.record({
@@ -106,6 +111,36 @@ describe('the parts of a change', () => {
     expect(parts.movement.difference).toBeCloseTo(0, 9);
     expect(parts.route).toBeCloseTo(parts.total, 9);
     expect(parts.route).toBeLessThan(-5);
+  });
+
+  it('are added by the pairs of each route by their share of all, as the figures of platforms show', () => {
+    const [before, after] = [
+      writtenRun('before', {
+        a: { x: '0', y: '0' },
+        b: { x: '0', y: '0' },
+        c: { x: '0', y: '0' },
+        d: { x: '1', y: '0' },
+      }),
+      writtenRun('after', {
+        a: { x: '0', y: '~1' },
+        b: { x: '0', y: '~1' },
+        c: { x: '1', y: '~1' },
+        d: { x: '1', y: '~1' },
+      }),
+    ];
+    // Of eight answers seven name the brand, then two: one of the four of x is lost, and all four of y, half of all each.
+    const found = decomposeChange(before.answers!, after.answers!, 'brand-0')!;
+    expect(found).toMatchObject({ total: -62.5, route: -37.5, movement: { difference: -25 } });
+    const { moved, rerouted } = addedByRoute(found);
+    expect([moved.difference, rerouted]).toEqual([-12.5, -50]);
+    const { low, high } = found.movement.interval!;
+    expect(moved.interval).toMatchObject({ low: low / 2, high: high / 2 });
+    expect(addedByRoute({ ...found, reroutedPairs: 0, route: 0 })).toMatchObject({
+      moved: { difference: -25 },
+      rerouted: 0,
+    });
+    const none = { ...found, movement: { ...found.movement, difference: null }, route: -62.5 };
+    expect(addedByRoute(none)).toMatchObject({ moved: { difference: null }, rerouted: -62.5 });
   });
 
   it('take an unstated route for the primary one', () => {
