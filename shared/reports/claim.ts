@@ -1,12 +1,14 @@
 /** Statements of a report as data, and the proof that they agree with each other. */
+import { estimateShareOfVoice } from '../analysis/compare/brand-estimates.ts';
 import type { Comparison, FigureName, RankRange } from '../analysis/compare/comparison.ts';
 import { isLevel, type FindingMeasure } from '../analysis/findings/finding.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
 import { findExtremes, type Counted, type Extremes } from '../analysis/intervals/extremes.ts';
-import { estimateRate } from '../analysis/intervals/interval.ts';
+import { estimateRate, inPercent } from '../analysis/intervals/interval.ts';
 import { VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
 import type { ComparedReport } from '../analysis/report/compared-report.ts';
 import type { Estimate, Interval } from '../domain/estimate.ts';
+import type { BrandFigures } from '../domain/figures.ts';
 import type { Change, Verdict } from '../domain/verdict.ts';
 import type { Finding } from '../words/findings.ts';
 import { printedSum } from '../words/history-findings.ts';
@@ -148,10 +150,10 @@ export function brandClaim(
 /** Whether a claim leads to a level: on other prompts than both sides share it is another one. */
 export const leadsTo = ({ to }: Claim, level: number): boolean => to === null || isSame(to, level);
 
-/** The claim of a level by itself: of all that the judged side asked, whatever its change is judged on. */
+/** The claim of a level by itself, with the interval that it has on the page: of all that the judged side asked, whatever its change is judged on. */
 export const levelClaim = (
-  { subject, measure }: Claim,
-  { value, sample }: Pick<Estimate, 'value' | 'sample'>,
+  { subject, measure }: Pick<Claim, 'subject' | 'measure'>,
+  { value, interval, sample }: Estimate,
   figures: Pick<ComparedReport, 'judged'>,
   text: string,
 ): Claim => ({
@@ -161,8 +163,8 @@ export const levelClaim = (
   from: null,
   to: value,
   change: null,
-  low: null,
-  high: null,
+  low: interval?.low ?? null,
+  high: interval?.high ?? null,
   n: sample,
   verdict: 'none',
   text,
@@ -212,28 +214,17 @@ export function findingClaim(finding: StoryFinding, ownBrand: string, text: stri
   };
 }
 
-/** The claim of how a brand stands among all of a report, by the ranks that tests allow it. */
+/** The claim of how a brand stands among all of a report: its share of voice, with the ranks that tests allow it. */
 export function standingClaim(
-  brand: { readonly name: string },
-  { value, interval, sample }: Estimate,
+  brand: BrandFigures,
   rank: RankRange,
   figures: ComparedReport,
   [verdict, text]: readonly ['leads' | 'behind' | 'level', string],
-): Claim {
-  return {
-    subject: { ...ANYTHING, brand: brand.name },
-    measure: 'share_of_voice',
-    frame: levelFrame(figures),
-    from: null,
-    to: value,
-    change: null,
-    low: interval?.low ?? null,
-    high: interval?.high ?? null,
-    n: sample,
-    verdict,
-    rank,
-    text,
-  };
+): Claim | null {
+  const share = estimateShareOfVoice(figures.judged, brand);
+  if (share === null) return null;
+  const subject = { ...ANYTHING, brand: brand.name };
+  return { ...levelClaim({ subject, measure: 'share_of_voice' }, share, figures, text), verdict, rank };
 }
 
 /** The claims of what a headline sets above or below all others. */
@@ -243,24 +234,12 @@ export function superlativeClaims(
   figures: ComparedReport,
   ownBrand: string,
 ): readonly { readonly claim: Claim }[] {
-  return superlatives.map(({ id, verdict, counts, others }) => {
-    const interval = estimateRate(counts.successes, counts.trials)?.interval ?? null;
+  return superlatives.flatMap(({ id, verdict, counts, others }) => {
+    const rate = estimateRate(counts.successes, counts.trials);
+    if (rate === null) return [];
     const subject = { ...ANYTHING, brand: ownBrand, [kind]: id };
-    const claim: Claim = {
-      subject,
-      measure: 'visibility',
-      frame: levelFrame(figures),
-      from: null,
-      to: (100 * counts.successes) / counts.trials,
-      change: null,
-      low: interval === null ? null : 100 * interval.low,
-      high: interval === null ? null : 100 * interval.high,
-      n: counts.trials,
-      verdict,
-      beside: { counts, others },
-      text: headline,
-    };
-    return { claim };
+    const level = levelClaim({ subject, measure: 'visibility' }, inPercent(rate), figures, headline);
+    return [{ claim: { ...level, verdict, beside: { counts, others } } }];
   });
 }
 
@@ -282,7 +261,7 @@ const CLOSE = 1e-6;
 const isSame = (a: number | null, b: number | null): boolean =>
   a === b || (a !== null && b !== null && Math.abs(a - b) <= CLOSE);
 
-const FIGURES = ['from', 'to', 'change', 'low', 'high'] as const;
+const FIGURES = ['from', 'to', 'change', 'low', 'high', 'n'] as const;
 
 /** A headline that all is steady and a tile without a clear change say the same. */
 const wordOf = ({ verdict }: Claim): ClaimVerdict => (verdict === 'steady' ? 'unclear' : verdict);
@@ -290,13 +269,12 @@ const wordOf = ({ verdict }: Claim): ClaimVerdict => (verdict === 'steady' ? 'un
 /** What tells a figure from others: its subject, its measure and the frame that it is judged in. */
 const keyOf = ({ subject, measure, frame }: Claim): string => JSON.stringify([subject, measure, frame]);
 
-/** Whether a claim says how much something is and judges nothing. */
+/** Whether a claim says how much something is and judges nothing: beside it others may say how it stands. */
 const isLevelAlone = ({ verdict, change }: Claim): boolean => verdict === 'none' && change === null;
 
 const differs = (one: Claim, other: Claim): boolean =>
-  isLevelAlone(one) || isLevelAlone(other)
-    ? !isSame(one.to, other.to)
-    : wordOf(one) !== wordOf(other) || FIGURES.some((figure) => !isSame(one[figure], other[figure]));
+  FIGURES.some((figure) => !isSame(one[figure], other[figure])) ||
+  (!isLevelAlone(one) && !isLevelAlone(other) && wordOf(one) !== wordOf(other));
 
 function contradictions(claims: readonly PlacedClaim[]): Disagreement[] {
   return [...Map.groupBy(claims, keyOf).values()].flatMap((same): Disagreement[] => {
