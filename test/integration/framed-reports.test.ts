@@ -8,7 +8,8 @@ import type { RivalsContent } from '../../main/reports/sections/rivals/content.t
 import type { CitationsContent } from '../../main/reports/sections/citations/content.ts';
 import { loadStory } from '../../main/use-cases/story.ts';
 import { toldFindings } from '../../shared/analysis/findings/story.ts';
-import { findDisagreements, findRetold, framesOf, type PlacedClaim } from '../../shared/reports/claim.ts';
+import { findDisagreements, findRetold } from '../../shared/reports/check-claims.ts';
+import { framesOf, type PlacedClaim } from '../../shared/reports/claim.ts';
 import { SHIPPED_TEMPLATES } from '../../shared/reports/shipped-templates.ts';
 import { writeEnds } from '../../shared/words/measure.ts';
 import { REPORT_LOCALES } from '../../shared/words/locales.ts';
@@ -305,6 +306,21 @@ describe('the checker', () => {
           () => ({ verdict }),
         ),
       ).toContain(WORDS);
+    }
+  });
+
+  it('finds two verdicts of one figure: steady on the cover, and no clear change in a tile', async () => {
+    const quiet = await findMonth(({ verdict }) => verdict === 'steady');
+    const steady = claimsOfReport(quiet).filter(({ verdict }) => verdict === 'steady');
+    // The cover, the tile of the summary and every other place that has the figure say the same.
+    expect(new Set(steady.map(({ section }) => section)).size).toBeGreaterThan(2);
+    for (const { section } of steady) {
+      const found = plant(
+        quiet,
+        (claim) => claim.verdict === 'steady' && claim.section === section,
+        () => ({ verdict: 'unclear' }),
+      );
+      expect({ section, found }).toEqual({ section, found: ['one figure has two values'] });
     }
   });
 

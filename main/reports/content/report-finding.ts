@@ -112,13 +112,13 @@ export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim |
     return rowClaim(subject, ['platforms', fact.platform], comparison, fact.change, headline);
   }
   const change = brandChange(comparison, own.brandId, 'visibility');
-  const claim = brandClaim(own, 'visibility', comparison, change, headline);
+  const claim = brandClaim(own, 'visibility', figures, change, headline);
   // Without a clear change the headline is the level of all that was asked.
   const level = readKeyFigures(context.run, own).visibility;
   if (fact?.kind === 'figure' && !isBeyondNoise(change) && level !== null && !leadsTo(claim, level.value)) {
     return levelClaim(claim, level, figures, headline);
   }
-  return fact?.kind === 'quiet' ? { ...claim, verdict: 'steady' } : claim;
+  return claim;
 }
 
 /** What the rivals' headline states of the own brand; null where no answer names a brand. */

@@ -92,7 +92,7 @@ function rowOf(brand: BrandFigures, span: Span, context: ContentContext): SlopeR
     ? addUp(before.visibilityPct, change.difference, brand.visibilityPct, changeDecimals(change, 'percent'))
     : null;
   const text = `${brand.name} ${format.pct(brand.visibilityPct, brand.responses)}`;
-  const claim = brandClaim(brand, 'visibility', span.comparison, change, text);
+  const claim = brandClaim(brand, 'visibility', context.figures, change, text);
   const ends = sharedEnds(brand, span);
   const isApart = (level: number | undefined, shared: Estimate): boolean =>
     level !== undefined && Math.abs(level - shared.value) >= SAME_POINTS;
