@@ -14,7 +14,14 @@ const keyOf = ({ subject, measure, frame }: Claim): string => JSON.stringify([su
 /** Whether a claim says how much something is and judges nothing: beside it others may say how it stands. */
 const isLevelAlone = ({ verdict, change }: Claim): boolean => verdict === 'none' && change === null;
 
+/** Whether a change and its levels are printed in two ways. */
+const isPrintedApart = ({ printed: one }: Claim, { printed: other }: Claim): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  !(['from', 'change', 'to'] as const).every((part) => isSame(one[part], other[part]));
+
 const differs = (one: Claim, other: Claim): boolean =>
+  isPrintedApart(one, other) ||
   FIGURES.some((figure) => !isSame(one[figure], other[figure])) ||
   (!isLevelAlone(one) && !isLevelAlone(other) && one.verdict !== other.verdict);
 

@@ -197,12 +197,15 @@ export function buildRatioFigures(
       const difference = after.value - before.value;
       const ofAnswers = expandedPercentileInterval(differences, clusters);
       const given = ofAnswers && { difference, interval: ofAnswers, degrees: clusters - 1 };
-      const judged = judgeChange(
-        difference,
-        given && carryInterval(given, noise, squaredWeights),
-        Math.min(before.sample, after.sample),
-        BETTER[figure],
-      );
+      const judged = {
+        ...judgeChange(
+          difference,
+          given && carryInterval(given, noise, squaredWeights),
+          Math.min(before.sample, after.sample),
+          BETTER[figure],
+        ),
+        to: after.value,
+      };
       // Of a brand that few prompts name, resamples are too much alike: an unchanged share would too often seem to move.
       const speaking = figure === 'shareOfVoice' ? Math.max(before.naming, after.naming) : clusters;
       const isShort = speaking < MIN_CLUSTERS && judged.sample >= VERDICT_MIN_SAMPLE;

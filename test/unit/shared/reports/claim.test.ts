@@ -80,4 +80,15 @@ describe('a report in which nothing moved', () => {
     expect(found.map(({ what }) => what)).toEqual(['one figure has two values']);
     expect(findDisagreements([steady, steady], framesOf(figures))).toEqual([]);
   });
+
+  it('prints one figure in one way', () => {
+    const as = (from: number, to: number): PlacedClaim => ({
+      ...claimOf(figures),
+      printed: { from, change: to - from, to },
+    });
+    const whatOf = (...claims: readonly PlacedClaim[]): readonly string[] =>
+      findDisagreements(claims, framesOf(figures)).map(({ what }) => what);
+    expect(whatOf(as(40, 41), as(40, 41), claimOf(figures))).toEqual([]);
+    expect(whatOf(as(40, 41), as(40.1, 41.1))).toEqual(['one figure has two values']);
+  });
 });
