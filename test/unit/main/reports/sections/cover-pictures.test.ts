@@ -275,8 +275,9 @@ describe('the field on a cover', () => {
     expect(cover.caption).toBe(
       'A range of ranks: a test on the same answers cannot tell these brands apart. Whiskers are 95% intervals.',
     );
-    for (const { name, figure } of cover.field?.rows ?? [])
-      expect(cover.field?.alt).toContain(`${name} ${figure}`);
+    const said = cover.field?.rows.map(({ name, figure }) => `${name} ${figure}`) ?? [];
+    expect(said).toHaveLength(8);
+    for (const reading of said) expect(cover.field?.alt).toContain(reading);
   });
 
   it('is none where no answer names a brand', () => {
