@@ -28,4 +28,6 @@ export type Change = {
   /** The smaller of the two samples; 0 where nothing was compared. */
   readonly sample: number;
   readonly verdict: Verdict;
+  /** The later of the two figures that it is between, on its own ground; left out where it is not known. The earlier one is less by the difference. */
+  readonly to?: number;
 };

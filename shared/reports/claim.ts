@@ -1,12 +1,14 @@
-/** Statements of a report as data, and the proof that they agree with each other. */
+/** Statements of a report as data: what they are about, and what they say of it. */
+import { estimateShareOfVoice } from '../analysis/compare/brand-estimates.ts';
 import type { Comparison, FigureName, RankRange } from '../analysis/compare/comparison.ts';
 import { isLevel, type FindingMeasure } from '../analysis/findings/finding.ts';
+import { isSteady } from '../analysis/findings/headline.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
-import { findExtremes, type Counted, type Extremes } from '../analysis/intervals/extremes.ts';
-import { estimateRate } from '../analysis/intervals/interval.ts';
-import { VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
+import type { Counted } from '../analysis/intervals/extremes.ts';
+import { estimateRate, inPercent } from '../analysis/intervals/interval.ts';
 import type { ComparedReport } from '../analysis/report/compared-report.ts';
 import type { Estimate, Interval } from '../domain/estimate.ts';
+import type { BrandFigures } from '../domain/figures.ts';
 import type { Change, Verdict } from '../domain/verdict.ts';
 import type { Finding } from '../words/findings.ts';
 import { printedSum } from '../words/history-findings.ts';
@@ -31,10 +33,10 @@ export const ANYTHING: ClaimSubject = {
   domain: null,
 };
 
-/** What the words of a statement come to, whatever their language; each has its condition in {@link HOLDS}. */
+/** What the words of a statement come to, whatever their language; each has its condition in `check-claims.ts`. */
 export type ClaimVerdict =
   | Verdict['kind']
-  /** A headline that nothing moved. */
+  /** Of an unclear change of the own visibility, on every page of a report that says first that nothing moved. */
   | 'steady'
   /** Of brands beside each other: tested against each of the others. */
   | 'leads'
@@ -135,23 +137,40 @@ function claimOf(
 export function brandClaim(
   brand: { readonly brandId: string; readonly name: string },
   figure: FigureName,
-  comparison: Comparison | null,
+  figures: Pick<ComparedReport, 'findings' | 'changes'>,
   change: Change,
   text: string,
 ): Claim {
+  const comparison = figures.changes.sinceBaseline;
   const place = comparison?.brands.findIndex(({ brandId }) => brandId === brand.brandId) ?? -1;
   const ends = [comparison?.overall?.from ?? 0, comparison?.overall?.to ?? -1];
   const levels = ends.map((at) => comparison?.runs.at(at)?.shared[place]?.[figure]?.value);
-  return claimOf({ ...ANYTHING, brand: brand.name }, MEASURES[figure], comparison, change, levels, text);
+  const claim = claimOf(
+    { ...ANYTHING, brand: brand.name },
+    MEASURES[figure],
+    comparison,
+    change,
+    levels,
+    text,
+  );
+  const isOwn = comparison?.brands[place]?.isOwn === true;
+  return figure === 'visibility' && isOwn && isSteady(figures) ? { ...claim, verdict: 'steady' } : claim;
 }
+
+/** Figures are the same to a rounding error of sums. */
+export const CLOSE = 1e-6;
+
+/** Whether two figures of claims are one. */
+export const isSame = (a: number | null, b: number | null): boolean =>
+  a === b || (a !== null && b !== null && Math.abs(a - b) <= CLOSE);
 
 /** Whether a claim leads to a level: on other prompts than both sides share it is another one. */
 export const leadsTo = ({ to }: Claim, level: number): boolean => to === null || isSame(to, level);
 
-/** The claim of a level by itself: of all that the judged side asked, whatever its change is judged on. */
+/** The claim of a level by itself, with the interval that it has on the page: of all that the judged side asked, whatever its change is judged on. */
 export const levelClaim = (
-  { subject, measure }: Claim,
-  { value, sample }: Pick<Estimate, 'value' | 'sample'>,
+  { subject, measure }: Pick<Claim, 'subject' | 'measure'>,
+  { value, interval, sample }: Estimate,
   figures: Pick<ComparedReport, 'judged'>,
   text: string,
 ): Claim => ({
@@ -161,8 +180,8 @@ export const levelClaim = (
   from: null,
   to: value,
   change: null,
-  low: null,
-  high: null,
+  low: interval?.low ?? null,
+  high: interval?.high ?? null,
   n: sample,
   verdict: 'none',
   text,
@@ -212,28 +231,17 @@ export function findingClaim(finding: StoryFinding, ownBrand: string, text: stri
   };
 }
 
-/** The claim of how a brand stands among all of a report, by the ranks that tests allow it. */
+/** The claim of how a brand stands among all of a report: its share of voice, with the ranks that tests allow it. */
 export function standingClaim(
-  brand: { readonly name: string },
-  { value, interval, sample }: Estimate,
+  brand: BrandFigures,
   rank: RankRange,
   figures: ComparedReport,
   [verdict, text]: readonly ['leads' | 'behind' | 'level', string],
-): Claim {
-  return {
-    subject: { ...ANYTHING, brand: brand.name },
-    measure: 'share_of_voice',
-    frame: levelFrame(figures),
-    from: null,
-    to: value,
-    change: null,
-    low: interval?.low ?? null,
-    high: interval?.high ?? null,
-    n: sample,
-    verdict,
-    rank,
-    text,
-  };
+): Claim | null {
+  const share = estimateShareOfVoice(figures.judged, brand);
+  if (share === null) return null;
+  const subject = { ...ANYTHING, brand: brand.name };
+  return { ...levelClaim({ subject, measure: 'share_of_voice' }, share, figures, text), verdict, rank };
 }
 
 /** The claims of what a headline sets above or below all others. */
@@ -243,24 +251,12 @@ export function superlativeClaims(
   figures: ComparedReport,
   ownBrand: string,
 ): readonly { readonly claim: Claim }[] {
-  return superlatives.map(({ id, verdict, counts, others }) => {
-    const interval = estimateRate(counts.successes, counts.trials)?.interval ?? null;
+  return superlatives.flatMap(({ id, verdict, counts, others }) => {
+    const rate = estimateRate(counts.successes, counts.trials);
+    if (rate === null) return [];
     const subject = { ...ANYTHING, brand: ownBrand, [kind]: id };
-    const claim: Claim = {
-      subject,
-      measure: 'visibility',
-      frame: levelFrame(figures),
-      from: null,
-      to: (100 * counts.successes) / counts.trials,
-      change: null,
-      low: interval === null ? null : 100 * interval.low,
-      high: interval === null ? null : 100 * interval.high,
-      n: counts.trials,
-      verdict,
-      beside: { counts, others },
-      text: headline,
-    };
-    return { claim };
+    const level = levelClaim({ subject, measure: 'visibility' }, inPercent(rate), figures, headline);
+    return [{ claim: { ...level, verdict, beside: { counts, others } } }];
   });
 }
 
@@ -271,164 +267,4 @@ export function claimsIn(content: unknown): readonly Claim[] {
   return Object.entries(content).flatMap(([name, value]) =>
     name === 'claim' ? (value === null ? [] : [value as Claim]) : claimsIn(value),
   );
-}
-
-/** Two claims that cannot both be, or one that contradicts itself. */
-export type Disagreement = { readonly what: string; readonly claims: readonly PlacedClaim[] };
-
-/** Figures are the same to a rounding error of sums. */
-const CLOSE = 1e-6;
-
-const isSame = (a: number | null, b: number | null): boolean =>
-  a === b || (a !== null && b !== null && Math.abs(a - b) <= CLOSE);
-
-const FIGURES = ['from', 'to', 'change', 'low', 'high'] as const;
-
-/** A headline that all is steady and a tile without a clear change say the same. */
-const wordOf = ({ verdict }: Claim): ClaimVerdict => (verdict === 'steady' ? 'unclear' : verdict);
-
-/** What tells a figure from others: its subject, its measure and the frame that it is judged in. */
-const keyOf = ({ subject, measure, frame }: Claim): string => JSON.stringify([subject, measure, frame]);
-
-/** Whether a claim says how much something is and judges nothing. */
-const isLevelAlone = ({ verdict, change }: Claim): boolean => verdict === 'none' && change === null;
-
-const differs = (one: Claim, other: Claim): boolean =>
-  isLevelAlone(one) || isLevelAlone(other)
-    ? !isSame(one.to, other.to)
-    : wordOf(one) !== wordOf(other) || FIGURES.some((figure) => !isSame(one[figure], other[figure]));
-
-function contradictions(claims: readonly PlacedClaim[]): Disagreement[] {
-  return [...Map.groupBy(claims, keyOf).values()].flatMap((same): Disagreement[] => {
-    const [first] = same;
-    const other = first === undefined ? undefined : same.find((one) => differs(one, first));
-    return first === undefined || other === undefined
-      ? []
-      : [{ what: 'one figure has two values', claims: [first, other] }];
-  });
-}
-
-const isWithout = ({ low, high }: Claim): boolean => low !== null && high !== null && (low > 0 || high < 0);
-
-/** Whether a claim is of a comparison; findings have thresholds of their own. */
-const isCompared = ({ frame }: Claim): boolean => !frame.startsWith('since ');
-
-/** Whether a change in points, places or score is for the better. */
-const isForBetter = ({ change, measure }: Claim): boolean => (change ?? 0) > 0 === (measure !== 'position');
-
-const isMove = (claim: Claim): boolean =>
-  isWithout(claim) && (!isCompared(claim) || claim.n >= VERDICT_MIN_SAMPLE);
-
-/** Whether the lead of a rival is proven on the side that `sign` has: its own, or that of the own brand. */
-const isAhead = ({ lead }: Claim, sign: number): boolean =>
-  lead !== undefined && (sign > 0 ? lead.low > 0 : lead.high < 0);
-
-/** Tests anew what a superlative is said of, at place 0, against all that stand beside it. */
-const extremesOf = ({ beside, to, n }: Claim): Extremes | null =>
-  beside === undefined ||
-  beside.counts.trials !== n ||
-  !isSame(to, (100 * beside.counts.successes) / beside.counts.trials)
-    ? null
-    : findExtremes([beside.counts, ...beside.others]);
-
-/** The one table of words: what has to be so that each may be said. */
-const HOLDS: Readonly<Record<ClaimVerdict, (claim: Claim) => boolean>> = {
-  better: (claim) => isMove(claim) && isForBetter(claim),
-  worse: (claim) => isMove(claim) && !isForBetter(claim),
-  unclear: (claim) => !isWithout(claim) && claim.n >= VERDICT_MIN_SAMPLE,
-  steady: (claim) => !isWithout(claim),
-  none: () => true,
-  leads: ({ rank }) => rank?.best === 1 && rank.worst === 1,
-  behind: ({ rank }) => rank !== undefined && rank.best > 1,
-  level: ({ rank }) => rank?.best === 1 && rank.worst > 1,
-  overtook: (claim) => isMove(claim) && isAhead(claim, claim.change ?? 0),
-  'drew-level': (claim) => isMove(claim) && !isAhead(claim, 1) && !isAhead(claim, -1),
-  strongest: (claim) => extremesOf(claim)?.highest === 0,
-  weakest: (claim) => extremesOf(claim)?.lowest === 0,
-};
-
-/** A claim whose words do not follow from its figures, or whose figures do not add up, exactly or as printed. */
-function faultOf(claim: Claim): string | null {
-  const { from, to, change, printed } = claim;
-  if (from !== null && to !== null && change !== null && Math.abs(from + change - to) > CLOSE) {
-    return 'from and change do not add up to to';
-  }
-  if (printed !== undefined && Math.abs(printed.from + printed.change - printed.to) > CLOSE) {
-    return 'what is printed does not add up';
-  }
-  return HOLDS[claim.verdict](claim) ? null : 'the words do not follow from the interval and the sample';
-}
-
-/** Key figures of the own brand that a tile calls moved, under a headline that nothing has. */
-function againstHeadline(claims: readonly PlacedClaim[]): Disagreement[] {
-  const steady = claims.find(({ verdict }) => verdict === 'steady');
-  if (steady === undefined) return [];
-  return claims
-    .filter(
-      ({ subject, verdict }) =>
-        isMoved(verdict) && JSON.stringify(subject) === JSON.stringify(steady.subject),
-    )
-    .map((tile) => ({ what: 'the headline says steady and a figure moved', claims: [steady, tile] }));
-}
-
-const isMoved = (verdict: ClaimVerdict): boolean => verdict === 'better' || verdict === 'worse';
-
-/** Headlines whose subject neither the picture under them nor a row of their section shows. */
-function unpictured(claims: readonly PlacedClaim[]): Disagreement[] {
-  return claims.flatMap((claim) => {
-    const { pictured, subject, section, measure } = claim;
-    if (pictured === undefined) return [];
-    const shown = [
-      ...pictured,
-      ...claims
-        .filter((row) => row.section === section && row.measure === measure && row !== claim)
-        .map((row) => row.subject),
-    ];
-    const isShown = shown.some((one) => JSON.stringify(one) === JSON.stringify(subject));
-    return isShown ? [] : [{ what: 'the picture under a headline shows something else', claims: [claim] }];
-  });
-}
-
-/**
- * Proves that the claims of a report agree: one subject, measure and frame has one value; levels and changes add up, also as printed;
- * words follow from intervals and samples; a steady headline stands over no figure that moved; the picture under a headline shows what
- * that is about; and no claim is judged in another frame than the report's.
- *
- * @param frames those that the report judges in; findings name their own.
- */
-export function findDisagreements(
-  claims: readonly PlacedClaim[],
-  frames: readonly string[],
-): readonly Disagreement[] {
-  const strange = claims.filter((claim) => isCompared(claim) && !frames.includes(claim.frame));
-  return [
-    ...contradictions(claims),
-    ...claims.flatMap((claim) => {
-      const what = faultOf(claim);
-      return what === null ? [] : [{ what, claims: [claim] }];
-    }),
-    ...againstHeadline(claims),
-    ...unpictured(claims),
-    ...strange.map((claim) => ({ what: 'judged in another frame than the report', claims: [claim] })),
-  ];
-}
-
-/**
- * Figures that two reports of one client tell differently: the same subject, measure and frame. What a finding amounts to depends on
- * how far a report goes, so that findings are held against each other only where both end with the same run.
- *
- * @param isSameEnd whether both reports end with the same run.
- */
-export function findRetold(
-  earlier: readonly PlacedClaim[],
-  later: readonly PlacedClaim[],
-  isSameEnd: boolean,
-): readonly Disagreement[] {
-  const known = new Map(earlier.map((claim) => [keyOf(claim), claim]));
-  return later.flatMap((claim) => {
-    const before = known.get(keyOf(claim));
-    if (before === undefined || (!isSameEnd && !isCompared(claim)) || !differs(before, claim)) return [];
-    known.delete(keyOf(claim));
-    return [{ what: 'an earlier report says otherwise', claims: [before, claim] }];
-  });
 }

@@ -1,9 +1,11 @@
 /**
  * How a change is written: its size, its interval and its verdict, which never contradict each other.
  *
- * This is the only place that rounds a change. A change that is called beyond noise has an interval without zero, and so
- * has the one that is printed: where rounding would put zero into it, or make the change itself nothing, it carries as many
- * decimals more as it takes.
+ * This is the only place that rounds a change. Levels are rounded as they are measured, and a change is the difference of the two
+ * rounded levels that it is between, wherever it stands: so what is printed adds up, beside its levels and pages away from them. Its
+ * interval is rounded by itself. A change that is called beyond noise has an interval without zero, and so has the one that is printed:
+ * where rounding would put zero into it, or leave nothing between the two levels, it carries as many decimals more as it takes, and the
+ * levels beside it carry them, too.
  */
 import type { Interval } from '../domain/estimate.ts';
 import type { Measure } from '../domain/measure.ts';
@@ -12,7 +14,7 @@ import { DECIMAL_MIN_SAMPLE, roundTo, type Formatter } from '../format/format.ts
 import type { Wording } from './wording.ts';
 
 /** What of a change decides how it is written. */
-type Written = Pick<Change, 'difference' | 'interval' | 'sample' | 'verdict'>;
+type Written = Pick<Change, 'difference' | 'interval' | 'sample' | 'verdict' | 'to'>;
 
 /** Beyond so many decimals a number differs from zero by no more than its rounding in the computer. */
 const MOST_DECIMALS = 12;
@@ -34,15 +36,26 @@ export function usualDecimals(measure: Measure, sample: number): number {
   }
 }
 
+/** A change as it is rounded: the difference of its two rounded levels, or itself where they are not known. */
+export function roundChange(
+  { difference, to }: Pick<Written, 'difference' | 'to'>,
+  decimals: number,
+): number {
+  if (difference === null || to === undefined) return roundTo(difference ?? 0, decimals);
+  return roundTo(roundTo(to, decimals) - roundTo(to - difference, decimals), decimals);
+}
+
 /** The decimals of a change: the usual ones, or as many as it takes for the printed figures to tell what its verdict tells. */
-export function changeDecimals({ difference, interval, sample, verdict }: Written, measure: Measure): number {
+export function changeDecimals(change: Written, measure: Measure): number {
+  const { interval, sample, verdict } = change;
   const usual = usualDecimals(measure, sample);
   if (verdict.kind === 'none' || verdict.kind === 'unclear') return usual;
-  const telling = [difference, interval?.low, interval?.high].flatMap((value) =>
-    value == null || value === 0 ? [] : value,
-  );
+  const ends = [interval?.low ?? 0, interval?.high ?? 0].filter((end) => end !== 0);
+  const isHidden = (decimals: number): boolean =>
+    ((change.difference ?? 0) !== 0 && roundChange(change, decimals) === 0) ||
+    ends.some((end) => isZeroAt(end, decimals));
   let decimals = usual;
-  while (decimals < MOST_DECIMALS && telling.some((value) => isZeroAt(value, decimals))) decimals += 1;
+  while (decimals < MOST_DECIMALS && isHidden(decimals)) decimals += 1;
   return decimals;
 }
 
@@ -54,7 +67,8 @@ export function isAllAlike({ low, high }: Interval): boolean {
 /** A change, always signed: `+6.7`, `−0.04`, `−0.2`. Empty where there is none. */
 export function writeDifference(change: Written, measure: Measure, format: Formatter): string {
   if (change.difference === null) return '';
-  return format.signed(change.difference, changeDecimals(change, measure));
+  const decimals = changeDecimals(change, measure);
+  return format.signed(roundChange(change, decimals), decimals);
 }
 
 /** Levels and a change as they are printed beside each other. */
@@ -65,40 +79,22 @@ export type Sum = {
   readonly decimals: number;
 };
 
-/**
- * Rounds levels and a change so that the first and the change give the second. All three are printed elsewhere, too: where rounding keeps
- * them apart, they carry another decimal, which contradicts none of them, up to `most`. Where that is too few, or would stand out of
- * line in a column, the earlier level moves by one in its last digit.
- */
-export function addUp(
-  from: number,
-  difference: number,
-  to: number,
-  decimals: number,
-  most: number = decimals,
-): Sum {
-  const unit = 10 ** decimals;
-  const units = (value: number): number => Math.round(roundTo(value, decimals) * unit);
-  const [start, step, end] = [units(from), units(difference), units(to)];
-  const isApart = start + step !== end;
-  if (isApart && decimals < most) return addUp(from, difference, to, decimals + 1, most);
-  return {
-    from: (isApart ? end - step : start) / unit,
-    change: step / unit,
-    to: end / unit,
-    decimals,
-  };
+/** Levels as they are rounded, and the change that is between them: they always add up. */
+export function addUp(from: number, to: number, decimals: number): Sum {
+  const change = roundChange({ difference: to - from, to }, decimals);
+  return { from: roundTo(from, decimals), change, to: roundTo(to, decimals), decimals };
 }
 
 /** Its size without a sign: `6.7`. */
 export function writeSize(change: Written, measure: Measure, format: Formatter): string {
   if (change.difference === null) return '';
-  return format.decimal(Math.abs(change.difference), changeDecimals(change, measure));
+  const decimals = changeDecimals(change, measure);
+  return format.decimal(Math.abs(roundChange(change, decimals)), decimals);
 }
 
 /** Whether the size as it is written is nothing. */
 export function isWrittenAsZero(change: Written, measure: Measure): boolean {
-  return change.difference !== null && isZeroAt(change.difference, changeDecimals(change, measure));
+  return change.difference !== null && roundChange(change, changeDecimals(change, measure)) === 0;
 }
 
 /** The interval of a change: `+1.9 to +10.4`, `all alike`. Null where none is known. */

@@ -55,18 +55,18 @@ const hasSize = (finding: Finding | StoryFinding): boolean =>
     (finding.kind === 'level' || finding.kind === 'drift') &&
     !isJudged(finding));
 
-/** Levels beside their change are written with so many decimals at most. */
-const MOST_DECIMALS = 2;
-
 /**
- * Levels and size of a finding as they are printed: with a decimal where one is small, and with more where they would not add up without.
- * Null where no size is printed.
+ * Levels and size of a finding as they are printed: whole where none is small and the size is the same rounded by itself, else with one
+ * decimal. What was found is never printed as nothing: its levels take the decimals that it takes. Null where no size is printed.
  */
 export function printedSum(finding: Finding): Sum | null {
-  const { from, to, change } = finding;
+  const { from, to, change, n } = finding;
   if (!hasSize(finding)) return null;
   const isSmall = [from, to, change].some((value) => Math.abs(value) < 10);
-  return addUp(from, change, to, isSmall ? 1 : 0, MOST_DECIMALS);
+  const whole = addUp(from, to, 0);
+  if (!isSmall && whole.change === roundTo(change, 0)) return whole;
+  const found = { difference: change, interval: null, sample: n, verdict: { kind: 'better' }, to } as const;
+  return addUp(from, to, Math.max(1, changeDecimals(found, 'percent')));
 }
 
 /** The size of a finding's change: `14 points`. */

@@ -4,7 +4,7 @@ import { VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
 import { roundTo, type Formatter } from '../format/format.ts';
 import type { Measure } from '../domain/measure.ts';
 import type { Change } from '../domain/verdict.ts';
-import { changeDecimals, isAllAlike, usualDecimals } from './change.ts';
+import { changeDecimals, isAllAlike, roundChange, usualDecimals } from './change.ts';
 import type { Wording } from './wording.ts';
 
 /** A figure without its unit: `44.6`, `+0.42`, `2.4`; with so many `finer` decimals more. */
@@ -34,14 +34,14 @@ function isAtOdds({ from, to, change }: BesideChange, measure: Measure): boolean
   // A change on another ground than the readings is not theirs.
   if (Math.abs(to.value - from.value - change.difference) > unit / 2) return false;
   const gap = roundTo(to.value, shown) - roundTo(from.value, shown);
-  const written = roundTo(change.difference, changeDecimals(change, measure));
+  const written = roundChange(change, changeDecimals(change, measure));
   const isSmall = Math.min(Math.abs(gap), Math.abs(written)) < 1.5 * unit;
   return isSmall && Math.abs(gap - written) > unit / 2;
 }
 
 /**
- * The decimals more than usual that readings take which stand beside their changes: rounded each by itself, “2.2” and “2.1” would
- * stand beside “0.0”. The change is written as everywhere else.
+ * The decimals more than usual that readings take which stand beside their changes: where a change carries more than its readings, “2.2”
+ * and “2.1” would stand beside “−0.07”. The change is written as everywhere else.
  */
 export function finerDecimals(all: readonly BesideChange[], measure: Measure): 0 | 1 {
   return all.some((one) => isAtOdds(one, measure)) ? 1 : 0;

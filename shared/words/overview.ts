@@ -76,11 +76,8 @@ function sharedLevels({ levels, changes }: Framed): Sum | null {
   const change = changes?.visibility ?? null;
   return before === null || after === null || change?.difference == null
     ? null
-    : addUp(before.value, change.difference, after.value, changeDecimals(change, 'percent'), MOST_DECIMALS);
+    : addUp(before.value, after.value, changeDecimals(change, 'percent'));
 }
-
-/** Levels beside their change are written with so many decimals at most. */
-const MOST_DECIMALS = 2;
 
 /** What of a story is said of its frame. */
 type Framed = Pick<ClientStory, 'levels' | 'changes' | 'before' | 'hasStandIn'>;

@@ -13,7 +13,8 @@ import { findingKey, toldFindings, type StoryFinding } from '../../shared/analys
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { readPeriod, type ReportPeriod } from '../../shared/domain/report-period.ts';
 import { dayOf, UTC } from '../../shared/format/calendar.ts';
-import { claimsIn, findDisagreements, framesOf, type PlacedClaim } from '../../shared/reports/claim.ts';
+import { findDisagreements } from '../../shared/reports/check-claims.ts';
+import { claimsIn, framesOf, type PlacedClaim } from '../../shared/reports/claim.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { fillWithSample } from './mirrored-home.ts';
 

@@ -4,11 +4,14 @@ import { buildReportContent } from '../../main/reports/build-report.ts';
 import { dirname } from 'node:path';
 import { buildSampleLine } from '../../main/reports/content/sample-line.ts';
 import type { CoverContent } from '../../main/reports/sections/cover/content.ts';
+import type { RivalsContent } from '../../main/reports/sections/rivals/content.ts';
 import type { CitationsContent } from '../../main/reports/sections/citations/content.ts';
 import { loadStory } from '../../main/use-cases/story.ts';
 import { toldFindings } from '../../shared/analysis/findings/story.ts';
-import { findDisagreements, findRetold, framesOf, type PlacedClaim } from '../../shared/reports/claim.ts';
+import { findDisagreements, findRetold } from '../../shared/reports/check-claims.ts';
+import { framesOf, type PlacedClaim } from '../../shared/reports/claim.ts';
 import { SHIPPED_TEMPLATES } from '../../shared/reports/shipped-templates.ts';
+import { writeEnds } from '../../shared/words/measure.ts';
 import { REPORT_LOCALES } from '../../shared/words/locales.ts';
 import {
   claimsOf,
@@ -165,6 +168,30 @@ describe('a level', () => {
   });
 });
 
+describe('the own share of voice', () => {
+  it('has one interval: that of the table beneath its headline, in every client’s month', async () => {
+    for (const client of CLIENTS) {
+      const made = await settle(client, periodOf(monthBack(0)), 'competitor');
+      const { sections, context } = buildReportContent(made.spec, made.figures);
+      const rivals = sections.find(({ section: { id } }) => id === 'rivals')?.section
+        .content as RivalsContent;
+      const claim = rivals.claim;
+      if (claim?.low == null || claim.high === null) throw new Error('a level without an interval');
+      const row = rivals.field.table.rows.find(({ isStrong }) => isStrong);
+      const { low, high, n } = claim;
+      expect({ client, range: row?.cells.voiceRange }).toMatchObject({
+        range: { text: writeEnds({ low, high }, n, 'percent', context.format, context.words) },
+      });
+      const other = { ...claim, verdict: 'none' as const, low: low - 0.1, section: 'key-figures', page: 9 };
+      const claims = claimsOf({ sections });
+      expect(findDisagreements(claims, framesOf(made.figures))).toEqual([]);
+      expect(findDisagreements([...claims, other], framesOf(made.figures))).toMatchObject([
+        { what: 'one figure has two values' },
+      ]);
+    }
+  });
+});
+
 describe('the first period of a client', () => {
   it('counts on its cover what the foot of its pages counts on both sides', async () => {
     const [oldest] = readRows(
@@ -279,6 +306,21 @@ describe('the checker', () => {
           () => ({ verdict }),
         ),
       ).toContain(WORDS);
+    }
+  });
+
+  it('finds two verdicts of one figure: steady on the cover, and no clear change in a tile', async () => {
+    const quiet = await findMonth(({ verdict }) => verdict === 'steady');
+    const steady = claimsOfReport(quiet).filter(({ verdict }) => verdict === 'steady');
+    // The cover, the tile of the summary and every other place that has the figure say the same.
+    expect(new Set(steady.map(({ section }) => section)).size).toBeGreaterThan(2);
+    for (const { section } of steady) {
+      const found = plant(
+        quiet,
+        (claim) => claim.verdict === 'steady' && claim.section === section,
+        () => ({ verdict: 'unclear' }),
+      );
+      expect({ section, found }).toEqual({ section, found: ['one figure has two values'] });
     }
   });
 

@@ -14,7 +14,8 @@ import { isBeyondNoise } from '../../shared/analysis/findings/headline.ts';
 import { visibilityStandings } from '../../shared/analysis/compare/brand-standings.ts';
 import { NO_SUBJECT } from '../../shared/analysis/findings/followed.ts';
 import { findingKey, isTold, type StoryFinding } from '../../shared/analysis/findings/story.ts';
-import { findDisagreements, framesOf } from '../../shared/reports/claim.ts';
+import { findDisagreements } from '../../shared/reports/check-claims.ts';
+import { framesOf } from '../../shared/reports/claim.ts';
 import { findingHeadline } from '../../shared/words/summary.ts';
 import { claimsOf, mirrorSample, MONTHS, periodOf } from '../helpers/framed-reports.ts';
 

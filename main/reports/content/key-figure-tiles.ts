@@ -72,7 +72,7 @@ function writeKeyFigure(
   const unit = estimate === null ? '' : unitOf(measure, context.format);
   const say = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
   const moved = [written.figure ?? '', written.words] as const;
-  const claim = brandClaim(own, figure, sinceBaseline, change, say(label, value + unit, ...moved));
+  const claim = brandClaim(own, figure, context.figures, change, say(label, value + unit, ...moved));
   const isOwnLevel = estimate === null || leadsTo(claim, estimate.value);
   return {
     label,

@@ -129,7 +129,7 @@ export function buildPanels(own: BrandFigures, context: ContentContext): PanelsC
     const sum =
       was == null || is == null || change.difference === null
         ? null
-        : addUp(was.value, change.difference, is.value, changeDecimals(change, 'percent'));
+        : addUp(was.value, is.value, changeDecimals(change, 'percent'));
     const [start, end] =
       sum === null
         ? [level(was), level(is)]

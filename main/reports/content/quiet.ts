@@ -2,7 +2,7 @@
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { FIGURE_MEASURES } from '../../../shared/analysis/compare/key-figures.ts';
 import type { FigureName } from '../../../shared/analysis/compare/comparison.ts';
-import { isBeyondNoise } from '../../../shared/analysis/findings/headline.ts';
+import { isBeyondNoise, isSteady } from '../../../shared/analysis/findings/headline.ts';
 import { measuredOtherwise } from '../../../shared/analysis/findings/story.ts';
 import { findingSentence, quietSentence } from '../../../shared/words/history-findings.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
@@ -31,8 +31,9 @@ export function quietWords(context: Base): string {
     [...platforms, ...topics].some(({ change }) => isBeyondNoise(change)) ||
     (overall?.brands ?? []).some((brand) => isBeyondNoise(brand.changes.visibility));
   if (hasMovedFigure(context)) return quietSentence(findings, context, { isAllQuiet: false, compared });
-  // Beside a row that moved by itself, no change stands out among all that were looked at.
-  return quietSentence(findings, context, { ...(hasMovedRow ? {} : { isAllQuiet: true }), compared });
+  // Beside a row that moved by itself, or where visibility was not judged, no change stands out among all that were looked at.
+  const isAllQuiet = !hasMovedRow && isSteady(context.figures);
+  return quietSentence(findings, context, { ...(isAllQuiet ? { isAllQuiet } : {}), compared });
 }
 
 /** What still holds, though only other measurement may have brought it, in sentences. */

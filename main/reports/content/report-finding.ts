@@ -1,3 +1,4 @@
+import { readKeyFigures } from '../../../shared/analysis/compare/key-figures.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import {
   frameFigures,
@@ -5,7 +6,6 @@ import {
   type Headline,
   isBeyondNoise,
 } from '../../../shared/analysis/findings/headline.ts';
-import { inPercent } from '../../../shared/analysis/intervals/interval.ts';
 import {
   brandClaim,
   findingClaim,
@@ -112,17 +112,13 @@ export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim |
     return rowClaim(subject, ['platforms', fact.platform], comparison, fact.change, headline);
   }
   const change = brandChange(comparison, own.brandId, 'visibility');
-  const claim = brandClaim(own, 'visibility', comparison, change, headline);
+  const claim = brandClaim(own, 'visibility', figures, change, headline);
   // Without a clear change the headline is the level of all that was asked.
-  if (
-    fact?.kind === 'figure' &&
-    !isBeyondNoise(change) &&
-    fact.level !== null &&
-    !leadsTo(claim, fact.level)
-  ) {
-    return levelClaim(claim, { value: fact.level, sample: own.responses }, figures, headline);
+  const level = readKeyFigures(context.run, own).visibility;
+  if (fact?.kind === 'figure' && !isBeyondNoise(change) && level !== null && !leadsTo(claim, level.value)) {
+    return levelClaim(claim, level, figures, headline);
   }
-  return fact?.kind === 'quiet' ? { ...claim, verdict: 'steady' } : claim;
+  return claim;
 }
 
 /** What the rivals' headline states of the own brand; null where no answer names a brand. */
@@ -131,7 +127,7 @@ export function rivalsClaim(context: Omit<ContentContext, 'outline'>): Claim | n
   if (standing === null) return null;
   const { verdict, row } = standing;
   const { headline } = rivalsFinding(context.figures, context);
-  return standingClaim(row.item, inPercent(row.estimate), row.rank, context.figures, [verdict, headline]);
+  return standingClaim(row.item, row.rank, context.figures, [verdict, headline]);
 }
 
 /** What a report says first: on its cover, and as the headline of its summary. */

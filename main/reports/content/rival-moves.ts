@@ -89,10 +89,10 @@ function rowOf(brand: BrandFigures, span: Span, context: ContentContext): SlopeR
     changeDecimals(change, 'percent') === usualDecimals('percent', brand.responses) &&
     Math.abs(before.visibilityPct + change.difference - brand.visibilityPct) < 1e-6;
   const sum = isOfChange
-    ? addUp(before.visibilityPct, change.difference, brand.visibilityPct, changeDecimals(change, 'percent'))
+    ? addUp(before.visibilityPct, brand.visibilityPct, changeDecimals(change, 'percent'))
     : null;
   const text = `${brand.name} ${format.pct(brand.visibilityPct, brand.responses)}`;
-  const claim = brandClaim(brand, 'visibility', span.comparison, change, text);
+  const claim = brandClaim(brand, 'visibility', context.figures, change, text);
   const ends = sharedEnds(brand, span);
   const isApart = (level: number | undefined, shared: Estimate): boolean =>
     level !== undefined && Math.abs(level - shared.value) >= SAME_POINTS;
@@ -100,7 +100,7 @@ function rowOf(brand: BrandFigures, span: Span, context: ContentContext): SlopeR
     // Where other prompts or platforms were asked, a line between all that either side asked would tell of these.
     const [was, is] = ends;
     const decimals = changeDecimals(change, 'percent');
-    const printed = addUp(was.value, is.value - was.value, is.value, decimals);
+    const printed = addUp(was.value, is.value, decimals);
     const [from, to] = [printed.from, printed.to].map((value) => format.decimal(value, printed.decimals));
     return {
       name: brand.name,

@@ -69,7 +69,7 @@ function changeOnPlatforms(
   const [a, b] = [visibilityOn(before, brandId, platforms), visibilityOn(after, brandId, platforms)];
   if (a === null || b === null) return noComparison('not-measured');
   if (a.sample > 0 && b.sample > 0) return changeOfCounts(narrowed(before), narrowed(after), brandId);
-  return { ...noComparison('no-interval'), difference: b.value - a.value };
+  return { ...noComparison('no-interval'), difference: b.value - a.value, to: b.value };
 }
 
 function changeOfCounts(before: RunStandings, after: RunStandings, brandId: string): Change {

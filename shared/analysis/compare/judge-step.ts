@@ -47,7 +47,7 @@ function headlineChanges(before: KeyFigures, after: KeyFigures): BrandChange['ch
   const change = (figure: keyof KeyFigures): Change => {
     const [a, b] = [before[figure], after[figure]];
     if (a === null || b === null) return noComparison('not-measured');
-    return { ...noComparison('measured-differently'), difference: b.value - a.value };
+    return { ...noComparison('measured-differently'), difference: b.value - a.value, to: b.value };
   };
   return {
     visibility: change('visibility'),

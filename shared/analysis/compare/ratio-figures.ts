@@ -60,6 +60,7 @@ function columnsOf(
 /** One figure of one brand in one run, with its resamples. */
 type Reading = {
   readonly value: number;
+  /** The mentions that it is counted from, each once: where a side weighs less, they are no fewer. */
   readonly sample: number;
   /** Prompts that have a say in it. */
   readonly clusters: number;
@@ -81,7 +82,13 @@ export type RatioFigures = {
   ) => Change;
 };
 
-function readFigure(measured: Place, resampled: Place, brand: number, figure: RatioFigure): Reading | null {
+function readFigure(
+  measured: Place,
+  mentions: Int32Array,
+  resampled: Place,
+  brand: number,
+  figure: RatioFigure,
+): Reading | null {
   const unit = UNIT[figure];
   const { over, under } = columnsOf(measured, brand, figure);
   const { sums, columns } = measured.table;
@@ -104,7 +111,7 @@ function readFigure(measured: Place, resampled: Place, brand: number, figure: Ra
   }
   return {
     value: (unit * numerator) / denominator,
-    sample: denominator,
+    sample: mentions[under] ?? 0,
     clusters,
     naming,
     resampled: figures,
@@ -165,7 +172,10 @@ export function buildRatioFigures(
       RATIO_FIGURES.map((figure) =>
         once(() => {
           const resampled = (brand === 0 ? ofOwn() : ofAll())[run];
-          return resampled === undefined ? null : readFigure(placeIn(table), resampled, brand, figure);
+          const mentions = tallies[run]?.mentions;
+          return resampled === undefined || mentions === undefined
+            ? null
+            : readFigure(placeIn(table), mentions, resampled, brand, figure);
         }),
       ),
     ),
@@ -187,12 +197,15 @@ export function buildRatioFigures(
       const difference = after.value - before.value;
       const ofAnswers = expandedPercentileInterval(differences, clusters);
       const given = ofAnswers && { difference, interval: ofAnswers, degrees: clusters - 1 };
-      const judged = judgeChange(
-        difference,
-        given && carryInterval(given, noise, squaredWeights),
-        Math.min(before.sample, after.sample),
-        BETTER[figure],
-      );
+      const judged = {
+        ...judgeChange(
+          difference,
+          given && carryInterval(given, noise, squaredWeights),
+          Math.min(before.sample, after.sample),
+          BETTER[figure],
+        ),
+        to: after.value,
+      };
       // Of a brand that few prompts name, resamples are too much alike: an unchanged share would too often seem to move.
       const speaking = figure === 'shareOfVoice' ? Math.max(before.naming, after.naming) : clusters;
       const isShort = speaking < MIN_CLUSTERS && judged.sample >= VERDICT_MIN_SAMPLE;

@@ -40,6 +40,13 @@ function voiceTrials(run: RunStandings, brandId: string, platforms: readonly str
   return own === null || trials === 0 ? null : { successes: own.successes, trials };
 }
 
+/** Between two counted rates, as independent samples, in points. */
+function changeOfRates(a: Trials, b: Trials): Change {
+  const [from, to] = [a, b].map(({ successes, trials }) => (100 * successes) / trials) as [number, number];
+  const interval = intervalInPercent(newcombeInterval(a, b));
+  return { ...judgeChange(to - from, interval, Math.min(a.trials, b.trials)), to };
+}
+
 function rateChange(
   before: RunStandings,
   after: RunStandings,
@@ -51,11 +58,7 @@ function rateChange(
   const b = trialsOf(after, platforms);
   if (a === null || b === null) return noComparison(platforms === null ? 'not-measured' : 'platforms-differ');
   if (a.trials === 0 || b.trials === 0) return noComparison('not-measured');
-  return judgeChange(
-    100 * (b.successes / b.trials - a.successes / a.trials),
-    intervalInPercent(newcombeInterval(a, b)),
-    Math.min(a.trials, b.trials),
-  );
+  return changeOfRates(a, b);
 }
 
 /** Change of a brand's visibility, in points of percentage. */
@@ -74,12 +77,10 @@ function meanChange(
   better: 'higher' | 'lower',
 ): Change {
   if (!before || !after || before.count === 0 || after.count === 0) return noComparison('not-measured');
-  return judgeChange(
-    after.sum / after.count - before.sum / before.count,
-    meanDifferenceInterval(before, after),
-    Math.min(before.count, after.count),
-    better,
-  );
+  const to = after.sum / after.count;
+  const interval = meanDifferenceInterval(before, after);
+  const sample = Math.min(before.count, after.count);
+  return { ...judgeChange(to - before.sum / before.count, interval, sample, better), to };
 }
 
 /** Change of a brand's sentiment score (−1 to 1). */
@@ -107,19 +108,11 @@ export function platformChange(
   const a = countsOn(before, brandId, [platform]);
   const b = countsOn(after, brandId, [platform]);
   if (a === null || b === null) return noComparison('not-measured');
-  return judgeChange(
-    100 * (b.successes / b.trials - a.successes / a.trials),
-    intervalInPercent(newcombeInterval(a, b)),
-    Math.min(a.trials, b.trials),
-  );
+  return changeOfRates(a, b);
 }
 
 /** Change between two counted rates that were measured alike (a topic in two runs), in points. */
 export function countedChange(before: Trials, after: Trials): Change {
   if (before.trials === 0 || after.trials === 0) return noComparison('not-measured');
-  return judgeChange(
-    100 * (after.successes / after.trials - before.successes / before.trials),
-    intervalInPercent(newcombeInterval(before, after)),
-    Math.min(before.trials, after.trials),
-  );
+  return changeOfRates(before, after);
 }

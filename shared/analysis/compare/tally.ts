@@ -17,6 +17,8 @@ export type Tally = {
    * holds the mentions of those that have a voice, which is what a share of voice is a share of.
    */
   readonly table: ClusterTable;
+  /** Per column of a table, how many of its mentions there are, as they are: a weight less than 1 makes no fraction of one. */
+  readonly mentions: Int32Array;
   /** Per prompt, what its answers count. */
   readonly weights: Float64Array;
   /** Per brand, the answers of each cell that name it, as they are: each counts 1. */
@@ -52,9 +54,14 @@ export function tallyRun(
   });
   const columns = brandIds.length * BRAND_WIDTH + 1;
   const sums = new Float64Array(grid.prompts.length * columns);
+  const mentions = new Int32Array(columns);
   const weights = new Float64Array(grid.prompts.length);
   const named = brandIds.map(() => new Int32Array(scales.length));
-  const add = (at: number, value: number): void => void (sums[at] = (sums[at] ?? 0) + value);
+  const add = (prompt: number, column: number, value: number): void => {
+    const at = prompt * columns + column;
+    sums[at] = (sums[at] ?? 0) + value;
+    mentions[column] = (mentions[column] ?? 0) + 1;
+  };
   const { mentionStart, mentionBrand, mentionSentiment } = answers;
   const width = grid.platforms.length;
 
@@ -68,24 +75,24 @@ export function tallyRun(
     for (let mention = mentionStart[answer] ?? 0; mention < last; mention += 1) {
       const brand = brandOf[mentionBrand[mention] ?? 0] ?? UNKNOWN;
       if (brand === UNKNOWN) continue;
-      const at = prompt * columns + brand * BRAND_WIDTH;
+      const first = brand * BRAND_WIDTH;
       const counts = named[brand];
       if (counts !== undefined) counts[cell] = (counts[cell] ?? 0) + 1;
-      add(at, scale);
-      if (voiced[brand] === true) add((prompt + 1) * columns - 1, scale);
+      add(prompt, first, scale);
+      if (voiced[brand] === true) add(prompt, columns - 1, scale);
       const position = placeOf(answer, mention);
       if (!Number.isNaN(position)) {
-        add(at + 1, scale * position);
-        add(at + 2, scale);
+        add(prompt, first + 1, scale * position);
+        add(prompt, first + 2, scale);
       }
       const sentiment = mentionSentiment[mention] ?? NO_SENTIMENT;
       if (sentiment !== NO_SENTIMENT) {
-        add(at + 3, scale * sentiment);
-        add(at + 4, scale);
+        add(prompt, first + 3, scale * sentiment);
+        add(prompt, first + 4, scale);
       }
     }
   }
-  return { table: { clusters: grid.prompts.length, columns, sums }, weights, named };
+  return { table: { clusters: grid.prompts.length, columns, sums }, mentions, weights, named };
 }
 
 /** The prompts of a tally that carry any weight, as a table of their own: those that may be drawn when resampling. */

@@ -36,6 +36,8 @@ export type ChangeMethod = 'paired' | 'paired-prompts' | 'separate-prompts';
 type Difference = {
   readonly method: ChangeMethod;
   readonly value: number;
+  /** The later rate. */
+  readonly to: number;
   readonly interval: Interval | null;
   readonly clusters: number;
   /** Those that each run contributes. */
@@ -57,15 +59,18 @@ function readSide({ grid, common, tallies }: Measured, run: number, brand: numbe
 function singlePairs(before: Side, after: Side, cells: Int32Array): Difference {
   // One answer names a brand or does not, so that a swing is −1, 0 or 1. Sums of them are quicker than branches, which no
   // processor can foresee.
-  let [net, moved] = [0, 0];
+  let [net, moved, named] = [0, 0, 0];
   for (const cell of cells) {
-    const swing = (after.yes[cell] ?? 0) - (before.yes[cell] ?? 0);
+    const now = after.yes[cell] ?? 0;
+    const swing = now - (before.yes[cell] ?? 0);
+    named += now;
     net += swing;
     moved += swing * swing;
   }
   const [gained, lost, pairs] = [(moved + net) / 2, (moved - net) / 2, cells.length];
   const interval = tangoInterval({ gained, lost, pairs });
-  return { method: 'paired', value: (gained - lost) / pairs, interval, clusters: pairs, answers: pairs };
+  const [value, to] = [(gained - lost) / pairs, named / pairs];
+  return { method: 'paired', value, to, interval, clusters: pairs, answers: pairs };
 }
 
 /** What one run's answers count, and those that name the brand, prompt by prompt. */
@@ -84,6 +89,8 @@ function sumPrompts(
   return { weights, named };
 }
 
+const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
+
 /** The difference and its interval as ratios, by the method that fits the cells. */
 function findDifference(measured: Measured, step: Step, brand: number, cells: Int32Array): Difference | null {
   const sides = [readSide(measured, step.from, brand), readSide(measured, step.to, brand)] as const;
@@ -93,14 +100,15 @@ function findDifference(measured: Measured, step: Step, brand: number, cells: In
   if (isPaired && isSingle) return singlePairs(...sides, cells);
   const [before, after] = sides.map((side) => sumPrompts(side, grid, cells));
   if (before === undefined || after === undefined) return null;
-  const answers = before.weights.reduce((sum, weight) => sum + weight, 0);
+  const answers = sumOf(before.weights);
   if (isPaired) {
     // On common pairs both runs carry the same weight, so that the change of the ratio is one ratio.
     const swings = after.named.map((named, prompt) => named - (before.named[prompt] ?? 0));
     const ratio = clusterRatio(swings, after.weights);
     if (ratio === null) return null;
     const { value, clusters } = ratio;
-    return { method: 'paired-prompts', value, interval: clusterInterval(ratio), clusters, answers };
+    const to = sumOf(after.named) / sumOf(after.weights);
+    return { method: 'paired-prompts', value, to, interval: clusterInterval(ratio), clusters, answers };
   }
   const [earlier, later] = [
     clusterRatio(before.named, before.weights),
@@ -110,6 +118,7 @@ function findDifference(measured: Measured, step: Step, brand: number, cells: In
   return {
     method: 'separate-prompts',
     value: later.value - earlier.value,
+    to: later.value,
     interval: clusterDifferenceInterval(earlier, later),
     clusters: Math.min(earlier.clusters, later.clusters),
     answers,
@@ -159,7 +168,7 @@ export function changeOfVisibility(
   const degrees = found.method === 'paired' ? Number.POSITIVE_INFINITY : found.clusters - 1;
   const given: AnswersInterval | null = ofAnswers && { difference, interval: ofAnswers, degrees };
   const interval = given && withinBounds(carryInterval(given, noise, squaredWeights));
-  const judged = judgeChange(difference, interval, found.answers);
+  const judged = { ...judgeChange(difference, interval, found.answers), to: 100 * found.to };
   const tooFewPrompts = found.method !== 'paired' && found.clusters < MIN_CLUSTERS;
   const change: Change =
     judged.verdict.kind === 'none' && judged.verdict.reason === 'no-interval' && tooFewPrompts

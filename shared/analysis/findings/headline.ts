@@ -25,7 +25,7 @@ export type Headline =
       readonly level: number | null;
       readonly change: Change;
     }
-  /** Nothing moved by more than chance. */
+  /** Nothing moved by more than chance, and visibility was judged: a change of a size that can be stated would have shown. */
   | { readonly kind: 'quiet' };
 
 /** The own brand's figures in a frame: what of a comparison headlines are made of. */
@@ -75,7 +75,7 @@ export function frameFigures(comparison: Comparison | null, sides: MeasuredSides
 
 /**
  * What is said first: the heaviest finding that is told; else how visibility changed, or the platform that carries that, where a key figure
- * is beyond noise; else that nothing moved. Null where nothing can be told.
+ * is beyond noise; else that nothing moved. Null where nothing can be told: what could not be judged is not steady.
  */
 export function headlineOf(
   {
@@ -94,5 +94,14 @@ export function headlineOf(
     );
     return { kind: 'figure', from, to, level, change: visibility };
   }
-  return problem === null ? { kind: 'quiet' } : null;
+  return problem === null && changes?.visibility.verdict.kind === 'unclear' ? { kind: 'quiet' } : null;
 }
+
+/** Whether that nothing moved is what is said first of a report's frame: the one rule by which its unclear visibility is called steady. */
+export const isSteady = ({
+  findings,
+  changes,
+}: {
+  readonly findings: Parameters<typeof headlineOf>[0];
+  readonly changes: { readonly sinceBaseline: Comparison | null };
+}): boolean => headlineOf(findings, frameFigures(changes.sinceBaseline, null))?.kind === 'quiet';

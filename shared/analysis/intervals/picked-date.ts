@@ -18,5 +18,5 @@ export function widenForPicked(change: Change, runs: number, better: Direction):
     low: difference - growth * (difference - interval.low),
     high: difference + growth * (interval.high - difference),
   };
-  return judgeChange(difference, wide, sample, better);
+  return { ...change, ...judgeChange(difference, wide, sample, better) };
 }

@@ -52,6 +52,7 @@ export const change = z.object({
       reason: z.enum(NO_COMPARISONS),
     }),
   ]),
+  to: z.number().exactOptional(),
 });
 
 export const wireError = z

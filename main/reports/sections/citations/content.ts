@@ -82,7 +82,7 @@ function countCells(
   if (before === null || totals.before === null) return cells;
   const was = share(before, totals.before);
   // They stand in one row, and add up as they are read.
-  const sum = addUp(was, now - was, now, usualDecimals('percent', Math.min(totals.now, totals.before)));
+  const sum = addUp(was, now, usualDecimals('percent', Math.min(totals.now, totals.before)));
   const level = (value: number): string => `${format.decimal(value, sum.decimals)}${format.percentSign}`;
   return {
     ...cells,

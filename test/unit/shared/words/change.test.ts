@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { judgeChange, noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { Measure } from '../../../../shared/domain/measure.ts';
 import type { Change } from '../../../../shared/domain/verdict.ts';
-import { buildFormatter } from '../../../../shared/format/format.ts';
+import { buildFormatter, roundTo } from '../../../../shared/format/format.ts';
 import { examples } from '../../../helpers/examples.ts';
 import {
   addUp,
+  changeDecimals,
+  isWrittenAsZero,
   movement,
   sayChange,
+  usualDecimals,
   writeDifference,
   writeLimits,
   writeSize,
@@ -36,58 +39,75 @@ const changes = fc
     // How near to zero the nearer end lies, where it lies there.
     nearness: fc.option(fc.integer({ min: 0, max: 6 })),
     sample: fc.integer({ min: 30, max: 2000 }),
+    to: fc.option(fc.integer({ min: 0, max: 100_000 }).map((value) => value / 1e3)),
   })
-  .map(({ difference, below, above, nearness, sample }): Change => {
+  .map(({ difference, below, above, nearness, sample, to }): Change => {
     const interval =
       nearness === null
         ? { low: difference - below, high: difference + above }
         : { low: 10 ** -nearness, high: Math.max(Math.abs(difference), 10 ** -nearness) + above };
     const value = nearness === null ? difference : Math.max(Math.abs(difference), 10 ** -nearness);
-    return judgeChange(value, interval, sample);
+    return { ...judgeChange(value, interval, sample), ...(to === null ? {} : { to }) };
   });
 
 describe('levels and a change beside each other', () => {
   const level = fc.double({ min: 0, max: 100, noNaN: true });
 
-  it('add up as they are printed, each no further from its value than a unit', () => {
+  it('add up as they are printed, each level rounded as it is by itself', () => {
     fc.assert(
       fc.property(level, level, fc.integer({ min: 0, max: 2 }), (from, to, decimals) => {
-        const unit = 10 ** -decimals;
-        const sum = addUp(from, to - from, to, decimals);
+        const sum = addUp(from, to, decimals);
+        expect([sum.from, sum.to]).toEqual([from, to].map((value) => roundTo(value, decimals)));
         expect(sum.from + sum.change).toBeCloseTo(sum.to, 9);
-        for (const [value, written] of [
-          [from, sum.from],
-          [to, sum.to],
-        ] as const) {
-          expect(Math.abs(value - written)).toBeLessThanOrEqual(unit + 1e-9);
-          expect(written / unit).toBeCloseTo(Math.round(written / unit), 6);
-        }
-        // The change is rounded as it is everywhere.
-        expect(Math.abs(to - from - sum.change)).toBeLessThanOrEqual(unit / 2 + 1e-9);
+        expect(sum.change).toBe(roundTo(sum.change, decimals));
+        // Half a unit for each level is all that the change may be off by.
+        expect(Math.abs(to - from - sum.change)).toBeLessThanOrEqual(10 ** -decimals + 1e-9);
+        expect((to - from) * sum.change).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: examples(200) },
     );
   });
 
-  it('carry another decimal in a sentence before a level moves that is printed elsewhere, too', () => {
-    // 47.8 less 6.2 is not 41.7.
-    expect(addUp(47.828947, -6.162281, 41.666667, 1, 2)).toEqual({
-      from: 47.83,
-      change: -6.16,
-      to: 41.67,
-      decimals: 2,
-    });
-    expect(addUp(47.828947, -6.162281, 41.666667, 1).from).toBe(47.9);
-    expect(addUp(50, -6.5, 43.5, 0, 2).decimals).toBe(1);
+  it('have a change that is written the same pages away from them', () => {
+    fc.assert(
+      fc.property(level, level, fc.integer({ min: 30, max: 500 }), (from, to, sample) => {
+        const change = { ...judgeChange(to - from, { low: -101, high: 101 }, sample), to };
+        const decimals = usualDecimals('percent', sample);
+        const { change: printedChange } = addUp(from, to, decimals);
+        expect(writeDifference(change, 'percent', format)).toBe(format.signed(printedChange, decimals));
+        expect(writeSize(change, 'percent', format)).toBe(format.decimal(Math.abs(printedChange), decimals));
+        expect(isWrittenAsZero(change, 'percent')).toBe(printedChange === 0);
+      }),
+      { numRuns: examples(200) },
+    );
+    // 47.8 less 6.2 is not 41.7: the levels stay, and the change is what lies between them.
+    const fell = { ...judgeChange(-6.162281, { low: -11.4, high: -1.6 }, 570), to: 41.666667 };
+    expect(addUp(47.828947, 41.666667, 1)).toEqual({ from: 47.8, change: -6.1, to: 41.7, decimals: 1 });
+    expect(movement(fell, format, ENGLISH)).toBe('fell 6.1 points (95% −11.4 to −1.6)');
+    expect(sayChange(fell, 'percent', format, ENGLISH)).toContain('−6.1 points');
+    expect(movement({ ...fell, verdict: { kind: 'unclear' } }, format, ENGLISH)).toContain('−6.1');
+    // Where levels are not known, the change is rounded itself.
+    expect(writeDifference(judgeChange(-6.162281, null, 570), 'percent', format)).toBe('−6.2');
+  });
+
+  it('take another decimal, all three, where rounding would leave nothing of a change beyond noise', () => {
+    const position = { ...judgeChange(-0.07, { low: -0.13, high: -0.06 }, 240, 'lower'), to: 2.17 };
+    expect(writeDifference(position, 'position', format)).toBe('−0.07');
+    const decimals = changeDecimals(position, 'position');
+    expect(addUp(2.24, 2.17, decimals)).toEqual({ from: 2.24, change: -0.07, to: 2.17, decimals: 2 });
+    // Two levels that are rounded to one, though the change by itself is not rounded to nothing.
+    const hidden = { ...judgeChange(0.08, { low: 0.06, high: 0.1 }, 5000), to: 41.04 };
+    expect(writeDifference(hidden, 'percent', format)).toBe('+0.08');
+    expect(writeDifference({ ...hidden, verdict: { kind: 'unclear' } }, 'percent', format)).toBe('0.0');
   });
 
   it('are rounded as they are by themselves, whatever sums leave behind', () => {
-    const sum = addUp(54, 52.49999999999999 - 54, 52.49999999999999, 1);
+    const sum = addUp(54, 52.49999999999999, 1);
     expect(sum).toEqual({ from: 54, change: -1.5, to: 52.5, decimals: 1 });
     for (const value of [52.49999999999999, 52.5]) expect(format.decimal(value, 0)).toBe('53');
     for (const value of [28.95, 28.949999999999996]) {
       expect(format.decimal(value, 1)).toBe('29.0');
-      expect(addUp(value, 0, value, 1).to).toBe(29);
+      expect(addUp(value, value, 1).to).toBe(29);
     }
   });
 });

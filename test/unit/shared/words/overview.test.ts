@@ -103,10 +103,10 @@ describe('what an overview says of its frame', () => {
       visibility: changeOf(1.0494, -0.7, 2.8),
     });
     expect(frameSentence(fewer, { kind: 'days', from: '2026-10-01', to: '2026-10-31' }, language)).toBe(
-      'Visibility in Oct 2026: 44.3%. On the prompts and platforms that both sides asked: 52.10%, 51.05% in Sept 2026 (+1.05 points, within noise).',
+      'Visibility in Oct 2026: 44.3%. On the prompts and platforms that both sides asked: 52.1%, 51.0% in Sept 2026 (+1.1 points, within noise).',
     );
     expect(frameMethod(fewer, language)).toMatch(
-      / both sides share: there visibility was 51\.05% before and is 52\.10%\.$/u,
+      / both sides share: there visibility was 51\.0% before and is 52\.1%\.$/u,
     );
     const alone = { ...fewer, changes: null };
     expect(frameSentence(alone, { kind: 'last-run' }, language)).toBe('Visibility in the last run: 44.3%.');

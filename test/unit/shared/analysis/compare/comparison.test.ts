@@ -240,6 +240,7 @@ describe('without answers', () => {
     expect(ownVisibility(counted).sample).toBe(120);
     expect(ownVisibility(counted).interval).not.toBeNull();
     expect(ownVisibility(counted).difference).toBeCloseTo(ownVisibility(bare).difference!, 9);
+    expect(ownVisibility(bare).to).toBeCloseTo(ownVisibility(counted).to!, 9);
   });
 });
 

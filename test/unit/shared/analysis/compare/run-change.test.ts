@@ -168,6 +168,7 @@ describe('positionChange', () => {
     expect(positionChange(placed(before, 3), placed(after, 2), own).verdict).toEqual({ kind: 'better' });
     expect(positionChange(placed(before, 2), placed(after, 3), own).verdict).toEqual({ kind: 'worse' });
     expect(positionChange(placed(before, 2), placed(after, 2), own).verdict).toEqual({ kind: 'unclear' });
+    expect(positionChange(placed(before, 3), placed(after, 2), own)).toMatchObject({ difference: -1, to: 2 });
   });
 
   it('says not measured where the answers’ positions are not mirrored', () => {

@@ -8,6 +8,7 @@ import {
   isBeyondNoise,
   type FrameFigures,
 } from '../../../../../shared/analysis/findings/headline.ts';
+import type { FigureName } from '../../../../../shared/analysis/compare/comparison.ts';
 import type { StoryFinding } from '../../../../../shared/analysis/findings/story.ts';
 import type { Change } from '../../../../../shared/domain/verdict.ts';
 import { findingOf } from '../../../../fixtures/findings.ts';
@@ -24,7 +25,7 @@ const NO_MOVE = { visibility: CALM, shareOfVoice: CALM, sentiment: CALM, positio
 const CARRIER = { platform: 'alpha' } as unknown as Carrier;
 
 const figuresOf = (
-  changes: Partial<typeof NO_MOVE> | null,
+  changes: Partial<Record<FigureName, Change>> | null,
   carrier: Carrier | null = null,
 ): FrameFigures => ({
   changes: changes && { ...NO_MOVE, ...changes },
@@ -68,7 +69,10 @@ describe('the headline', () => {
 
   it('is that nothing moved, unless nothing can be told', () => {
     expect(headlineOf(nothing, figuresOf({}, CARRIER))).toEqual({ kind: 'quiet' });
-    expect(headlineOf(nothing, figuresOf(null))).toEqual({ kind: 'quiet' });
+    // What was not judged is not steady: no change of any size could have shown.
+    const unjudged = { ...CALM, verdict: { kind: 'none', reason: 'rerouted' } } as const;
+    expect(headlineOf(nothing, figuresOf({ visibility: unjudged }))).toBeNull();
+    expect(headlineOf(nothing, figuresOf(null))).toBeNull();
     expect(headlineOf({ ...nothing, problem: 'single-run' }, figuresOf(null))).toBeNull();
     expect(headlineOf({ ...nothing, problem: 'single-run' }, figuresOf({}))).toBeNull();
   });
