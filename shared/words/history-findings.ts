@@ -169,7 +169,13 @@ function measurementLead(finding: Finding, language: Language): string {
   const say = language.words.history.lead;
   const [isUp, size] = [direction === 'up', sizeOf(finding, language)];
   if (cause === 'rivals') return say.rivals(isUp, size);
-  return say.measurement(isUp, size, cause === 'prompts' ? 'prompts' : 'platforms');
+  const what = cause === 'prompts' ? 'prompts' : 'platforms';
+  const { decimals } = printedSum(finding) ?? { decimals: 1 };
+  const [whole, part] = [finding.change, finding.part ?? finding.change].map((points) =>
+    language.format.decimal(Math.abs(points), decimals),
+  );
+  const isPart = Math.abs(finding.part ?? finding.change) < Math.abs(finding.change) && part !== whole;
+  return isPart ? say.measuredPart(isUp, size, what, part ?? '') : say.measurement(isUp, size, what);
 }
 
 function keyFigureLead({ measure, direction }: Finding, brand: string, { words }: Language): string {
@@ -237,8 +243,8 @@ function restOf(finding: Finding | StoryFinding, language: Language): string {
     return isNow ? say.drift(before, now) : say.position(before, now, since);
   }
   const [before, now] = writeLevels(finding, language);
-  if (kind === 'measurement') return say.measurement(before, now, since);
   if (isJudged(finding)) return say.drift(before, now);
+  if (kind === 'measurement') return say.measurement(before, now, since);
   if (isNow) return say.driftEnds(before, now);
   if (kind === 'prompts' && promptIds.length > 1) {
     return say.prompts(subject.prompt ?? subject.promptId ?? '', before, now, since);
@@ -259,7 +265,8 @@ export function findingSentence(
   return {
     lead: leadOf(finding, ownBrand, language),
     rest,
-    beside: isJudged(finding) && finding.measure === 'visibility' ? '' : rest,
+    // Levels that the headline has already.
+    beside: isJudged(finding) && finding.measure === 'visibility' && kind !== 'measurement' ? '' : rest,
     cause: isSaid ? null : language.words.history.causes[cause],
   };
 }

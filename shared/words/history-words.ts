@@ -53,6 +53,9 @@ export const ENGLISH_HISTORY = {
       `The tone about “${attribute}” ${isUp ? 'rose' : 'fell'} for ${brand}`,
     measurement: (isUp: boolean, size: string, what: 'platforms' | 'prompts') =>
       `The headline figure ${isUp ? 'rose' : 'fell'} ${size} because other ${what} were asked`,
+    /** Where it explains but a part. */
+    measuredPart: (isUp: boolean, size: string, what: 'platforms' | 'prompts', part: string) =>
+      `The headline figure ${isUp ? 'rose' : 'fell'} ${size}, ${part} of them because other ${what} were asked`,
     rivals: (isUp: boolean, size: string) =>
       `Share of voice ${isUp ? 'rose' : 'fell'} ${size} because other rivals are counted`,
     voice: (brand: string, isUp: boolean) =>

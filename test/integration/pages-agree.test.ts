@@ -16,6 +16,7 @@ import { NO_SUBJECT } from '../../shared/analysis/findings/followed.ts';
 import { findingKey, isTold, type StoryFinding } from '../../shared/analysis/findings/story.ts';
 import { findDisagreements } from '../../shared/reports/check-claims.ts';
 import { framesOf } from '../../shared/reports/claim.ts';
+import { printedSum } from '../../shared/words/history-findings.ts';
 import { findingHeadline } from '../../shared/words/summary.ts';
 import { claimsOf, mirrorSample, MONTHS, periodOf } from '../helpers/framed-reports.ts';
 
@@ -107,9 +108,19 @@ describe('a quiet month', () => {
 
 describe('a figure that moved because other platforms were asked', () => {
   it('has one cause and one size, on the cover and on every page', async () => {
-    const content = await contentOf('Norrvik Bank', 1);
+    const { spec, figures } = await settle('Norrvik Bank', periodOf(monthBack(1)), 'visibility');
+    const content = buildReportContent(spec, figures);
     const said = saidIn(content);
-    expect(said.match(/fell [\d.]+ points because other platforms were asked/g)?.length).toBeGreaterThan(2);
+    // The whole is the change of the headline between both sides, the part what the waterfall puts down to the platforms.
+    const { fromPct, toPct, total, platformMix } = figures.changes.sinceBaseline!.decomposition!;
+    const step = figures.findings.findings.find(({ kind }) => kind === 'measurement');
+    expect(step).toMatchObject({ from: fromPct, to: toPct, change: total, part: platformMix });
+    const { from, to, change } = printedSum(step!)!;
+    expect(from + change).toBeCloseTo(to, 6);
+    const [size, part] = [change, platformMix].map((points) => Math.abs(points).toFixed(1));
+    const sentence = `fell ${size} points, ${part} of them because other platforms were asked`;
+    expect(said.split(sentence).length).toBeGreaterThan(3);
+    expect(said).toContain(`${from.toFixed(1)}% then, ${to.toFixed(1)}% now.`);
     expect(/change of (prompts|platforms) alone accounts/.exec(said)).toBeNull();
     // The page that the summary sends its reader to says it.
     const keyFigures = content.context.outline.find(({ id }) => id === 'key-figures');

@@ -81,6 +81,8 @@ export type Finding = {
   readonly explainedBy: number | null;
   /** The figure run by run, with the runs of {@link Findings.courseMs}; null where a run has none. Empty for a measurement. */
   readonly course: readonly (number | null)[];
+  /** Of a measurement, judged in a frame: the points of `change` that it alone makes; left out where that is all of it. */
+  readonly part?: number | undefined;
   /** Of who overtook whom, judged in a frame: the rival's lead over the own brand on its judged side, 95 %; left out where none is judged. */
   readonly lead?: Interval | undefined;
 };

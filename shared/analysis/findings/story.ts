@@ -149,6 +149,19 @@ function inFrame(finding: Finding, frame: Comparison): Finding {
   return { ...finding, from, to, change: difference, low, high, n: sample, runsBefore };
 }
 
+/**
+ * A step of the headline that was measured otherwise has the headlines of both sides of the frame, and of their change the part that the
+ * platforms or prompts make: two sizes of one step on one page would be two stories.
+ */
+function measuredInFrame(finding: Finding, { decomposition, runs }: Comparison): Finding | null {
+  if (decomposition === null || finding.measure !== 'visibility') return null;
+  const { fromPct, toPct, total, platformMix, promptMix } = decomposition;
+  const part = finding.cause === 'platforms' ? platformMix : promptMix;
+  const isSameWay = [total, part].every((points) => Math.sign(points) === Math.sign(finding.change));
+  const n = Math.min(...runs.map(({ answers }) => answers));
+  return isSameWay ? { ...finding, from: fromPct, to: toPct, change: total, part, n } : null;
+}
+
 /** More runs than this are no answer to a reader. */
 const MOST_TO_SETTLE = 52;
 
@@ -276,6 +289,10 @@ export function tellStatuses(
   const leadOf = leadsOn(side, given);
   const tell = (finding: Finding): Told => {
     if (finding.sinceMs >= judgedMs) {
+      if (finding.kind === 'measurement' && frame !== null) {
+        const measured = measuredInFrame(finding, frame);
+        return { finding: measured ?? finding, status: 'new', isOfJudged: measured !== null };
+      }
       const isOfFrame = finding.sinceMs === judgedMs && frame !== null;
       return { finding: isOfFrame ? inFrame(finding, frame) : finding, status: 'new' };
     }

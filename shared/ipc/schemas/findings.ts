@@ -37,6 +37,7 @@ const finding = z.object({
   promptIds: z.array(text),
   explainedBy: number.nullable(),
   course: z.array(number.nullable()),
+  part: number.optional(),
   lead: z.object({ low: number, high: number }).optional(),
 });
 

@@ -50,6 +50,8 @@ export const GERMAN_HISTORY: HistoryWords = {
       `Bei „${attribute}“ ist der Ton gegenüber ${brand} ${isUp ? 'besser' : 'schlechter'} geworden`,
     measurement: (isUp, size, what) =>
       `Der Gesamtwert ${isUp ? 'stieg' : 'sank'} um ${size}, weil andere ${what === 'platforms' ? 'Plattformen' : 'Prompts'} abgefragt wurden`,
+    measuredPart: (isUp, size, what, part) =>
+      `Der Gesamtwert ${isUp ? 'stieg' : 'sank'} um ${size}, davon ${part}, weil andere ${what === 'platforms' ? 'Plattformen' : 'Prompts'} abgefragt wurden`,
     rivals: (isUp, size) =>
       `Der Nennungsanteil ${isUp ? 'stieg' : 'sank'} um ${size}, weil andere Wettbewerber gezählt werden`,
     voice: (brand, isUp) => `${brand} hat einen ${isUp ? 'größeren' : 'kleineren'} Anteil an allen Nennungen`,

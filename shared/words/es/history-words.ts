@@ -49,6 +49,8 @@ export const SPANISH_HISTORY: HistoryWords = {
       `El tono sobre «${attribute}» ${isUp ? 'mejora' : 'empeora'} para ${brand}`,
     measurement: (isUp, size, what) =>
       `La cifra principal ${isUp ? 'sube' : 'baja'} ${size} porque se consultaron ${what === 'platforms' ? 'otras plataformas' : 'otros prompts'}`,
+    measuredPart: (isUp, size, what, part) =>
+      `La cifra principal ${isUp ? 'sube' : 'baja'} ${size}, ${part} de ellos porque se consultaron ${what === 'platforms' ? 'otras plataformas' : 'otros prompts'}`,
     rivals: (isUp, size) =>
       `La cuota de voz ${isUp ? 'sube' : 'baja'} ${size} porque se cuentan otros competidores`,
     voice: (brand, isUp) => `${brand} tiene una parte ${isUp ? 'mayor' : 'menor'} de todas las menciones`,

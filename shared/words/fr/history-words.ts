@@ -53,6 +53,8 @@ export const FRENCH_HISTORY: HistoryWords = {
       `Sur «\u00a0${attribute}\u00a0», le ton envers ${brand} ${isUp ? 's’améliore' : 'se dégrade'}`,
     measurement: (isUp, size, what) =>
       `La valeur globale ${isUp ? 'a progressé' : 'a reculé'} de ${size} parce que d’autres ${what === 'platforms' ? 'plateformes' : 'requêtes'} ont été interrogées`,
+    measuredPart: (isUp, size, what, part) =>
+      `La valeur globale ${isUp ? 'a progressé' : 'a reculé'} de ${size}, dont ${part} parce que d’autres ${what === 'platforms' ? 'plateformes' : 'requêtes'} ont été interrogées`,
     rivals: (isUp, size) =>
       `La part de voix ${isUp ? 'a progressé' : 'a reculé'} de ${size} parce que d’autres concurrents sont comptés`,
     voice: (brand, isUp) => `${brand} occupe une part ${isUp ? 'plus grande' : 'plus petite'} des mentions`,

@@ -50,6 +50,8 @@ export const ITALIAN_HISTORY: HistoryWords = {
       `Il tono su «${attribute}» ${isUp ? 'migliora' : 'peggiora'} per ${brand}`,
     measurement: (isUp, size, what) =>
       `Il dato principale ${isUp ? 'sale' : 'scende'} di ${size} perché ${what === 'platforms' ? 'sono state interrogate altre piattaforme' : 'sono stati usati altri prompt'}`,
+    measuredPart: (isUp, size, what, part) =>
+      `Il dato principale ${isUp ? 'sale' : 'scende'} di ${size}, ${part} dei quali perché ${what === 'platforms' ? 'sono state interrogate altre piattaforme' : 'sono stati usati altri prompt'}`,
     rivals: (isUp, size) =>
       `La share of voice ${isUp ? 'sale' : 'scende'} di ${size} perché si contano altri concorrenti`,
     voice: (brand, isUp) => `${brand} ha una quota ${isUp ? 'maggiore' : 'minore'} di tutte le menzioni`,

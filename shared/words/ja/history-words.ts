@@ -43,6 +43,8 @@ export const JAPANESE_HISTORY: HistoryWords = {
     tone: (attribute, brand, isUp) => `「${attribute}」に関する${brand}の論調が${isUp ? '改善' : '悪化'}`,
     measurement: (isUp, size, what) =>
       `主要値は${what === 'platforms' ? 'プラットフォーム' : 'プロンプト'}の変更により${size}${isUp ? '上昇' : '下落'}`,
+    measuredPart: (isUp, size, what, part) =>
+      `主要値は${size}${isUp ? '上昇' : '下落'}、うち${part}は${what === 'platforms' ? 'プラットフォーム' : 'プロンプト'}の変更による`,
     rivals: (isUp, size) => `集計対象の競合の変更によりSOVが${size}${isUp ? '上昇' : '下落'}`,
     voice: (brand, isUp) => `全言及に占める${brand}の割合が${isUp ? '拡大' : '縮小'}`,
     position: (brand, isLater) => `回答内で${brand}の登場が${isLater ? '遅く' : '早く'}なった`,

@@ -48,6 +48,8 @@ export const DUTCH_HISTORY: HistoryWords = {
       `De toon over “${attribute}” is voor ${brand} ${isUp ? 'beter' : 'slechter'} geworden`,
     measurement: (isUp, size, what) =>
       `Het totaal ${isUp ? 'steeg' : 'daalde'} ${size} doordat andere ${what} zijn bevraagd`,
+    measuredPart: (isUp, size, what, part) =>
+      `Het totaal ${isUp ? 'steeg' : 'daalde'} ${size}, waarvan ${part} doordat andere ${what === 'platforms' ? 'platforms' : 'prompts'} zijn bevraagd`,
     rivals: (isUp, size) =>
       `Het aandeel in de vermeldingen ${isUp ? 'steeg' : 'daalde'} ${size} doordat andere concurrenten worden geteld`,
     voice: (brand, isUp) => `${brand} heeft een ${isUp ? 'groter' : 'kleiner'} aandeel in alle vermeldingen`,

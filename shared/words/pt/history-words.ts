@@ -47,6 +47,8 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
       `O tom sobre «${attribute}» ${isUp ? 'melhorou' : 'piorou'} para ${brand}`,
     measurement: (isUp, size, what) =>
       `O valor principal ${isUp ? 'subiu' : 'desceu'} ${size} porque ${what === 'platforms' ? 'foram consultadas outras plataformas' : 'foram usados outros prompts'}`,
+    measuredPart: (isUp, size, what, part) =>
+      `O valor principal ${isUp ? 'subiu' : 'desceu'} ${size}, ${part} dos quais porque ${what === 'platforms' ? 'foram consultadas outras plataformas' : 'foram usados outros prompts'}`,
     rivals: (isUp, size) =>
       `A quota de voz ${isUp ? 'subiu' : 'desceu'} ${size} porque são contados outros concorrentes`,
     voice: (brand, isUp) => `${brand} tem uma parte ${isUp ? 'maior' : 'menor'} de todas as menções`,

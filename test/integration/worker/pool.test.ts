@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { deserialize } from 'node:v8';
 import { zstdDecompressSync } from 'node:zlib';
@@ -142,23 +141,6 @@ async function startedDuring(work: () => Promise<unknown>): Promise<Worker[]> {
 const threads = (): number =>
   process.getActiveResourcesInfo().filter((name) => /worker|messageport/i.test(name)).length;
 
-/** How a program ends that starts threads of its own, and says that it has come to its end. */
-function endOf(program: string): { status: number | null; signal: string | null; stdout: string } {
-  const thread = new URL('../../../main/worker/thread.ts', import.meta.url).href;
-  const { status, signal, stdout } = spawnSync(
-    process.execPath,
-    [
-      '--eval',
-      `import { setTimeout as wait } from 'node:timers/promises';
-       import { startThread } from ${JSON.stringify(thread)};
-       ${program}
-       process.stdout.write('ended');`,
-    ],
-    { encoding: 'utf8' },
-  );
-  return { status, signal, stdout };
-}
-
 /** What came, as data; a report's bytes by their hash. */
 function plain(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && 'bytes' in value) {
@@ -239,32 +221,6 @@ describe('the threads of a pool', () => {
     });
     expect(started).toHaveLength(1);
     expect(threads()).toBe(0);
-  });
-
-  it('are waited for when they are ended with a reply on its way', () => {
-    // While the program does something else, the reply comes; it is read after the thread was told to end.
-    expect(
-      endOf(`
-        const thread = startThread(() => undefined);
-        await thread.ask({ kind: 'load', jobs: [] });
-        void thread.ask({ kind: 'load', jobs: [] });
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
-        await thread.end();`),
-    ).toEqual({ status: 0, signal: null, stdout: 'ended' });
-  });
-
-  it('can be ended while one opens the database, whatever moment that is', () => {
-    const job = { kind: 'do', database, job: 'kitText', input: '' };
-    expect(
-      endOf(`
-        for (let time = 0; time < 24; time += 1) {
-          const thread = startThread(() => undefined);
-          await thread.ask({ kind: 'load', jobs: [] });
-          void thread.ask(${JSON.stringify(job)}).catch(() => undefined);
-          await wait(time % 6);
-          await thread.end();
-        }`),
-    ).toEqual({ status: 0, signal: null, stdout: 'ended' });
   });
 
   it('are as many as there may be but for one, however many jobs of a kind come together', async () => {
