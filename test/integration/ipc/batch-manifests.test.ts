@@ -78,7 +78,7 @@ describe('a manifest of a page', () => {
   ).join('\n');
   it.each([
     ['a bomb of aliases', 'month.yaml', `${bomb}\nclients: *a11\n`, 1],
-    ['brackets in brackets', 'month.yaml', '['.repeat(400_000), 1],
+    ['brackets in brackets', 'month.yaml', '['.repeat(40_000), 1],
     ['a quote that never ends', 'month.csv', `client\n"${'x'.repeat(1_900_000)}`, 1],
     ['commas alone', 'month.csv', ','.repeat(1_900_000), null],
   ])('that is %s is told as a fault', async (_what, fileName, text, count) => {
