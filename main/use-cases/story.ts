@@ -135,9 +135,11 @@ export function tellFrame(
   const found = findFindings(history, history.length);
   const interval = comparison?.overall?.brands[0]?.changes.visibility.interval ?? null;
   const { problem, noise, looks, courseMs } = found;
+  // A report, and the comparison of its two sides, say one number for how far runs wander.
+  const judgedBy = comparison?.overall?.noise ?? null;
   return {
     problem,
-    noise,
+    noise: judgedBy === null ? noise : { ...noise, runSdPoints: judgedBy.runSdPoints },
     looks,
     courseMs,
     findings: tellStatuses(found.findings, courseMs, history, judged, comparison),

@@ -90,6 +90,13 @@ describe('a quiet month', () => {
     expect((cover as CoverContent).headline).toMatch(/^A steady month/);
     expect(JSON.stringify(cover)).toMatch(standing);
     expect(JSON.stringify(summary)).toMatch(standing);
+    // Nothing is told that an answer could show, and no page promises one.
+    expect(spec.sections.map(({ id }) => id)).toContain('evidence');
+    expect(content.sections.map(({ section: { id } }) => id)).not.toContain('evidence');
+    // How far runs wander is one number, here and in the comparison of both sides.
+    const { runSdPoints } = figures.changes.sinceBaseline?.overall?.noise ?? {};
+    expect(runSdPoints).toBeGreaterThan(0);
+    expect(figures.findings.noise.runSdPoints).toBe(runSdPoints);
   });
 
   it('says beside a row that moved by itself what chance alone would show, and that none stands out', async () => {

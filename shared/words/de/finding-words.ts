@@ -35,7 +35,7 @@ export const GERMAN_FINDINGS: FindingWords = {
     mixed: 'Der Gesamtwert kann sich bewegen, auch wenn sich keine Antwort geändert hat.',
     prompts: (count, written) => `${written} ${count === 1 ? 'Prompt' : 'Prompts'}`,
     added: (what) => `${what} neu`,
-    dropped: (what) => `${what} entfallen`,
+    dropped: (what) => `${what} nicht mehr abgefragt`,
     retired: (what) => `${what} stillgelegt`,
     reworded: (what) => `${what} umformuliert`,
     afterRewording: 'Die Antworten davor und danach gelten verschiedenen Fragen.',

@@ -1,7 +1,7 @@
 /** The sentences of findings in French. */
 import type { FindingWords } from '../finding-words.ts';
 import { sentenceWithStop } from '../grammar.ts';
-import { du, le } from './dates.ts';
+import { de, du, le } from './dates.ts';
 import { inPoints } from './points.ts';
 
 const rose = (isUp: boolean): string => (isUp ? 'a progressé' : 'a reculé');
@@ -34,9 +34,9 @@ export const FRENCH_FINDINGS: FindingWords = {
   breaks: {
     mixed: 'La valeur globale peut bouger sans qu’aucune réponse ait changé.',
     prompts: (count, written) => `${written} ${count === 1 ? 'requête' : 'requêtes'}`,
-    added: (what) => `ajout\u00a0: ${what}`,
-    dropped: (what) => `retrait\u00a0: ${what}`,
-    retired: (what) => `abandon\u00a0: ${what}`,
+    added: (what) => `${what} en plus`,
+    dropped: (what) => `${what} en moins`,
+    retired: (what) => `${what} en moins`,
     reworded: (what) => `reformulation\u00a0: ${what}`,
     afterRewording: 'Avant et après, les réponses portent sur des questions différentes.',
     topicsAdded: (topics) => `Thèmes ajoutés\u00a0: ${topics}`,
@@ -143,7 +143,7 @@ export const FRENCH_FINDINGS: FindingWords = {
     trails: (leader, brand, share) => `${leader} est en tête\u00a0; ${brand} obtient ${share}`,
     voice: 'de la part de voix',
     moved: (moved) => `Sa part de voix ${moved}.`,
-    apart: (brand) => `Aucun concurrent n’est trop proche de ${brand} pour être départagé.`,
+    apart: (brand) => `Aucun concurrent n’est trop proche ${de(brand)} pour être départagé.`,
     inseparable: (brand, neighbours) =>
       `Trop proches pour trancher\u00a0: ${brand} face à ${neighbours}. Un test sur les mêmes réponses ne les distingue pas.`,
   },
@@ -205,7 +205,7 @@ export const FRENCH_FINDINGS: FindingWords = {
       lede: 'Le service de mesure n’a donné aucune tonalité pour ce relevé.',
     },
     balance: (positive, total, brand, negative) =>
-      `${positive} mentions de ${brand} sur ${total} sont positives, ${negative} négatives`,
+      `${positive} mentions ${de(brand)} sur ${total} sont positives, ${negative} négatives`,
     howCounted: 'Chaque mention positive compte +1, chaque négative −1 et chaque neutre 0.',
     unclear: (difference, since) =>
       `La tonalité ne montre pas de changement net depuis ${since} (${difference}).`,

@@ -1,3 +1,4 @@
+import { de } from './dates.ts';
 /** The sentences of what a project's history tells, in French. */
 import { pluralIn, sentenceWithStop } from '../grammar.ts';
 import type { HistoryWords } from '../history-words.ts';
@@ -59,7 +60,7 @@ export const FRENCH_HISTORY: HistoryWords = {
       `La part de voix ${isUp ? 'a progressé' : 'a reculé'} de ${size} parce que d’autres concurrents sont comptés`,
     voice: (brand, isUp) => `${brand} occupe une part ${isUp ? 'plus grande' : 'plus petite'} des mentions`,
     position: (brand, isLater) => `${brand} apparaît plus ${isLater ? 'tard' : 'tôt'} dans les réponses`,
-    sentiment: (brand, isUp) => `Les réponses parlent ${isUp ? 'mieux' : 'moins bien'} de ${brand}`,
+    sentiment: (brand, isUp) => `Les réponses parlent ${isUp ? 'mieux' : 'moins bien'} ${de(brand)}`,
   },
 
   rest: {
@@ -113,7 +114,7 @@ export const FRENCH_HISTORY: HistoryWords = {
       `${brand} ${isUp ? 'gagne' : 'perd'} du terrain sur «\u00a0${topic}\u00a0»\u00a0: ${levels}`,
     level: (brand, share) =>
       share === null
-        ? `Pas de changement net dans la fréquence des mentions de ${brand}`
+        ? `Pas de changement net dans la fréquence des mentions ${de(brand)}`
         : `${share} des réponses mentionnent ${brand}, sans changement net`,
     onShared: (moved) => `${moved}, sur les requêtes et plateformes communes aux deux côtés`,
     explains: (platform, brand, isUp, from, to) =>

@@ -1,3 +1,4 @@
+import { de } from './dates.ts';
 /** What the pages of a report say by themselves, in French. */
 import { pluralIn, sentenceWithStop } from '../grammar.ts';
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
@@ -72,7 +73,7 @@ export const FRENCH_REPORT: ReportWords = {
     reading: (date, pct) => `${date} ${pct}\u00a0%`,
     noRival: 'aucun concurrent',
     alt: (measure, brand, readings, rivals) =>
-      `${measure} de ${brand} par relevé\u00a0: ${readings}. À côté\u00a0: ${rivals}.`,
+      `${measure} ${de(brand)} par relevé\u00a0: ${readings}. À côté\u00a0: ${rivals}.`,
   },
 
   standings: {

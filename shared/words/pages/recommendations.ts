@@ -2,7 +2,7 @@
 export const ENGLISH_RECOMMENDATIONS = {
   title: 'Recommendations',
   headline: (count: number) => (count === 1 ? 'One thing to do next' : `${count} things to do next`),
-  none: 'Nothing that was found asks for an action.',
+  none: 'No finding calls for action.',
   quiet:
     'What moved asks for no action by itself; no topic lies far behind a rival, and no large source leaves the brand out.',
   lede: (count: number) =>

@@ -38,9 +38,11 @@ export type EvidenceContent = {
 
 const MOST_PROMPT = 110;
 
-/** Whether nothing was found that an answer could show. */
+/** Whether no answer shows anything that is told. */
 export function hasNoEvidence({ figures }: Omit<ContentContext, 'outline'>): boolean {
-  return figures.findings.findings.length === 0;
+  const { findings } = figures.findings;
+  const shown = new Set(figures.material.examples?.map(({ finding }) => findings[finding]));
+  return !toldFindings(findings).some((finding) => shown.has(finding));
 }
 
 /** What the appendix says first. */

@@ -163,6 +163,11 @@ function blockOf(
   const { turns: shown, left, leftMove } = listed(turns, most);
   const usual = figures.material.prompts?.usualAnswers ?? 0;
   const { from, to } = spanOf(context)?.days ?? { from: '', to: '' };
+  const rows = shown.map((turn) => rowOf(turn, context));
+  // Where the sides have different numbers of answers, each cell says its own.
+  const isUsual = shown.some(
+    ({ before: earlier, after }) => earlier.answers === usual && after.answers === usual,
+  );
   return {
     title: isLost ? say.less : say.more,
     measure: say.measure(shortly(figures.project.ownBrand), from, to),
@@ -170,12 +175,12 @@ function blockOf(
       columns: [
         { id: 'prompt', header: say.prompt },
         { id: 'before', header: from },
-        { id: 'move', header: say.answers(format.count(usual), usual === 1) },
+        { id: 'move', header: isUsual ? say.answers(format.count(usual), usual === 1) : '' },
         { id: 'after', header: to },
         { id: 'platforms', header: say.onPlatforms },
         { id: 'instead', header: isLost ? say.insteadNow : say.insteadBefore },
       ],
-      rows: shown.map((turn) => rowOf(turn, context)),
+      rows,
       summary: isLost ? say.lessSummary : say.moreSummary,
     },
     note:

@@ -4,7 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const GERMAN_RECOMMENDATIONS: ReportWords['recommendations'] = {
   title: 'Empfehlungen',
   headline: (count) => (count === 1 ? 'Ein nächster Schritt' : `${count} nächste Schritte`),
-  none: 'Nichts, was gefunden wurde, verlangt eine Maßnahme.',
+  none: 'Kein Ergebnis erfordert eine Maßnahme.',
   quiet:
     'Was sich bewegt hat, verlangt für sich genommen keine Maßnahme; kein Thema liegt weit hinter einem Wettbewerber, und keine große Quelle lässt die Marke aus.',
   lede: (count) =>

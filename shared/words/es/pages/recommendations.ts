@@ -4,7 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const SPANISH_RECOMMENDATIONS: ReportWords['recommendations'] = {
   title: 'Recomendaciones',
   headline: (count) => (count === 1 ? 'Un próximo paso' : `${count} próximos pasos`),
-  none: 'Nada de lo hallado requiere una acción.',
+  none: 'Ningún hallazgo exige actuar.',
   quiet:
     'Las variaciones no exigen ninguna acción por sí solas; ningún tema queda muy por detrás de un competidor y ninguna fuente importante omite la marca.',
   lede: (count) =>

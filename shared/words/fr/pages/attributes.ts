@@ -1,3 +1,4 @@
+import { de } from '../dates.ts';
 /** What the section of attributes says, in French. */
 import type { ReportWords } from '../../report-words.ts';
 
@@ -5,7 +6,7 @@ export const FRENCH_ATTRIBUTES: ReportWords['attributes'] = {
   title: 'Attributs',
   spread: (brand, best, worst) =>
     `${brand} obtient sa meilleure note pour ${best}, la plus basse pour ${worst}`,
-  one: (brand, attribute) => `Les mentions de ${brand} ne portent que sur ${attribute}`,
+  one: (brand, attribute) => `Les mentions ${de(brand)} ne portent que sur ${attribute}`,
   scored: (attribute, score, mentions) => `${attribute} ${score} (n ${mentions})`,
   lede: (best, worst) => `Le plus haut\u00a0: ${best}. Le plus bas\u00a0: ${worst}.`,
   few: 'Trop peu de mentions par attribut pour comparer la tonalité',

@@ -1,6 +1,6 @@
 /** What the page “What changed and why” says by itself, in French. */
 import type { ReportWords } from '../../report-words.ts';
-import { le } from '../dates.ts';
+import { de, le } from '../dates.ts';
 import { inPoints } from '../points.ts';
 
 const rises = (isUp: boolean): string => (isUp ? 'progresse' : 'recule');
@@ -9,7 +9,7 @@ export const FRENCH_CHANGES: ReportWords['changes'] = {
   title: 'Ce qui a changé et pourquoi',
 
   find: {
-    moved: (brand, moved, from, to) => `La visibilité de ${brand} ${moved} entre ${le(from)} et ${le(to)}.`,
+    moved: (brand, moved, from, to) => `La visibilité ${de(brand)} ${moved} entre ${le(from)} et ${le(to)}.`,
     noneMoved: 'Aucune plateforme n’a changé à elle seule au-delà du bruit.',
     quiet: 'Rien n’a bougé plus que par hasard',
     nothingToCompare: 'Un premier niveau, sans point de comparaison',

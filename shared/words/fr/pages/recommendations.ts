@@ -1,10 +1,11 @@
+import { de } from '../dates.ts';
 /** What is recommended, by rule, and the evidence in words, in French. */
 import type { ReportWords } from '../../report-words.ts';
 
 export const FRENCH_RECOMMENDATIONS: ReportWords['recommendations'] = {
   title: 'Recommandations',
   headline: (count) => (count === 1 ? 'Une action à mener ensuite' : `${count} actions à mener ensuite`),
-  none: 'Rien de ce qui a été trouvé n’appelle d’action.',
+  none: 'Aucun constat n’appelle d’action.',
   quiet:
     'Ce qui a bougé n’appelle en soi aucune action\u00a0; aucun thème n’est loin derrière un concurrent, et aucune grande source n’ignore la marque.',
   lede: (count) =>
@@ -25,7 +26,7 @@ export const FRENCH_RECOMMENDATIONS: ReportWords['recommendations'] = {
     topic: (topic) => `Rédiger le brief d’une page sur «\u00a0${topic}\u00a0».`,
     prompts: 'Lire les réponses à ces requêtes à côté des réponses antérieures.',
     fall: (brand) => `Lire des réponses qui ne mentionnent plus ${brand}, à côté des réponses antérieures.`,
-    toneFall: (brand) => `Lire les réponses qui parlent mal de ${brand}.`,
+    toneFall: (brand) => `Lire les réponses qui parlent mal ${de(brand)}.`,
     source: (domain) => `Voir ce que dit ${domain}\u00a0: les plateformes citent ce domaine plus souvent.`,
     lostSource: (domain) => `Vérifier que les pages de ${domain} existent encore.`,
     tone: (attribute) => `Lire ce que les réponses disent de «\u00a0${attribute}\u00a0».`,

@@ -5,7 +5,7 @@ import { inThe } from '../articles.ts';
 export const ITALIAN_RECOMMENDATIONS: ReportWords['recommendations'] = {
   title: 'Raccomandazioni',
   headline: (count) => (count === 1 ? 'Un prossimo passo' : `${count} prossimi passi`),
-  none: 'Nulla di quanto emerso richiede un’azione.',
+  none: 'Nessun risultato richiede un intervento.',
   quiet:
     'Le variazioni non richiedono di per sé alcuna azione; nessun tema è molto indietro rispetto a un concorrente e nessuna fonte importante omette il brand.',
   lede: (count) =>

@@ -4,7 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const DUTCH_RECOMMENDATIONS: ReportWords['recommendations'] = {
   title: 'Aanbevelingen',
   headline: (count) => (count === 1 ? 'Eén volgende stap' : `${count} volgende stappen`),
-  none: 'Niets van wat gevonden is, vraagt om een actie.',
+  none: 'Geen bevinding vraagt om actie.',
   quiet:
     'Wat bewoog, vraagt op zichzelf geen actie; geen onderwerp ligt ver achter op een concurrent, en geen grote bron laat het merk weg.',
   lede: (count) =>

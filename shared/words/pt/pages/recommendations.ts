@@ -4,7 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const PORTUGUESE_RECOMMENDATIONS: ReportWords['recommendations'] = {
   title: 'Recomendações',
   headline: (count) => (count === 1 ? 'Um próximo passo' : `${count} próximos passos`),
-  none: 'Nada do que se encontrou pede uma ação.',
+  none: 'Nenhuma conclusão exige ação.',
   quiet:
     'As variações não exigem, por si só, qualquer ação; nenhum tema está muito atrás de um concorrente e nenhuma fonte importante omite a marca.',
   lede: (count) =>

@@ -1,3 +1,4 @@
+import { de } from '../../../../shared/words/fr/dates.ts';
 import { describe, expect, it } from 'vitest';
 import { NO_COMPARISONS } from '../../../../shared/domain/verdict.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
@@ -68,6 +69,19 @@ describe('a movement in a sentence', () => {
     expect(movement(unclear, format, ENGLISH)).toBe(
       'shows no clear change (+2.0 points, 95% \u22121.0 to +5.0)',
     );
+  });
+});
+
+describe('names in French', () => {
+  it('lose the vowel before them where they begin with one', () => {
+    expect(['Azurelle', 'Écla', 'Emberlock', 'Halden', 'Veltaboard', '霁澜'].map(de)).toEqual([
+      'd’Azurelle',
+      'd’Écla',
+      'd’Emberlock',
+      'de Halden',
+      'de Veltaboard',
+      'de 霁澜',
+    ]);
   });
 });
 

@@ -64,6 +64,13 @@ describe('the headline of the page of prompts', () => {
     expect(titlesOf(page)[0]).toBe('silent');
   });
 
+  it('stands over a column of answers only where both sides have as many for a prompt', () => {
+    const headOf = (lost: readonly PromptTurn[]): string | undefined =>
+      promptsOf(lost).content.lost?.table.columns.find(({ id }) => id === 'move')?.header;
+    expect(headOf([turn('as many', [12, 15], [2, 15])])).toBe('15 answers');
+    expect(headOf(FALLEN)).toBe('');
+  });
+
   it('speaks of both times, since either may be several runs', () => {
     expect(promptsOf(FALLEN).finding?.lede).toMatch(
       /^Both times, 38 prompts were asked on the same platforms; 26 of them name the brand as often as before\./,
