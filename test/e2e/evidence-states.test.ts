@@ -308,8 +308,8 @@ describe('platforms', () => {
     await table.waitFor();
     const rows = await table.locator('tbody tr').allTextContents();
     const words = rows.map((row) => row.replace(/\s+/g, ' ').trim());
-    expect(words.filter((row) => row.includes('zeta_app') && row.includes('not tested'))).toHaveLength(2);
-    expect(words.some((row) => row.includes('eta') && row.includes('asked, no figure given'))).toBe(true);
+    expect(words.filter((row) => row.includes('Zeta') && row.includes('not tested'))).toHaveLength(2);
+    expect(words.some((row) => row.includes('Eta') && row.includes('asked, no figure given'))).toBe(true);
     await page.getByText('not tested in any run').waitFor();
     await page.getByText('“On request only.”').waitFor();
   });

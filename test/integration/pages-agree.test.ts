@@ -14,6 +14,7 @@ import { isBeyondNoise } from '../../shared/analysis/findings/headline.ts';
 import { visibilityStandings } from '../../shared/analysis/compare/brand-standings.ts';
 import { NO_SUBJECT } from '../../shared/analysis/findings/followed.ts';
 import { findingKey, isTold, type StoryFinding } from '../../shared/analysis/findings/story.ts';
+import { platformName } from '../../shared/format/platform-name.ts';
 import { findDisagreements, framesOf } from '../../shared/reports/claim.ts';
 import { findingHeadline } from '../../shared/words/summary.ts';
 import { claimsOf, mirrorSample, MONTHS, periodOf } from '../helpers/framed-reports.ts';
@@ -82,7 +83,7 @@ describe('a quiet month', () => {
     const { spec, figures } = await settle('Kestrel Broadband', periodOf(monthBack(0)), 'monthly');
     const content = buildReportContent(spec, figures);
     const standing =
-      /epsilon_app has named Kestrel Broadband less often since [^:]+: \d+% to \d+%\. Likely cause: answers came by another route/;
+      /Epsilon app has named Kestrel Broadband less often since [^:]+: \d+% to \d+%\. Likely cause: answers came by another route/;
     const cover = content.sections.find(({ section: { id } }) => id === 'cover')?.section.content;
     const summary = content.sections.find(({ section: { id } }) => id === 'summary')?.section.content;
     expect((cover as CoverContent).headline).toMatch(/^A steady month/);
@@ -146,7 +147,7 @@ describe('what platforms do with a brand', () => {
     );
     const { spec, figures } = await settle('Veltaboard', period, 'monthly');
     const said = saidIn(buildReportContent(spec, figures));
-    const platform = stopped?.subject.platform ?? 'none';
+    const platform = platformName(stopped?.subject.platform ?? 'none');
     expect(findingHeadline(stopped!, 'Veltaboard', languageIn('UTC'))).toContain(
       `${platform} has all but stopped naming Veltaboard`,
     );
