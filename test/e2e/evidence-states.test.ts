@@ -314,6 +314,18 @@ describe('platforms', () => {
     await page.getByText('“On request only.”').waitFor();
   });
 
+  it('are named where the service counts them, and its other words stand as they came', async () => {
+    const table = {
+      columns: ['platform', 'comparedWith', 'trend'],
+      rows: [['theta_app', 'zeta_app, eta', 'rising_fast']],
+    };
+    const { page } = await open('platforms', {
+      'project/platforms': () => ({ ...PLATFORM_HISTORY, insights: { runId: 'r6', table } }),
+    });
+    const cells = page.getByRole('table', { name: 'Platforms as the service counts them' }).locator('td');
+    await expect.poll(() => cells.allInnerTexts()).toEqual(['Theta app', 'Zeta, Eta', 'rising_fast']);
+  });
+
   it('whose answers are not mirrored have a figure without an interval', async () => {
     const { page } = await open('platforms', {
       'project/platforms': () => ({
