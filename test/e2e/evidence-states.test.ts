@@ -335,7 +335,7 @@ describe('platforms', () => {
     });
     await page.getByText('answers not synced, sample not known').waitFor();
     await page.getByText('Runs without synced answers have no interval.').waitFor();
-    const slider = page.getByRole('slider', { name: 'eta, % of answers: run' });
+    const slider = page.getByRole('slider', { name: 'Eta, % of answers: run', exact: true });
     await slider.focus();
     await page.keyboard.press('End');
     expect(await slider.getAttribute('aria-valuetext')).toBe(
@@ -357,7 +357,7 @@ describe('platforms', () => {
       'project/platforms': () => ({ ...PLATFORM_HISTORY, readings }),
     });
     await page.getByText('tested in 200 of 200 runs').first().waitFor();
-    const slider = page.getByRole('slider', { name: 'eta, % of answers: run' });
+    const slider = page.getByRole('slider', { name: 'Eta, % of answers: run', exact: true });
     await slider.waitFor();
     expect(await slider.getAttribute('aria-valuemax')).toBe('199');
     core.answer({
