@@ -1,6 +1,6 @@
 /** Pages of one report say one thing of a fact, and what the client's story says of it. */
 import { describe, expect, it } from 'vitest';
-import { buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
+import { buildReport, buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
 import { writeAdvice } from '../../main/reports/content/advice.ts';
 import type { CoverContent } from '../../main/reports/sections/cover/content.ts';
 import { planReport } from '../../main/use-cases/make-report.ts';
@@ -17,6 +17,7 @@ import { findingKey, isTold, type StoryFinding } from '../../shared/analysis/fin
 import { platformName } from '../../shared/format/platform-name.ts';
 import { findDisagreements, framesOf } from '../../shared/reports/claim.ts';
 import { findingHeadline } from '../../shared/words/summary.ts';
+import { asData } from '../helpers/report-document.ts';
 import { claimsOf, mirrorSample, MONTHS, periodOf } from '../helpers/framed-reports.ts';
 
 const CLIENTS = ['Emberlock Coffee', 'Norrvik Bank', 'Azurelle Hotels', 'Veltaboard'] as const;
@@ -135,6 +136,19 @@ describe('a report that compares nothing', () => {
     const lede = content.context.outline.find(({ id }) => id === 'key-figures')?.finding.lede ?? '';
     expect(lede).toContain(`(${figures.runs.length} runs pooled): Azurelle Hotels was named in`);
     expect(/answers on \d/.exec(saidIn(content))).toBeNull();
+  });
+});
+
+describe('platforms without a name of the user’s', () => {
+  it.each(['en-GB', 'de-DE'] as const)('are never printed by their ids: %s', async (locale) => {
+    for (const client of [...CLIENTS, 'Kestrel Broadband']) {
+      const { spec, figures } = await settle(client, periodOf(monthBack(0)), 'quarterly');
+      const printed = JSON.stringify(asData(buildReport({ ...spec, locale }, figures)));
+      const ids = [...new Set(figures.runs.flatMap(({ platforms }) => platforms))];
+      expect(ids.length).toBeGreaterThan(3);
+      expect(ids.filter((id) => new RegExp(`\\b${id}\\b`).test(printed))).toEqual([]);
+      expect(ids.filter((id) => !printed.includes(platformName(id)))).toEqual([]);
+    }
   });
 });
 
