@@ -91,12 +91,12 @@ export function standings(count: number): StandingRow[] {
 }
 
 export const PLATFORMS = [
-  { id: 'alpha_app', name: 'alpha_app', note: 'n 114' },
-  { id: 'epsilon_app', name: 'epsilon_app', note: 'n 114' },
-  { id: 'zeta_app', name: 'zeta_app', note: 'n 114' },
-  { id: 'eta', name: 'eta', note: 'since 28 Sep' },
-  { id: 'gamma_app', name: 'gamma_app', note: 'n 114' },
-  { id: 'theta', name: 'theta', note: 'not run' },
+  { id: 'alpha_app', name: 'Alpha app', note: 'n 114' },
+  { id: 'epsilon_app', name: 'Epsilon app', note: 'n 114' },
+  { id: 'zeta_app', name: 'Zeta', note: 'n 114' },
+  { id: 'eta', name: 'Eta', note: 'since 28 Sep' },
+  { id: 'gamma_app', name: 'Gamma app', note: 'n 114' },
+  { id: 'theta', name: 'Theta', note: 'not run' },
 ];
 
 const CELLS: Readonly<Record<string, readonly (number | null)[]>> = {

@@ -3,21 +3,10 @@
  *
  * The service is in beta: a value outside a list is kept as text and reported, never rejected.
  */
+import type { PLATFORM_IDS } from '../format/platform-name.ts';
 
-/** Platform identifiers (2.1); the last three are legacy. */
-export const PLATFORM_IDS = [
-  'alpha_app',
-  'epsilon_app',
-  'zeta_app',
-  'eta',
-  'gamma_app',
-  'delta_api',
-  'delta_app',
-  'beta',
-  'alpha',
-  'epsilon',
-  'gamma',
-] as const;
+// With what people call them, which the formatter writes.
+export { PLATFORM_IDS } from '../format/platform-name.ts';
 
 /** Run states as GET /prompts/status reports them, with `pending` from the history filter (3.1). */
 export const RUN_STATUSES = [

@@ -3,6 +3,7 @@
  * minus sign) are the product's; the separators and month names are the locale's.
  */
 import { lastDayOfMonth, UTC, type Zone } from './calendar.ts';
+import { platformName } from './platform-name.ts';
 
 /**
  * When something was or is: a moment, in milliseconds since 1970 or as ISO 8601, which lies on a day of the formatter's zone; or a
@@ -65,7 +66,7 @@ export type Formatter = {
   readonly year: (at: Moment) => string;
   /** `Nov` */
   readonly shortMonth: (at: Moment) => string;
-  /** What the user calls a platform; its id where it has no name. */
+  /** What the user calls a platform; else its default name. */
   readonly platform: (id: string) => string;
   /** `08:12` */
   readonly clockTime: (at: Moment) => string;
@@ -166,7 +167,7 @@ export function buildFormatter(
     longMonthOfYear: dated({ month: 'long', year: 'numeric' }),
     year,
     shortMonth,
-    platform: (id) => (Object.hasOwn(platformNames, id) ? platformNames[id] : undefined) ?? id,
+    platform: (id) => (Object.hasOwn(platformNames, id) ? platformNames[id] : undefined) ?? platformName(id),
     clockTime: dated({ hour: '2-digit', minute: '2-digit' }),
   };
 }

@@ -1,9 +1,13 @@
 import type { JournalEntry } from '../domain/journal.ts';
+import type { Formatter } from '../format/format.ts';
 import { answerWords, KIND_WORDS, stateWords, subjectWords } from '../words/manage-words.ts';
 import type { CsvRows } from './csv.ts';
 
 /** The journal as a table, times in UTC; what was sent stands whole in its last columns. */
-export const journalCsv = (entries: readonly JournalEntry[]): CsvRows => [
+export const journalCsv = (
+  entries: readonly JournalEntry[],
+  { platform }: Pick<Formatter, 'platform'>,
+): CsvRows => [
   [
     'When (UTC)',
     'Answered (UTC)',
@@ -29,7 +33,7 @@ export const journalCsv = (entries: readonly JournalEntry[]): CsvRows => [
     entry.project,
     entry.projectId,
     KIND_WORDS[entry.kind],
-    subjectWords(entry),
+    subjectWords(entry, platform),
     stateWords(entry),
     answerWords(entry, (at) => at),
     entry.found?.isDone === true ? entry.found.at : null,

@@ -27,7 +27,7 @@ function platformsText(
   { format, words }: Language,
 ): string {
   const only = added.length + dropped.length === 1 ? (added[0] ?? dropped[0]) : undefined;
-  if (only !== undefined) return `${only} ${added.length === 1 ? 'added' : 'dropped'}`;
+  if (only !== undefined) return `${format.platform(only)} ${added.length === 1 ? 'added' : 'dropped'}`;
   const platforms = (count: number): string =>
     `${format.count(count)} ${words.plural(count, 'platform', 'platforms')}`;
   if (dropped.length === 0) return `${platforms(added.length)} added`;

@@ -3,6 +3,8 @@ import { buildPlan, type PlanBasis } from '../analysis/plan/plan.ts';
 import type { ChangeDoubt, ChangeKind, JournalEntry } from '../domain/journal.ts';
 import type { DeletedPrompt } from '../domain/manage.ts';
 import type { DraftState } from '../domain/onboarding.ts';
+import type { Formatter } from '../format/format.ts';
+import { platformName } from '../format/platform-name.ts';
 
 const DRAFT_WORDS: Readonly<Record<DraftState, string>> = {
   new: 'The website was not read.',
@@ -105,13 +107,11 @@ const textIn = (value: unknown, field: string): string | null => {
   return typeof found === 'string' && found !== '' ? found : null;
 };
 
-/** What a change was of: the prompt's words, the brand's name, the platforms. */
-export function subjectWords({
-  kind,
-  request,
-  answer,
-  found,
-}: Pick<JournalEntry, 'kind' | 'request' | 'answer' | 'found'>): string {
+/** What a change was of: the prompt's words, the brand's name, the platforms by the names that `platform` gives them. */
+export function subjectWords(
+  { kind, request, answer, found }: Pick<JournalEntry, 'kind' | 'request' | 'answer' | 'found'>,
+  platform: Formatter['platform'],
+): string {
   const { body, path } = request;
   switch (kind) {
     case 'prompt/delete':
@@ -131,7 +131,9 @@ export function subjectWords({
       return textIn(body, 'name') ?? textIn(answer, 'name') ?? textIn(found?.answer, 'name') ?? path;
     case 'run/start': {
       const platforms = body?.['platforms'];
-      return Array.isArray(platforms) ? platforms.map(String).join(', ') : 'all platforms of the client';
+      return Array.isArray(platforms)
+        ? platforms.map(String).map(platform).join(', ')
+        : 'all platforms of the client';
     }
     case 'run/cancel':
       return 'the running scan';
@@ -146,7 +148,7 @@ export function lookedUpWords(
   entry: JournalEntry,
   { isDone, answer, doubt }: Omit<NonNullable<JournalEntry['found']>, 'at'>,
 ): string {
-  const what = `${KIND_WORDS[entry.kind]}, “${subjectWords({ ...entry, found: null })}”`;
+  const what = `${KIND_WORDS[entry.kind]}, “${subjectWords({ ...entry, found: null }, platformName)}”`;
   const of = entry.kind === 'project/create' || entry.project === null ? '' : ` of ${entry.project}`;
   if (doubt !== null) {
     return `${what}${of}: its answer was lost; whether it was done cannot be known: ${DOUBT_WORDS[doubt]}.`;

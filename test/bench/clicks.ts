@@ -24,7 +24,7 @@ const CLICKS: readonly { readonly what: string; readonly on: string; readonly sh
   {
     what: 'the period',
     on: '[role=radio]:has-text("4 weeks")',
-    shows: `[...document.querySelectorAll('tr')].some((row) => row.textContent.includes('${CLIENT}') && row.querySelector('a[data-evidence]')?.textContent.includes('zeta_app') === true)`,
+    shows: `[...document.querySelectorAll('tr')].some((row) => row.textContent.includes('${CLIENT}') && row.querySelector('a[data-evidence]')?.textContent.includes('Zeta') === true)`,
   },
   {
     what: 'what happened',
@@ -33,7 +33,7 @@ const CLICKS: readonly { readonly what: string; readonly on: string; readonly sh
   },
   {
     what: 'an answer',
-    on: 'td a[aria-label*="zeta_app"][aria-label*="not named"]',
+    on: 'td a[aria-label*="Zeta"][aria-label*="not named"]',
     shows: `document.querySelector('.text') !== null && document.querySelector('.choice h2') !== null`,
   },
 ];

@@ -46,7 +46,7 @@ describe('the proposal of a new client', () => {
     await perTopic.fill('30');
     await cost.getByText('30 prompts on 2 platforms').waitFor();
     // What is chosen of platforms, too: none is refused.
-    for (const platform of ['eta', 'beta']) {
+    for (const platform of ['Eta', 'Beta']) {
       await page.getByRole('button', { name: platform, exact: true }).click();
     }
     await cost.getByText('30 prompts on no platform yet').waitFor();

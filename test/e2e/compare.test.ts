@@ -227,7 +227,7 @@ describe('a comparison in every state', () => {
     await page.getByRole('button', { name: 'What is left out' }).click();
     const dialog = page.getByRole('dialog', { name: 'What is left out' });
     expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
-      'beta\nplatform, 36 answers',
+      'Beta\nplatform, 36 answers',
       'Which tent is best, number 36?\nprompt, 1 answer',
       'Which tent is best, number 37?\nprompt, 1 answer',
     ]);

@@ -308,10 +308,22 @@ describe('platforms', () => {
     await table.waitFor();
     const rows = await table.locator('tbody tr').allTextContents();
     const words = rows.map((row) => row.replace(/\s+/g, ' ').trim());
-    expect(words.filter((row) => row.includes('zeta_app') && row.includes('not tested'))).toHaveLength(2);
-    expect(words.some((row) => row.includes('eta') && row.includes('asked, no figure given'))).toBe(true);
+    expect(words.filter((row) => row.includes('Zeta') && row.includes('not tested'))).toHaveLength(2);
+    expect(words.some((row) => row.includes('Eta') && row.includes('asked, no figure given'))).toBe(true);
     await page.getByText('not tested in any run').waitFor();
     await page.getByText('“On request only.”').waitFor();
+  });
+
+  it('are named where the service counts them, and its other words stand as they came', async () => {
+    const table = {
+      columns: ['platform', 'comparedWith', 'trend'],
+      rows: [['theta_app', 'zeta_app, eta', 'rising_fast']],
+    };
+    const { page } = await open('platforms', {
+      'project/platforms': () => ({ ...PLATFORM_HISTORY, insights: { runId: 'r6', table } }),
+    });
+    const cells = page.getByRole('table', { name: 'Platforms as the service counts them' }).locator('td');
+    await expect.poll(() => cells.allInnerTexts()).toEqual(['Theta app', 'Zeta, Eta', 'rising_fast']);
   });
 
   it('whose answers are not mirrored have a figure without an interval', async () => {
@@ -323,7 +335,7 @@ describe('platforms', () => {
     });
     await page.getByText('answers not synced, sample not known').waitFor();
     await page.getByText('Runs without synced answers have no interval.').waitFor();
-    const slider = page.getByRole('slider', { name: 'eta, % of answers: run' });
+    const slider = page.getByRole('slider', { name: 'Eta, % of answers: run', exact: true });
     await slider.focus();
     await page.keyboard.press('End');
     expect(await slider.getAttribute('aria-valuetext')).toBe(
@@ -345,7 +357,7 @@ describe('platforms', () => {
       'project/platforms': () => ({ ...PLATFORM_HISTORY, readings }),
     });
     await page.getByText('tested in 200 of 200 runs').first().waitFor();
-    const slider = page.getByRole('slider', { name: 'eta, % of answers: run' });
+    const slider = page.getByRole('slider', { name: 'Eta, % of answers: run', exact: true });
     await slider.waitFor();
     expect(await slider.getAttribute('aria-valuemax')).toBe('199');
     core.answer({

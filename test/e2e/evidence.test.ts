@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { buildFormatter } from '../../shared/format/format.ts';
+import { platformName } from '../../shared/format/platform-name.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import { inDuckDb, readJsonInPython, readXlsxInPython } from '../helpers/read-back.ts';
 import { useSampleClient } from '../helpers/sample-client.ts';
@@ -299,7 +300,7 @@ describe('platforms', () => {
     );
     const seen = await cellsOf(page, 'Platforms as last tested');
     seen.slice(0, expected.length).forEach(([platform, words = ''], index) => {
-      expect(platform).toBe(expected[index]?.['platform']);
+      expect(platform).toBe(platformName(String(expected[index]?.['platform'])));
       expect(words).toContain(wholePct(expected[index]?.['visibility_pct']));
       expect(words).toContain(`n ${String(expected[index]?.['n'])}`);
     });
@@ -308,7 +309,7 @@ describe('platforms', () => {
        WHERE platform NOT IN (SELECT platform FROM v_visibility_platform WHERE is_own = 1) ORDER BY platform`,
     );
     expect(seen.slice(expected.length).map(([platform, words]) => [platform, words])).toEqual(
-      untested.map((row) => [row['platform'], 'not tested in any run']),
+      untested.map((row) => [platformName(String(row['platform'])), 'not tested in any run']),
     );
     const { name, rows } = await saveTable(page, 'Platforms as last tested');
     expect(name).toBe('Halden Outdoor platforms as last tested.csv');
@@ -317,7 +318,7 @@ describe('platforms', () => {
 
   it('are drawn on common axes and read run by run with the arrow keys', async () => {
     const page = await host.open('platforms');
-    const slider = page.getByRole('slider', { name: 'eta, % of answers: run' });
+    const slider = page.getByRole('slider', { name: 'Eta, % of answers: run', exact: true });
     await slider.focus();
     await page.keyboard.press('Home');
     const [oldest] = host.rows(
@@ -328,8 +329,8 @@ describe('platforms', () => {
       `Halden Outdoor ${wholePct(oldest?.['pct'])}`,
     );
     expect(await slider.getAttribute('aria-valuetext')).toContain('95% interval');
-    const svg = await savedBy(page, 'eta', 'Chart as SVG');
-    expect(svg.name).toBe('Halden Outdoor platform eta.svg');
+    const svg = await savedBy(page, 'Eta', 'Chart as SVG');
+    expect(svg.name).toBe('Halden Outdoor platform Eta.svg');
     expect(svg.bytes.toString()).toContain('>Nov</text>');
   });
 
@@ -343,7 +344,7 @@ describe('platforms', () => {
     const seen = await cellsOf(page, 'Platforms by run');
     expect(seen).toHaveLength(expected.length);
     seen.forEach(([, platform, , , , route = ''], index) => {
-      expect(platform).toBe('epsilon_app');
+      expect(platform).toBe('Epsilon app');
       expect(route.includes('API fallback')).toBe(Number(expected[index]?.['fallback']) > 0);
     });
   });

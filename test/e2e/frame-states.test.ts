@@ -21,7 +21,7 @@ describe('the screens, in every state of their core', () => {
 
   it('shows the portfolio with its finding first, without an error and without a refusal of the policy', async () => {
     const { page, complaints } = await open();
-    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
+    await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
     expect(await page.locator('tbody tr:has(a)').count()).toBe(14);
     expect(await page.title()).toBe('Portfolio · Sightline');
     expect(complaints).toEqual([]);

@@ -203,9 +203,13 @@ describe('a brand kit', () => {
     const { page } = screens;
     await screens.goto(clientHref());
     const names = page.getByRole('region', { name: 'Names in print' });
+    const print = names.getByLabel('Print', { exact: true });
+    await names.getByLabel('The service says').fill('delta_api');
+    await expect.poll(() => print.getAttribute('placeholder')).toBe('Delta API');
     await names.getByLabel('Name of').selectOption('brands');
+    await expect.poll(() => print.getAttribute('placeholder')).toBeNull();
     await names.getByLabel('The service says').fill(CLIENT);
-    await names.getByLabel('Print', { exact: true }).fill('<img src=x onerror=alert(1)>');
+    await print.fill('<img src=x onerror=alert(1)>');
     await page.keyboard.press('Enter');
     const row = names.getByRole('row', { name: /<img/ });
     await row.waitFor();

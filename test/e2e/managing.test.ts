@@ -73,7 +73,7 @@ describe('a draft of a new client', () => {
       .getByRole('group', { name: /^Platforms/ })
       .getByText('not available now')
       .waitFor();
-    await page.getByRole('button', { name: 'Leave beta out' }).click();
+    await page.getByRole('button', { name: 'Leave Beta out' }).click();
     await expect
       .poll(() => core.calls.find(({ channel }) => channel === 'onboarding/edit')?.input)
       .toEqual({ draftId: 'draft-1', changes: { activePlatforms: ['eta'] } });

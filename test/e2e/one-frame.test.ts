@@ -10,7 +10,7 @@ import { useSampleScreens } from '../helpers/sample-screens.ts';
 
 const format = buildFormatter('en-GB');
 const CLIENT = 'Veltaboard';
-const PLATFORM = 'zeta_app';
+const PLATFORM = { id: 'zeta_app', name: 'Zeta' };
 const READY = '.compare:not([aria-busy=true])';
 
 const wordsOf = async (place: Locator): Promise<string> =>
@@ -32,7 +32,7 @@ describe('a client that fell', () => {
   const openPortfolio = async (query = ''): Promise<void> => {
     await screens.page.setViewportSize({ width: 1280, height: 900 });
     await screens.goto(`#/portfolio${query}`);
-    await row().getByText(`${PLATFORM} has all but stopped naming ${CLIENT}`).waitFor();
+    await row().getByText(`${PLATFORM.name} has all but stopped naming ${CLIENT}`).waitFor();
     clicks = 0;
   };
   const row = (): Locator => screens.page.getByRole('row', { name: new RegExp(`^${CLIENT}`) });
@@ -46,7 +46,7 @@ describe('a client that fell', () => {
       .slice(from, to)
       .map((found) => String(found['run_id']));
   const namedIn = (runs: readonly string[]): { named: number; answers: number } => {
-    const [found] = screens.rows(NAMED, PLATFORM, JSON.stringify(runs));
+    const [found] = screens.rows(NAMED, PLATFORM.id, JSON.stringify(runs));
     return { named: Number(found?.['named']), answers: Number(found?.['answers']) };
   };
 
@@ -54,7 +54,7 @@ describe('a client that fell', () => {
     const { page } = screens;
     await openPortfolio();
     const said = await wordsOf(row());
-    const [lead = ''] = /zeta_app has all but stopped naming Veltaboard: \d+% to \d+%\./.exec(said) ?? [];
+    const [lead = ''] = /Zeta has all but stopped naming Veltaboard: \d+% to \d+%\./.exec(said) ?? [];
     const [change = ''] = /−\d+\.\d/.exec(said) ?? [];
     expect(lead).not.toBe('');
     // Both sides, counted beside the program.
@@ -73,13 +73,13 @@ describe('a client that fell', () => {
     await page.locator(READY).waitFor();
     expect(await wordsOf(page.getByRole('row', { name: /^Visibility %/ }))).toContain(change);
     expect(await page.getByText('4 runs pooled', { exact: true }).count()).toBe(2);
-    const platform = await wordsOf(page.getByRole('row', { name: new RegExp(`^${PLATFORM}`) }).first());
+    const platform = await wordsOf(page.getByRole('row', { name: new RegExp(`^${PLATFORM.name}`) }).first());
     for (const side of [before, after]) {
       expect(platform).toContain(format.pct(pct(side), side.answers));
     }
 
     await page.goBack();
-    await click(main().getByRole('link', { name: /^Answers: zeta_app/ }));
+    await click(main().getByRole('link', { name: /^Answers: Zeta/ }));
     await main().getByText('asked on both sides').waitFor();
     const evidence = await wordsOf(main());
     expect(evidence).toContain(lead);
@@ -102,7 +102,7 @@ describe('a client that fell', () => {
     expect(await wordsOf(page.getByRole('row', { name: /^Visibility %/ }))).toContain(change);
     await click(page.getByRole('navigation').getByRole('link', { name: 'Overview' }));
     await main().getByRole('button', { name: 'Last 13 weeks' }).waitFor();
-    await click(main().getByRole('link', { name: /^Answers: zeta_app/ }));
+    await click(main().getByRole('link', { name: /^Answers: Zeta/ }));
     await main().getByText('asked on both sides').waitFor();
     expect(page.url()).toContain('evidence?period=13-weeks&finding=');
   });
@@ -175,7 +175,7 @@ describe('a client that fell', () => {
     await page.getByRole('link', { name: CLIENT, exact: true }).first().click();
     await main().getByText(`Visibility in ${name}: ${level}`).waitFor();
     await main()
-      .getByRole('link', { name: /^Answers: zeta_app/ })
+      .getByRole('link', { name: /^Answers: Zeta/ })
       .click();
     await main().getByText('asked on both sides').waitFor();
     expect(page.url()).toContain(`evidence?period=${month}&finding=`);
@@ -199,9 +199,9 @@ describe('a client that fell', () => {
     const { page } = screens;
     await openPortfolio();
     expect(clicks).toBe(0);
-    expect(await wordsOf(main())).toMatch(/Veltaboard has lost zeta_app/);
+    expect(await wordsOf(main())).toMatch(/Veltaboard has lost Zeta/);
     await click(page.getByRole('link', { name: CLIENT, exact: true }).first());
-    await main().getByText(`${PLATFORM} has all but stopped naming ${CLIENT}`).first().waitFor();
+    await main().getByText(`${PLATFORM.name} has all but stopped naming ${CLIENT}`).first().waitFor();
     expect(clicks).toBe(1);
   });
 
@@ -209,7 +209,7 @@ describe('a client that fell', () => {
     const { page } = screens;
     await openPortfolio();
     await click(page.getByRole('link', { name: CLIENT, exact: true }).first());
-    await click(main().getByRole('link', { name: /^Answers: zeta_app/ }));
+    await click(main().getByRole('link', { name: /^Answers: Zeta/ }));
     const columns = main().locator('.columns section');
     await columns
       .nth(1)

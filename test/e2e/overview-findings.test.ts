@@ -82,9 +82,9 @@ describe('the findings of a client', () => {
 
   it.each(['light', 'dark'] as const)('say what, since when, how certain and why (%s)', async (theme) => {
     const { page } = await open({ 'portfolio/stories': () => [FOUND] }, theme);
-    await section(page).getByText('zeta_app has all but stopped naming Halden: 58% to 13%.').waitFor();
+    await section(page).getByText('Zeta has all but stopped naming Halden: 58% to 13%.').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).locator('..').locator('..').innerText()).toContain(
-      'zeta_app has all but stopped naming Halden: 58% to 13%.',
+      'Zeta has all but stopped naming Halden: 58% to 13%.',
     );
     const text = await textOf(page);
     expect(text).toMatch(/New 12 Oct, ?6 runs since/);
@@ -147,6 +147,6 @@ describe('the findings of a client', () => {
     await page.getByText('254 of 570 answers').waitFor();
     core.answer({ 'portfolio/stories': () => [FOUND] });
     await page.getByRole('button', { name: /again/i }).click();
-    await page.getByText('zeta_app has all but stopped naming Halden: 58% to 13%.').last().waitFor();
+    await page.getByText('Zeta has all but stopped naming Halden: 58% to 13%.').last().waitFor();
   });
 });

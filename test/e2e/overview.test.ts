@@ -213,7 +213,7 @@ describe('the overview in every state', () => {
     const items = page.locator('.events').getByRole('listitem');
     await expect.poll(() => items.count()).toBe(2);
     await expect.poll(() => items.first().innerText()).toMatch(/1\s+20 Oct 2026\s+אתר חדש\./);
-    await expect.poll(() => items.nth(1).innerText()).toMatch(/2\s+2 Nov 2026\s+eta added\./);
+    await expect.poll(() => items.nth(1).innerText()).toMatch(/2\s+2 Nov 2026\s+Eta added\./);
     expect(await items.first().locator('bdi').count()).toBe(1);
   });
 

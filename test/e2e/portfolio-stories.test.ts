@@ -22,7 +22,7 @@ describe('the portfolio told as a story', () => {
   it('says who lost, who gained and with whom nothing happened, each with what shows it', async () => {
     const { page, complaints } = await open('#/portfolio?period=13-weeks', {});
     await page
-      .getByText('Kestrel Broadband has lost zeta_app; Bexmoor Optics was overtaken by Pale Harbour;')
+      .getByText('Kestrel Broadband has lost Zeta; Bexmoor Optics was overtaken by Pale Harbour;')
       .waitFor();
     await page.getByText('Last 13 weeks against the 13 before').waitFor();
     expect(await groupsOf(page)).toEqual([
@@ -78,7 +78,7 @@ describe('the portfolio told as a story', () => {
   it('gives no verdict while stories are read, and moves nobody until all are', async () => {
     let go: () => void = () => undefined;
     const { page, core } = await open('#/portfolio?period=13-weeks', {});
-    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
+    await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
     const order = await page.locator('tbody tr:has(a) th').allInnerTexts();
     core.answer({
       'portfolio/stories': ({ places }) =>
@@ -104,13 +104,13 @@ describe('the portfolio told as a story', () => {
     expect(await row(page, 'Kestrel').innerText()).toContain('27.1%');
     core.answer({ 'portfolio/stories': ({ places }) => tellStories(places) });
     await page.getByRole('button', { name: 'Read again' }).click();
-    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
+    await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
     expect(await page.getByText('Another program holds the file.').count()).toBe(0);
   });
 
   it('moves by J and K, opens the evidence by E and the client by Enter', async () => {
     const { page } = await open('#/portfolio?period=13-weeks', {});
-    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
+    await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
     await page.getByRole('link', { name: 'Kestrel Broadband', exact: true }).focus();
     await page.keyboard.press('j');
     expect(await focused(page)).toBe('Bexmoor Optics');
@@ -129,12 +129,12 @@ describe('the portfolio told as a story', () => {
   it('puts an alert off by S and D, takes it back by the toast and from the list', async () => {
     const opened = await open('#/portfolio?period=13-weeks', {});
     const { page } = opened;
-    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
+    await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
     const alerts = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Alerts/ });
     await expect.poll(() => alerts.textContent()).toMatch(/7 open/);
     await page.getByRole('link', { name: 'Kestrel Broadband', exact: true }).focus();
     await page.keyboard.press('d');
-    await page.getByText('Dismissed until something new happens: zeta_app fell, Kestrel Broadband').waitFor();
+    await page.getByText('Dismissed until something new happens: Zeta fell, Kestrel Broadband').waitFor();
     expect(await row(page, 'Kestrel').innerText()).toContain('Dismissed');
     await expect.poll(() => alerts.textContent()).toMatch(/6 open/);
     expect(lastSaved(opened)).toEqual({
@@ -149,7 +149,7 @@ describe('the portfolio told as a story', () => {
       ],
     });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => row(page, 'Kestrel').innerText()).toContain('zeta_app fell');
+    await expect.poll(() => row(page, 'Kestrel').innerText()).toContain('Zeta fell');
 
     await page.getByRole('link', { name: 'Ashdown Hearing', exact: true }).focus();
     await page.keyboard.press('s');
@@ -165,7 +165,7 @@ describe('the portfolio told as a story', () => {
 
   it('counts open alerts alone, and keeps the focus when the last one of a client goes', async () => {
     const { page } = await open('#/portfolio?period=13-weeks&show=alerts', {});
-    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
+    await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
     await page.getByRole('link', { name: 'Kestrel Broadband', exact: true }).focus();
     await page.keyboard.press('d');
     await expect.poll(() => row(page, 'Kestrel').count()).toBe(0);
@@ -175,8 +175,8 @@ describe('the portfolio told as a story', () => {
 
   it('has buttons large enough to press, for a pointer', async () => {
     const { page } = await open('#/portfolio?period=13-weeks', {});
-    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
-    const button = page.getByRole('button', { name: 'Snooze “zeta_app fell” of Kestrel Broadband' });
+    await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
+    const button = page.getByRole('button', { name: 'Snooze “Zeta fell” of Kestrel Broadband' });
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
     await button.click();
@@ -194,14 +194,14 @@ describe('the portfolio told as a story', () => {
   ] as const)('passes axe in the %s theme as %s', async (theme, layout) => {
     const { page } = await open(`#/portfolio?period=13-weeks&layout=${layout}`, {});
     await page.emulateMedia({ colorScheme: theme });
-    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
+    await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 
   it.each([1024, 1280, 1600, 1920, 2200])('needs no sideways scrolling at %i pixels', async (width) => {
     const { page } = await open('#/portfolio?period=13-weeks', {});
     await page.setViewportSize({ width, height: 800 });
-    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
+    await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
     const overflow = await page.evaluate(`[document.documentElement, document.querySelector('main')]
       .map((element) => element.scrollWidth - element.clientWidth)`);
     expect(overflow).toEqual([0, 0]);
@@ -209,7 +209,7 @@ describe('the portfolio told as a story', () => {
 
   it('has rows of the heights that it draws them with', async () => {
     const { page } = await open('#/portfolio?period=13-weeks', {});
-    await page.getByText('Kestrel Broadband has lost zeta_app').waitFor();
+    await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
     const heights = await page.evaluate<number[]>(
       `[...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)`,
     );

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALL_CLIENTS, hrefOf } from '../../renderer/state/route.ts';
+import { platformName } from '../../shared/format/platform-name.ts';
 import { useSampleClient } from '../helpers/sample-client.ts';
 
 describe('a page that is printed', () => {
@@ -54,7 +55,7 @@ describe('a page that is printed', () => {
     const [run] = host.rows('SELECT platforms FROM v_run ORDER BY started_at DESC LIMIT 1');
     const platforms = JSON.parse(String(run?.['platforms'])) as readonly string[];
     const text = await printed('runs');
-    for (const platform of platforms) expect(text).toContain(platform);
+    for (const platform of platforms) expect(text).toContain(platformName(platform));
   });
 
   it('has the clients as they stand on screen, as a table or as cards', async () => {

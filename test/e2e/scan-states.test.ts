@@ -46,25 +46,25 @@ describe('before a scan', () => {
     });
     const row = (platform: string) => page.getByRole('row', { name: new RegExp(platform) });
     await button(page, 'Start scan, 190 answers').waitFor();
-    expect(await row('delta_api').innerText()).toMatch(
+    expect(await row('Delta API').innerText()).toMatch(
       /Not saved\s+In plan\s+Unavailable: provider outage\s+not scanned/,
     );
-    expect(await row('zeta_app').innerText()).toMatch(/Saved\s+In plan\s+Fallback route/);
-    expect(await row('beta').innerText()).toMatch(/Not saved\s+On request\s+Available/);
+    expect(await row('Zeta').innerText()).toMatch(/Saved\s+In plan\s+Fallback route/);
+    expect(await row('Beta').innerText()).toMatch(/Not saved\s+On request\s+Available/);
     expect(await page.locator('dl').first().innerText()).toMatch(/38 prompts on 5 platforms\s+190 answers/);
-    await page.getByText('zeta_app is on its fallback route').waitFor();
+    await page.getByText('Zeta is on its fallback route').waitFor();
     await lookOver(page, 'start');
     await page.setViewportSize({ width: 640, height: 800 });
     await lookOver(page, 'start narrow');
     await page.setViewportSize({ width: 1920, height: 1080 });
     await lookOver(page, 'start wide');
-    await page.getByRole('checkbox', { name: 'zeta_app' }).focus();
+    await page.getByRole('checkbox', { name: 'Zeta' }).focus();
     await page.keyboard.press('Space');
     await button(page, 'Start scan, 152 answers').waitFor();
     const { rows } = await saveTable(page, 'Platforms of this scan');
     expect(rows.map((cells) => cells.at(-1))).toEqual(['38', '38', '', '38', '38', '', '']);
     // What the plan does not include cannot be ticked, and says why.
-    await page.getByRole('checkbox', { name: 'beta' }).click({ force: true });
+    await page.getByRole('checkbox', { name: 'Beta' }).click({ force: true });
     await button(page, 'Start scan, 152 answers').waitFor();
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { level: 1, name: /^Scan of/ }).waitFor();
@@ -124,14 +124,14 @@ describe('before a scan', () => {
       '503',
       'api/platform-unavailable',
       { serviceCode: 'PLATFORM_UNAVAILABLE', platforms: ['zeta_app'] },
-      'zeta_app cannot be reached',
+      'Zeta cannot be reached',
       'Start with 152 answers',
     ],
     [
       '503 none left',
       'api/platform-unavailable',
       { platforms: ['alpha_app', 'epsilon_app', 'zeta_app', 'eta', 'gamma_app'] },
-      'alpha_app, epsilon_app, zeta_app, eta, gamma_app cannot be reached',
+      'Alpha app, Epsilon app, Zeta, Eta, Gamma app cannot be reached',
       'Check again',
     ],
     ['no line', 'api/unreachable', { unsent: true }, 'A scan needs a connection', 'Look again'],
@@ -228,7 +228,7 @@ describe('a scan', () => {
         .innerText(),
     ).toMatch(/1/);
     await button(page, 'Ask the service, one call').click();
-    await page.getByRole('row', { name: /alpha_app/ }).waitFor();
+    await page.getByRole('row', { name: /Alpha app/ }).waitFor();
     expect(await menusOf(page)).toEqual(['By platform']);
     await lookOver(page, 'live');
     await page.setViewportSize({ width: 640, height: 800 });

@@ -11,10 +11,10 @@ describe('which client fell', () => {
     'is told by the portfolio, and shown by an answer in one click',
     async ({ page, home }) => {
       await page.getByRole('main').getByText('Reading…').first().waitFor({ state: 'detached' });
-      await page.getByText(/^Veltaboard has lost zeta_app/).waitFor();
+      await page.getByText(/^Veltaboard has lost Zeta/).waitFor();
       const row = page.getByRole('row', { name: /^Veltaboard/ });
       const happened = row.locator('a[data-evidence]');
-      expect(await happened.innerText()).toMatch(/^zeta_app has all but stopped naming Veltaboard/);
+      expect(await happened.innerText()).toMatch(/^Zeta has all but stopped naming Veltaboard/);
       // What happened there.
       await happened.click();
       await page.getByRole('heading', { level: 1, name: 'Veltaboard' }).waitFor();

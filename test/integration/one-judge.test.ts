@@ -32,6 +32,7 @@ import { brandChange, rowChange } from '../../shared/analysis/compare/look-up-ch
 import type { FindingMeasure, Findings } from '../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
 import { selectByWords } from '../../shared/domain/run-selection.ts';
+import { platformName } from '../../shared/format/platform-name.ts';
 import { dayOf, UTC } from '../../shared/format/calendar.ts';
 import { allNew } from '../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
@@ -150,8 +151,11 @@ function expectReportToSay(figures: ComparedReport, spec: ReportSpec, comparison
       writeDifference(brandChange(comparison, brandId, 'shareOfVoice'), 'percent', format),
     );
   }
+  const platformIds = new Map(context.run.platforms.map((id) => [platformName(id), id]));
   for (const [name, cell] of rowsOf(platforms?.own.table, 'platform', 'change')) {
-    expect(cell).toEqual(written(rowChange(comparison, 'platforms', name), 'percent', ''));
+    expect(cell).toEqual(
+      written(rowChange(comparison, 'platforms', platformIds.get(name) ?? ''), 'percent', ''),
+    );
   }
   const topicIds = new Map(figures.detail.topics.map(({ topic, topicId }) => [topic, topicId]));
   for (const { name, change: shown } of topics?.gaps.rows ?? []) {

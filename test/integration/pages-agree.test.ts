@@ -1,6 +1,6 @@
 /** Pages of one report say one thing of a fact, and what the client's story says of it. */
 import { describe, expect, it } from 'vitest';
-import { buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
+import { buildReport, buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
 import { writeAdvice } from '../../main/reports/content/advice.ts';
 import type { CoverContent } from '../../main/reports/sections/cover/content.ts';
 import { planReport } from '../../main/use-cases/make-report.ts';
@@ -17,7 +17,9 @@ import { findingKey, isTold, type StoryFinding } from '../../shared/analysis/fin
 import { findDisagreements } from '../../shared/reports/check-claims.ts';
 import { framesOf } from '../../shared/reports/claim.ts';
 import { printedSum } from '../../shared/words/history-findings.ts';
+import { platformName } from '../../shared/format/platform-name.ts';
 import { findingHeadline } from '../../shared/words/summary.ts';
+import { asData } from '../helpers/report-document.ts';
 import { claimsOf, mirrorSample, MONTHS, periodOf } from '../helpers/framed-reports.ts';
 
 const CLIENTS = ['Emberlock Coffee', 'Norrvik Bank', 'Azurelle Hotels', 'Veltaboard'] as const;
@@ -84,7 +86,7 @@ describe('a quiet month', () => {
     const { spec, figures } = await settle('Kestrel Broadband', periodOf(monthBack(0)), 'monthly');
     const content = buildReportContent(spec, figures);
     const standing =
-      /epsilon_app has named Kestrel Broadband less often since [^:]+: \d+% to \d+%\. Likely cause: answers came by another route/;
+      /Epsilon app has named Kestrel Broadband less often since [^:]+: \d+% to \d+%\. Likely cause: answers came by another route/;
     const cover = content.sections.find(({ section: { id } }) => id === 'cover')?.section.content;
     const summary = content.sections.find(({ section: { id } }) => id === 'summary')?.section.content;
     expect((cover as CoverContent).headline).toMatch(/^A steady month/);
@@ -156,6 +158,19 @@ describe('a report that compares nothing', () => {
   });
 });
 
+describe('platforms without a name of the user’s', () => {
+  it.each(['en-GB', 'de-DE'] as const)('are never printed by their ids: %s', async (locale) => {
+    for (const client of [...CLIENTS, 'Kestrel Broadband']) {
+      const { spec, figures } = await settle(client, periodOf(monthBack(0)), 'quarterly');
+      const printed = JSON.stringify(asData(buildReport({ ...spec, locale }, figures)));
+      const ids = [...new Set(figures.runs.flatMap(({ platforms }) => platforms))];
+      expect(ids.length).toBeGreaterThan(3);
+      expect(ids.filter((id) => new RegExp(`\\b${id}\\b`).test(printed))).toEqual([]);
+      expect(ids.filter((id) => !printed.includes(platformName(id)))).toEqual([]);
+    }
+  });
+});
+
 describe('what platforms do with a brand', () => {
   it('is said in the same words by its size, on every page and in the story', async () => {
     const period = periodOf(monthBack(0));
@@ -165,7 +180,7 @@ describe('what platforms do with a brand', () => {
     );
     const { spec, figures } = await settle('Veltaboard', period, 'monthly');
     const said = saidIn(buildReportContent(spec, figures));
-    const platform = stopped?.subject.platform ?? 'none';
+    const platform = platformName(stopped?.subject.platform ?? 'none');
     expect(findingHeadline(stopped!, 'Veltaboard', languageIn('UTC'))).toContain(
       `${platform} has all but stopped naming Veltaboard`,
     );

@@ -23,6 +23,7 @@ import type { Headline } from '../../shared/analysis/findings/headline.ts';
 import { isTold, type StoryFinding } from '../../shared/analysis/findings/story.ts';
 import { periodBefore, periodKind, readPeriod, shortPeriod } from '../../shared/domain/report-period.ts';
 import type { ClientStory } from '../../shared/analysis/series/story.ts';
+import { platformName } from '../../shared/format/platform-name.ts';
 import { monthOf } from '../../shared/format/calendar.ts';
 import { USUAL_PERIOD } from '../../shared/domain/story-period.ts';
 import {
@@ -281,7 +282,7 @@ describe('the story of each sample client', () => {
           context,
         );
         expect(rows.length > 0).toBe(ofPlatforms.endsWith('beyond noise'));
-        for (const platform of rows) expect(ofPlatforms).toContain(platform);
+        for (const platform of rows) expect(ofPlatforms).toContain(platformName(platform));
         platforms += rows.length;
         // Where nothing can be told, the report says the level, and the portfolio why.
         if (fact !== null) {

@@ -64,7 +64,7 @@ describe('sightline findings', () => {
       },
     });
     expect(first!['since']).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(first!['sentence']).toMatch(/^zeta_app .* Veltaboard.*: \d+% of answers before, \d+% since/);
+    expect(first!['sentence']).toMatch(/^Zeta .* Veltaboard.*: \d+% of answers before, \d+% since/);
   });
 
   it('tells people the same in sentences', async () => {
@@ -76,7 +76,7 @@ describe('sightline findings', () => {
       'latest:8',
     ]);
     expect(status).toBe(0);
-    expect(out).toMatch(/1 {2}zeta_app .*\n {3}clear, 95%: −\d+\.\d to −\d+\.\d points, n = \d+/);
+    expect(out).toMatch(/1 {2}Zeta .*\n {3}clear, 95%: −\d+\.\d to −\d+\.\d points, n = \d+/);
     expect(out).toMatch(
       /figures were looked at, each at every run; chance alone tells something in at most one report of twenty\./,
     );

@@ -1,4 +1,5 @@
 /** What stands printed against what the open schema says, row by row: two ways to the same figures that share no code. */
+import { platformName } from '../../../shared/format/platform-name.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -177,14 +178,17 @@ describe.each(CLIENTS)('the numbers of a report of %s', (client) => {
         const pct = numberOf('v_visibility_platform', id, { platform, is_own: 1 }, 'visibility_pct');
         return String(Math.round((pct * answers) / 100));
       });
-      expectInOrder(rowOf(table, platform), counts, platform);
+      expectInOrder(rowOf(table, platformName(platform)), counts, platform);
     }
   });
 
   it('of platforms and brands are those of each pair', () => {
     const table = linesAfter(lines, 'The field by platform');
     const [header = ''] = table.filter((line) => line.startsWith('Brand'));
-    const [, ...platforms] = header.split(/\s{2,}/);
+    const asked = [...new Set(rowsOf('v_response', newest()).map(({ platform }) => String(platform)))];
+    const [, ...names] = header.split(/\s{2,}/);
+    const platforms = names.map((name) => asked.find((id) => platformName(id) === name) ?? name);
+    expect([...platforms].sort()).toEqual([...asked].sort());
     for (const { brand } of rowsOf('v_visibility', newest())) {
       const shares = platforms.map((platform) =>
         numberOf(

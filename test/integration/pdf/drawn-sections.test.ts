@@ -88,7 +88,7 @@ describe('the sections that draw what happened', () => {
     const file = await print(tellReport(inventRuns(QUIET, comes)), ['key-figures']);
     const [page = ''] = pdfPages(file);
     expect(page.replace(/\s+/g, ' ')).toContain(
-      '1: delta added (6 Jul). 2: eta added (13 Jul). 3: gamma dropped (20 Jul).',
+      '1: Delta added (6 Jul). 2: Eta added (13 Jul). 3: Gamma dropped (20 Jul).',
     );
     for (const { words } of pdfWords(file)) expect(collidingWords(words)).toEqual([]);
   });

@@ -186,7 +186,7 @@ describe('platforms on a page', () => {
     expect(runCsv(rows, buildFormatter('en-GB')).at(-1)).toEqual([
       'r5',
       '2026-11-09',
-      'zeta_app',
+      'Zeta',
       'not-tested',
       ...Array.from({ length: 10 }, () => null),
     ]);

@@ -138,7 +138,7 @@ describe('the trend', () => {
       language,
     );
     expect(events.map(({ event, noteId }) => [event, noteId])).toEqual([
-      ['eta added; 2 prompts added', null],
+      ['Eta added; 2 prompts added', null],
       ['New site', 'n'],
     ]);
     // The same consequence is said once.

@@ -217,15 +217,15 @@ describe('the headline of a portfolio', () => {
       tellStories([one]).map((story) => ({ name: one.name, story })),
     );
     expect(said({ stories })).toBe(
-      'Kestrel Broadband has lost zeta_app; Bexmoor Optics was overtaken by Pale Harbour; Ashdown Hearing goes on sliding. One rose, nine are steady, one is too new to judge.',
+      'Kestrel Broadband has lost Zeta; Bexmoor Optics was overtaken by Pale Harbour; Ashdown Hearing goes on sliding. One rose, nine are steady, one is too new to judge.',
     );
   });
 
   it.each([
     ['new', 'overtaking', 'was overtaken by Pale Harbour'],
     ['standing', 'overtaking', 'stays behind Pale Harbour'],
-    ['new', 'breakaway', 'has lost zeta_app'],
-    ['standing', 'breakaway', 'has not won back zeta_app'],
+    ['new', 'breakaway', 'has lost Zeta'],
+    ['standing', 'breakaway', 'has not won back Zeta'],
     ['new', 'drift', 'is sliding'],
     ['standing', 'drift', 'goes on sliding'],
     ['new', 'level', 'fell'],

@@ -103,8 +103,8 @@ describe('the grid of answers', () => {
   it('leaves figures of what was not asked empty in the file', () => {
     const lines = gridCsv(GRID, GRID.rows, [0, 1], { runId: 'r1', format: language.format });
     expect(lines).toHaveLength(7);
-    expect(lines[2]).toEqual(['r1', 'p1', 'Which tents last?', 'Tents', 'eta', 3, 2, 2.5, 1, 0, 1, 1, 1]);
-    expect(lines[6]?.slice(4)).toEqual(['eta', null, null, null, null, null, null, null, null]);
+    expect(lines[2]).toEqual(['r1', 'p1', 'Which tents last?', 'Tents', 'Eta', 3, 2, 2.5, 1, 0, 1, 1, 1]);
+    expect(lines[6]?.slice(4)).toEqual(['Eta', null, null, null, null, null, null, null, null]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { isKnownDone, isOpenChange, type JournalEntry } from '../../../../shared/domain/journal.ts';
-import { KIND_WORDS } from '../../../../shared/words/manage-words.ts';
+import type { Formatter } from '../../../../shared/format/format.ts';
+import { KIND_WORDS, subjectWords } from '../../../../shared/words/manage-words.ts';
 import type { JournalRoute, JournalShown } from '../../../state/route.ts';
 
 const IS_SHOWN: Readonly<Record<JournalShown, (entry: JournalEntry) => boolean>> = {
@@ -9,17 +10,18 @@ const IS_SHOWN: Readonly<Record<JournalShown, (entry: JournalEntry) => boolean>>
   open: isOpenChange,
 };
 
-/** The changes that an address shows, in their order. */
+/** The changes that an address shows, in their order; a platform is found by its id, which was sent, and by its name. */
 export function shownEntries(
   entries: readonly JournalEntry[],
   { client, show, filter }: Pick<JournalRoute, 'client' | 'show' | 'filter'>,
+  { platform }: Pick<Formatter, 'platform'>,
 ): readonly JournalEntry[] {
   const words = filter.trim().toLowerCase();
   return entries.filter(
     (entry) =>
       IS_SHOWN[show](entry) &&
       (client === null || (entry.connection === client.connection && entry.projectId === client.projectId)) &&
-      `${KIND_WORDS[entry.kind]} ${entry.project ?? ''} ${entry.who} ${JSON.stringify(entry.request)} ${JSON.stringify(entry.answer)} ${JSON.stringify(entry.found)}`
+      `${KIND_WORDS[entry.kind]} ${entry.project ?? ''} ${entry.who} ${subjectWords(entry, platform)} ${JSON.stringify(entry.request)} ${JSON.stringify(entry.answer)} ${JSON.stringify(entry.found)}`
         .toLowerCase()
         .includes(words),
   );

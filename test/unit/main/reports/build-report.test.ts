@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportDocument } from '../../../../main/reports/pdf/document/node.ts';
 import { buildReport } from '../../../../main/reports/build-report.ts';
+import { platformName } from '../../../../shared/format/platform-name.ts';
 import type { BrandFigures, ReportFigures, RunFigures } from '../../../../shared/domain/figures.ts';
 import { buildFigures, compared, specFor, type FigureOptions } from '../../../fixtures/report-figures.ts';
 import {
@@ -127,11 +128,12 @@ describe('the names of platforms', () => {
       JSON.stringify(asData(buildReport(specFor(figures, { platformNames: names }), compared(figures))));
     const places = (text: string, name: string): number =>
       text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0;
-    const [byId, byName] = [printed({}), printed(platformNames)];
+    const [byDefault, byName] = [printed({}), printed(platformNames)];
     for (const id of ids) {
-      expect(places(byId, id)).toBeGreaterThan(1);
-      expect(places(byName, id)).toBe(0);
-      expect(places(byName, platformNames[id] ?? '')).toBe(places(byId, id));
+      const named = places(byDefault, platformName(id));
+      expect(named).toBeGreaterThan(1);
+      expect([places(byDefault, id), places(byName, id)]).toEqual([0, 0]);
+      expect(places(byName, platformNames[id] ?? '')).toBe(named);
     }
   });
 });

@@ -1,3 +1,4 @@
+import { platformName } from '../../../../shared/format/platform-name.ts';
 import { shortAddress } from '../../../../shared/format/short-address.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,9 +51,11 @@ const namesOf = (figures: unknown): string[] =>
     typeof leaf === 'string' ? [leaf, leaf.split(/[\s/]/)[0] ?? leaf].filter((name) => name.length > 2) : [],
   );
 
-/** The same as they are printed: addresses without what all of them begin with. */
-const printedNames = (figures: Parameters<typeof compared>[0]): string[] =>
-  namesOf(compared(figures)).flatMap((name) => [name, shortAddress(name)]);
+/** The same as they are printed: addresses without what all of them begin with, platforms by their names. */
+const printedNames = (figures: Parameters<typeof compared>[0]): string[] => [
+  ...namesOf(compared(figures)).flatMap((name) => [name, shortAddress(name)]),
+  ...figures.runs.flatMap(({ platforms }) => platforms.map(platformName)),
+];
 
 const MONTHS = /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b/g;
 

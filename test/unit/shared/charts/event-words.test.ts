@@ -28,9 +28,9 @@ function spanOf(atMs: number, { event, consequence }: Pick<EventMark, 'event' | 
 }
 
 describe('the words of an event', () => {
-  const few = { event: 'gamma_app dropped', consequence: '4 asked.' };
+  const few = { event: 'Gamma app dropped', consequence: '4 asked.' };
   const many = {
-    event: 'gamma_app dropped',
+    event: 'Gamma app dropped',
     consequence: 'Changes from here on compare the four platforms that both sides have asked, and no other.',
   };
 

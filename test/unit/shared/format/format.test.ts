@@ -93,12 +93,12 @@ describe('dates', () => {
 });
 
 describe('platform', () => {
-  it('writes the name that the user has given, and the id of one without a name', () => {
+  it('writes the name that the user has given, and its default name where there is none', () => {
     const named = buildFormatter('en-GB', { alpha_app: 'Alpha assistant' });
     expect(['alpha_app', 'eta', 'constructor'].map(named.platform)).toEqual([
       'Alpha assistant',
-      'eta',
-      'constructor',
+      'Eta',
+      'Constructor',
     ]);
   });
 });

@@ -41,9 +41,9 @@ describe('the map of platforms', () => {
 
   it('has a column for what other runs asked, and says that it was not run', () => {
     expect(map.columns).toEqual([
-      { id: 'alpha_app', name: 'alpha_app', note: 'n 114' },
-      { id: 'eta', name: 'eta', note: 'since 16 Nov' },
-      { id: 'theta', name: 'theta', note: 'not run' },
+      { id: 'alpha_app', name: 'Alpha app', note: 'n 114' },
+      { id: 'eta', name: 'Eta', note: 'since 16 Nov' },
+      { id: 'theta', name: 'Theta', note: 'not run' },
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('the map of platforms', () => {
     const norrfell = map.rows.find(({ name }) => name === 'Norrfell')!;
     expect(norrfell.cells[1]).toBeNull();
     const [head, ...rows] = platformsCsv(map);
-    expect(head).toEqual(['Brand', 'alpha_app visibility %', 'eta visibility %', 'theta visibility %']);
+    expect(head).toEqual(['Brand', 'Alpha app visibility %', 'Eta visibility %', 'Theta visibility %']);
     expect(rows).toContainEqual(['Halden Outdoor', 47.4, 0, null]);
   });
 

@@ -34,7 +34,7 @@ describe('what happened to a client', () => {
     );
     expect(said).toMatchObject({
       kind: 'story',
-      lead: 'zeta_app has all but stopped naming Halden: 58% to 13%.',
+      lead: 'Zeta has all but stopped naming Halden: 58% to 13%.',
       rest: 'Since 12 Oct. Halden slides from 48% to 41% of answers.',
     });
   });
@@ -57,7 +57,7 @@ describe('what happened to a client', () => {
     const findings = [climbed, PLATFORM_FELL];
     expect(whatHappened(storyOf(row, { group: 'new-losses', findings }), row, language)).toMatchObject({
       lead: 'Halden climbs from 41% to 48% of answers.',
-      rest: 'Since 12 Oct. zeta_app has all but stopped naming Halden: 58% to 13%.',
+      rest: 'Since 12 Oct. Zeta has all but stopped naming Halden: 58% to 13%.',
     });
   });
 
@@ -150,7 +150,7 @@ describe('what happened to a client', () => {
         { kind: 'topic', name: 'Boots', isUp: true },
       ] as const;
       expect(sayWhatHappened({ ...story, moved }, row, language)).toMatch(
-        / Sentiment fell 0\.12, beyond noise; “Boots” rose, eta and gamma_app fell beyond noise\.$/u,
+        / Sentiment fell 0\.12, beyond noise; “Boots” rose, Eta and Gamma app fell beyond noise\.$/u,
       );
     });
 
@@ -232,7 +232,7 @@ describe('the alerts of a client', () => {
   it('come from the story: overtaken, a platform that fell, a slow slide, another measurement', () => {
     const findings = [OVERTAKEN, PLATFORM_FELL, SLID, REROUTED];
     expect(kinds(row, storyOf(row, { findings }))).toEqual([
-      'zeta_app fell',
+      'Zeta fell',
       'Slow slide',
       'Overtaken by Pale Harbour',
       'Another route',
@@ -246,7 +246,7 @@ describe('the alerts of a client', () => {
     expect(kinds(kestrel!, null)).toEqual(['Visibility fell']);
     expect(kinds(kestrel!, storyOf(kestrel!))).toEqual([]);
     expect(kinds(row, storyOf(row, fallen))).toEqual(['Visibility fell']);
-    expect(kinds(row, storyOf(row, { ...fallen, findings: [PLATFORM_FELL] }))).toEqual(['zeta_app fell']);
+    expect(kinds(row, storyOf(row, { ...fallen, findings: [PLATFORM_FELL] }))).toEqual(['Zeta fell']);
   });
 
   it('say that visibility fell where the story says so, new or standing, in its words', () => {
@@ -268,7 +268,7 @@ describe('the alerts of a client', () => {
       alerts: [{ kind: 'platforms-changed', added: ['eta'], dropped: [] }],
     });
     const platforms = findingOf({ kind: 'measurement', cause: 'platforms' });
-    expect(kinds(asked, storyOf(asked, { findings: [platforms] }))).toEqual(['eta added']);
+    expect(kinds(asked, storyOf(asked, { findings: [platforms] }))).toEqual(['Eta added']);
   });
 
   it('say in a sentence what they mean for the reader', () => {
@@ -278,7 +278,7 @@ describe('the alerts of a client', () => {
       alertSentence(alert, kestrel, storyOf(kestrel, fallen), language);
     expect(sentence({ kind: 'fell' })).toBe('Fell 8.0 points, beyond noise.');
     expect(sentence({ kind: 'platforms-changed', added: ['eta', 'beta'], dropped: [] })).toBe(
-      'eta, beta joined. Changes are judged on the platforms that both runs asked.',
+      'Eta, Beta joined. Changes are judged on the platforms that both runs asked.',
     );
     expect(sentence({ kind: 'small-sample' })).toBe('720 answers: only large changes can show.');
     expect(sentence({ kind: 'measured-differently', cause: 'route', onset: NEVER })).toContain(

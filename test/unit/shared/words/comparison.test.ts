@@ -79,7 +79,7 @@ describe('breaks in words', () => {
   const after: RunMeta = {
     runId: 'b',
     startedAtMs: 1,
-    platforms: ['beta', 'eta', 'zeta'],
+    platforms: ['beta', 'eta', 'theta'],
     promptIds: ['p2', 'p3', 'p4'],
     hasUnknownPrompts: false,
     promptTexts: new Map([['p2', 'Best light boots?']]),
@@ -93,8 +93,8 @@ describe('breaks in words', () => {
 
   it('name what came, went or changed', () => {
     expect(findBreaks([base, after]).map((found) => breakWords(found, language).event)).toEqual([
-      'eta and zeta added',
-      'alpha dropped',
+      'Eta and Theta added',
+      'Alpha dropped',
       '2 prompts added',
       '1 prompt retired',
       '1 prompt reworded',
@@ -192,7 +192,7 @@ describe('the findings of a comparison', () => {
 
   it('name what is left out, and what is no movement', () => {
     expect(leftOutSentence(comparison.runs[2]!.leftOut!, language)).toBe(
-      'Left out: 120 answers on eta and 18 answers to 2 prompts that not every run asked.',
+      'Left out: 120 answers on Eta and 18 answers to 2 prompts that not every run asked.',
     );
     expect(leftOutSentence(comparison.runs[0]!.leftOut!, language)).toBeNull();
     const rerouted = buildComparison(

@@ -190,8 +190,8 @@ describe('the platforms’ finding', () => {
 
   it('names the strongest and the weakest platform', () => {
     const { headline, lede } = platformsFinding(onPlatforms([20, 80, 50]));
-    expect(headline).toBe('Strongest on p2, weakest on p1');
-    expect(lede).toContain('p2 names Halden Outdoor in 70.2% of its answers, p1 in 17.5%');
+    expect(headline).toBe('Strongest on P2, weakest on P1');
+    expect(lede).toContain('P2 names Halden Outdoor in 70.2% of its answers, P1 in 17.5%');
   });
 
   it('names none strongest where all are alike', () => {
@@ -222,8 +222,8 @@ describe('the platforms’ finding', () => {
   };
 
   it('leads with the platforms whose move holds among all of them, and claims nothing of the others', () => {
-    expect(headlineOf(moved({ beta: 'always' }))).toBe('beta rose beyond noise');
-    expect(headlineOf(moved({ beta: 'always', delta: 'never' }))).toBe('beta rose, delta fell beyond noise');
+    expect(headlineOf(moved({ beta: 'always' }))).toBe('Beta rose beyond noise');
+    expect(headlineOf(moved({ beta: 'always', delta: 'never' }))).toBe('Beta rose, Delta fell beyond noise');
     expect(headlineOf(moved({}))).not.toContain('noise');
   });
 
@@ -245,8 +245,8 @@ describe('the platforms’ finding', () => {
 
   it('does not compare a single platform with itself', () => {
     const { headline, lede } = platformsFinding(onPlatforms([40]));
-    expect(headline).toBe('One platform asked: p1');
-    expect(lede.match(/p1/g)).toHaveLength(1);
+    expect(headline).toBe('One platform asked: P1');
+    expect(lede.match(/P1/g)).toHaveLength(1);
   });
 
   it('says so when the service scored no platform', () => {

@@ -38,8 +38,8 @@ describe('balancing a headline', () => {
   });
 
   it('breaks Japanese between phrases, and never inside one', () => {
-    expect(lines('zeta_appはVeltaboardにほとんど言及しなくなった')).toEqual([
-      'zeta_appはVeltaboardにほとんど',
+    expect(lines('Alpha appはVeltaboardにほとんど言及しなくなった')).toEqual([
+      'Alpha appはVeltaboardにほとんど',
       '言及しなくなった',
     ]);
     expect(lines('回答100件中43件に登場、8月31日以降は明確な変化なし')).toEqual([

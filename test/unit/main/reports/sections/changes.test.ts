@@ -37,12 +37,12 @@ describe('the page of what changed', () => {
 
   it('names the platform that explains the change', () => {
     expect(finding?.headline).toMatch(
-      /^beta (explains the fall: it names Own in|has all but stopped naming Own)/,
+      /^Beta (explains the fall: it names Own in|has all but stopped naming Own)/,
     );
     expect(content.trend?.story.map(({ event }) => event)).toContainEqual(
-      expect.stringMatching(/beta drops Own$/),
+      expect.stringMatching(/Beta drops Own$/),
     );
-    expect(content.sayings[0]?.sentences[0]).toMatch(/^beta alone costs \d+\.\d points \(−\d/);
+    expect(content.sayings[0]?.sentences[0]).toMatch(/^Beta alone costs \d+\.\d points \(−\d/);
   });
 
   it('says on slides what each step and each cell is, where it is pointed at', () => {
@@ -57,13 +57,13 @@ describe('the page of what changed', () => {
     const said = wordsOf(report, content.waterfall?.title);
     expect(said).toHaveLength(2 + (steps?.movement.length ?? 0) + (steps?.measurement.length ?? 0));
     expect(said[0]).toMatch(/: \d+(\.\d)?%; \d+(\.\d)? to \d+(\.\d)?, n \d/);
-    expect(said.find((words) => words.startsWith('beta'))).toMatch(/^beta: −\d+\.\d .*\d/);
+    expect(said.find((words) => words.startsWith('Beta'))).toMatch(/^Beta: −\d+\.\d .*\d/);
     const rerouted = reportOf(REROUTED, { seed: 3 });
     const cells = wordsOf(rerouted, changesOf(rerouted).content.presence?.title);
-    expect(cells.filter((words) => /^gamma, .*, another route$/.test(words))).toHaveLength(
+    expect(cells.filter((words) => /^Gamma, .*, another route$/.test(words))).toHaveLength(
       rerouted.runs.length - AT,
     );
-    expect(cells.filter((words) => /^beta, \d+ \w+ \d{4}: \d+(\.\d)?%; .* n \d+$/.test(words))).toHaveLength(
+    expect(cells.filter((words) => /^Beta, \d+ \w+ \d{4}: \d+(\.\d)?%; .* n \d+$/.test(words))).toHaveLength(
       rerouted.runs.length,
     );
   });
@@ -86,15 +86,16 @@ describe('the page of what changed', () => {
   it('shows each platform’s answers run by run, with the changes of the comparison, the largest first', () => {
     const rows = content.presence?.rows ?? [];
     expect(rows).toHaveLength(5);
-    expect(rows[0]?.name).toBe('beta');
+    expect(rows[0]?.name).toBe('Beta');
     for (const { name, cells, change } of rows) {
+      const platform = name.toLowerCase();
       const named = report.runs.map(
         (run) =>
-          run.platformFigures.find((row) => row.platform === name && row.brandId === 'brand-0')?.counts
+          run.platformFigures.find((row) => row.platform === platform && row.brandId === 'brand-0')?.counts
             ?.mentions,
       );
       expect(cells.map(({ figure }) => Number(figure))).toEqual(named);
-      const row = comparison?.platforms.find(({ id }) => id === name);
+      const row = comparison?.platforms.find(({ id }) => id === platform);
       expect(change.verdict).toBe(row?.change.verdict.kind);
       expect(Number(change.figure?.replace('−', '-').replace(' pts', ''))).toBeCloseTo(
         row?.change.difference ?? NaN,
@@ -106,15 +107,15 @@ describe('the page of what changed', () => {
   it('keeps a new route apart: hatched, without a verdict, and for neither side', () => {
     const { content: rerouted } = changesOf(reportOf(REROUTED));
     const row = rerouted.presence?.rows.at(-1);
-    expect(row).toMatchObject({ name: 'gamma', change: { words: 'another route', verdict: 'none' } });
+    expect(row).toMatchObject({ name: 'Gamma', change: { words: 'another route', verdict: 'none' } });
     expect(row?.cells.map(({ isRerouted }) => isRerouted)).toEqual(
       Array.from({ length: 13 }, (_, run) => run >= AT),
     );
-    expect(rerouted.waterfall?.steps.measurement.map(({ label }) => label)).toEqual(['gamma']);
+    expect(rerouted.waterfall?.steps.measurement.map(({ label }) => label)).toEqual(['Gamma']);
     expect(rerouted.sayings[0]?.sentences.join(' ')).toMatch(
-      /gamma answered at least partly by another route\. Its −[\d.]+ points may come from/,
+      /Gamma answered at least partly by another route\. Its −[\d.]+ points may come from/,
     );
-    expect(rerouted.sayings[1]?.sentences).toContain('How gamma would have answered by the earlier route.');
+    expect(rerouted.sayings[1]?.sentences).toContain('How Gamma would have answered by the earlier route.');
   });
 
   it('denies that a platform moved only where all are judged, and its headline tells of none', () => {
@@ -134,14 +135,14 @@ describe('the page of what changed', () => {
     const [finding] = report.findings.findings.filter(({ subject }) => subject.platform === 'beta');
     if (finding === undefined) throw new Error('nothing was found of beta');
     const told = { ...quiet, findings: { ...quiet.findings, findings: [finding] } };
-    expect(changesOf(told).finding?.headline).toMatch(/^beta /);
+    expect(changesOf(told).finding?.headline).toMatch(/^Beta /);
     expect(ledeOf(told)).not.toContain(denial);
   });
 
   it('leaves a platform absent where it was not tested', () => {
     const joins = { asksPlatform: (run: number, platform: number) => platform !== 4 || run >= AT };
     const joined = changesOf(tellPeriod(inventRuns(QUIET, joins), 13 - AT));
-    const row = joined.content.presence?.rows.find(({ name }) => name === 'eta');
+    const row = joined.content.presence?.rows.find(({ name }) => name === 'Eta');
     expect(row?.cells).toHaveLength(13 - AT);
     expect(row?.change.words).toBe('new here');
     expect(joined.content.presence?.note).toContain('not tested');

@@ -68,8 +68,9 @@ describe('the page of rivals', () => {
     expect(gaps).toEqual([...gaps].sort((a, b) => b - a));
     for (const { name, own, rival } of rows) {
       const of = (brandId: string) =>
-        report.judged.platformFigures.find((row) => row.platform === name && row.brandId === brandId)
-          ?.visibilityPct;
+        report.judged.platformFigures.find(
+          (row) => row.platform === name.toLowerCase() && row.brandId === brandId,
+        )?.visibilityPct;
       expect([own.value, rival.value]).toEqual([of('brand-0'), of('brand-1')]);
     }
   });
@@ -116,16 +117,18 @@ describe('the page of platforms', () => {
   it('puts the comparison’s verdict above each panel, the largest change first', () => {
     const panels = content?.panels?.panels ?? [];
     expect(panels[0]).toMatchObject({
-      name: 'beta',
+      name: 'Beta',
       change: { sign: '▼', words: 'Beyond noise', verdict: 'worse' },
     });
     for (const { name, change, levels } of panels) {
+      const platform = name.toLowerCase();
       const { verdict } =
-        rowChange(report.changes.sinceBaseline, 'platforms', name).verdict.kind === 'none'
+        rowChange(report.changes.sinceBaseline, 'platforms', platform).verdict.kind === 'none'
           ? { verdict: null }
-          : { verdict: rowChange(report.changes.sinceBaseline, 'platforms', name).verdict.kind };
+          : { verdict: rowChange(report.changes.sinceBaseline, 'platforms', platform).verdict.kind };
       expect(change.verdict === 'none' ? null : change.verdict).toBe(verdict);
-      const readings = report.changes.sinceBaseline?.platforms.find(({ id }) => id === name)?.readings ?? [];
+      const readings =
+        report.changes.sinceBaseline?.platforms.find(({ id }) => id === platform)?.readings ?? [];
       const of = (side: 0 | -1): number => readings.at(side)?.value ?? NaN;
       const [from = NaN, to = NaN, moved = NaN] = (
         levels.replaceAll('−', '-').match(/[-+]?[\d.]+/gu) ?? []
@@ -139,7 +142,7 @@ describe('the page of platforms', () => {
   });
 
   it('breaks a line where the route changes', () => {
-    const panel = content?.panels?.panels.find(({ name }) => name === 'gamma');
+    const panel = content?.panels?.panels.find(({ name }) => name === 'Gamma');
     expect(panel?.own.map((stretch) => stretch.length)).toEqual([AT, 13 - AT]);
     expect(panel?.change.words).toBe('new route');
     expect(panel?.rerouted).toHaveLength(1);

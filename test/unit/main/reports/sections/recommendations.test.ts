@@ -36,8 +36,8 @@ describe('the actions of a report whose headline is no finding', () => {
 
   it('begin with the platform that carries the fall', () => {
     expect(actionsOn(ofOne)[0]).toMatchObject({
-      action: 'Look at the pages that beta cites now.',
-      finding: expect.stringMatching(/^beta .*Own/) as string,
+      action: 'Look at the pages that Beta cites now.',
+      finding: expect.stringMatching(/^Beta .*Own/) as string,
       evidence: expect.stringMatching(/^Visibility fell \d+\.\d points/) as string,
       section: 'platforms',
     });

@@ -184,7 +184,7 @@ describe('a chart drawn on a page', () => {
   it('names the added platform where it was added', () => {
     const [trend] = chartsOf({ runs: 8, addedPlatform: { fromRun: 4, platform: 'gamma_app' } });
     const texts = draw(trend!).texts.map((text) => text.text);
-    expect(texts).toContain('gamma_app added');
+    expect(texts).toContain('Gamma app added');
     expect(texts).toContain('level may shift');
   });
 });
