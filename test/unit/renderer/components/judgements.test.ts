@@ -52,8 +52,8 @@ describe('an alert in words', () => {
     said({ kind: 'platforms-changed', added, dropped });
 
   it('names the one platform that changed, and counts several', () => {
-    expect(platforms(['eta'], [])).toBe('eta added');
-    expect(platforms([], ['eta'])).toBe('eta dropped');
+    expect(platforms(['eta'], [])).toBe('Eta added');
+    expect(platforms([], ['eta'])).toBe('Eta dropped');
     expect(platforms(['eta', 'theta'], [])).toBe('2 platforms added');
     expect(platforms([], ['eta', 'theta'])).toBe('2 platforms dropped');
     expect(platforms(['eta'], ['theta'])).toBe('1 platform added, 1 dropped');
