@@ -8,7 +8,7 @@ import type { ComparedReport, ReportChanges } from '../analysis/report/compared-
 import { allMentions, ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import { holds } from '../analysis/compare/platform-parts.ts';
 import { FALSE_ALARM_SHARE, VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
-import { toldMeasurement } from '../analysis/findings/story.ts';
+import { measuredOtherwise, toldFindings, toldMeasurement } from '../analysis/findings/story.ts';
 import { voiceStandings } from '../analysis/compare/brand-standings.ts';
 import type { Standing } from '../analysis/intervals/standings.ts';
 import type {
@@ -127,6 +127,10 @@ export function visibilityFinding(figures: ToldRuns, language: Language): Findin
     };
   }
   const change = brandChange(sinceBaseline, own.brandId, 'visibility');
+  const found = figures.findings?.findings ?? [];
+  // What a quiet page says still holds is put down to its cause there.
+  const toldOf =
+    toldMeasurement(found) ?? (toldFindings(found).length === 0 ? measuredOtherwise(found)[0] : null);
   return {
     headline:
       change.verdict.kind === 'none'
@@ -141,12 +145,7 @@ export function visibilityFinding(figures: ToldRuns, language: Language): Findin
       visibilityMove(sinceBaseline, own.brandId, language),
       breaksSentence(sinceBaseline, language),
       // Where the verdict is refused for the route, that has been said.
-      ...effectSentences(
-        sinceBaseline,
-        language,
-        change.verdict.kind !== 'none',
-        toldMeasurement(figures.findings?.findings ?? [])?.cause,
-      ),
+      ...effectSentences(sinceBaseline, language, change.verdict.kind !== 'none', toldOf?.cause),
       totalsSentence(sinceBaseline, language),
     ),
   };

@@ -91,6 +91,8 @@ describe('a quiet month', () => {
     const summary = content.sections.find(({ section: { id } }) => id === 'summary')?.section.content;
     expect((cover as CoverContent).headline).toMatch(/^A steady month/);
     expect(JSON.stringify(cover)).toMatch(standing);
+    // Its cause is told with it; a second size of the same would be a second story.
+    expect(JSON.stringify(cover)).not.toContain('account for');
     expect(JSON.stringify(summary)).toMatch(standing);
     // Nothing is told that an answer could show, and no page promises one.
     expect(spec.sections.map(({ id }) => id)).toContain('evidence');

@@ -36,7 +36,7 @@ export function courseOf(finding: Finding, context: Omit<ContentContext, 'outlin
   const decimals = (value: number): number =>
     Number.isInteger(value) ? 0 : Number.isInteger(10 * value) ? 1 : 2;
   const mark = (value: number): string =>
-    isPercent ? writeShare(value, context) : format.decimal(value, decimals(value));
+    isPercent ? writeShare(value, context, decimals(value)) : format.decimal(value, decimals(value));
   const [first, last] = [write(values[0] ?? 0), write(values.at(-1) ?? 0)];
   return {
     readings,

@@ -83,7 +83,7 @@ export const ENGLISH_CHANGES = {
     promptMix: 'Other prompts',
     others: (count: string) => `${count} others`,
     newRoute: 'new route',
-    note: 'Steps are shares of all answers, so that they add up; ± is half the 95% interval.',
+    note: 'Steps are shares of all answers, so that they add up but for their rounding; ± is half the 95% interval.',
     hatched: 'Hatched: no movement, or not known to be.',
     groupedNote: 'The smallest steps stand together.',
     alt: (from: string, to: string, steps: string) =>

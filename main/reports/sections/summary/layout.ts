@@ -88,7 +88,7 @@ function entryNode(
     gapPx: 12,
     margin: [0, 3, 0, 3],
     items: [
-      { kind: 'text', text: title, bold: true, linePx: 16, width: isShort ? '*' : 110, goTo: id },
+      { kind: 'text', text: title, bold: true, linePx: 16, width: isShort ? '*' : 150, goTo: id },
       ...(isShort
         ? []
         : [

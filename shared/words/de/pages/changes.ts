@@ -84,7 +84,7 @@ export const GERMAN_CHANGES: ReportWords['changes'] = {
     promptMix: 'Andere Prompts',
     others: (count) => `${count} weitere`,
     newRoute: 'neuer Weg',
-    note: 'Die Stufen sind Anteile an allen Antworten, damit sie sich addieren; ± ist das halbe 95-%-Intervall.',
+    note: 'Die Stufen sind Anteile an allen Antworten, sodass sie sich bis auf die Rundung addieren; ± ist das halbe 95-%-Intervall.',
     hatched: 'Schraffiert: keine Bewegung, oder nicht als solche erwiesen.',
     groupedNote: 'Die kleinsten Stufen sind zusammengefasst.',
     alt: (from, to, steps) => `Sichtbarkeit von ${from} auf ${to}, in Punkten aller Antworten: ${steps}.`,

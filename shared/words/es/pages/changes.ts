@@ -77,7 +77,7 @@ export const SPANISH_CHANGES: ReportWords['changes'] = {
     promptMix: 'Otros prompts',
     others: (count) => `Otras ${count}`,
     newRoute: 'vía nueva',
-    note: 'Los pasos son partes de todas las respuestas, de modo que suman; ± es la mitad del intervalo del 95\u00a0%.',
+    note: 'Los pasos son partes de todas las respuestas, de modo que suman, salvo redondeo; ± es la mitad del intervalo del 95\u00a0%.',
     hatched: 'Rayado: no es variación, o no se sabe si lo es.',
     groupedNote: 'Los pasos más pequeños se muestran juntos.',
     alt: (from, to, steps) => `Visibilidad de ${from} a ${to}, en puntos de todas las respuestas: ${steps}.`,

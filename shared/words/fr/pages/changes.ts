@@ -84,8 +84,8 @@ export const FRENCH_CHANGES: ReportWords['changes'] = {
     promptMix: 'Autres requêtes',
     others: (count) => `${count} autres`,
     newRoute: 'nouvelle voie',
-    note: 'Les marches sont des parts de toutes les réponses, si bien qu’elles s’additionnent\u00a0; ± est la moitié de l’intervalle à\u00a095\u00a0%.',
-    hatched: 'Hachuré\u00a0: pas un mouvement, ou rien ne permet de l’affirmer.',
+    note: 'Les marches sont des parts de toutes les réponses, si bien qu’elles s’additionnent, aux arrondis près\u00a0; ± est la moitié de l’intervalle à\u00a095\u00a0%.',
+    hatched: 'Hachuré\u00a0: ce n’est pas un mouvement, ou rien ne permet de l’affirmer.',
     groupedNote: 'Les plus petites marches sont regroupées.',
     alt: (from, to, steps) =>
       `Visibilité de ${from} à ${to}, en points de toutes les réponses\u00a0: ${steps}.`,

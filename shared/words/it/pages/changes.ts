@@ -79,7 +79,7 @@ export const ITALIAN_CHANGES: ReportWords['changes'] = {
     promptMix: 'Altri prompt',
     others: (count) => `Altre ${count}`,
     newRoute: 'nuovo canale',
-    note: 'I passi sono quote di tutte le risposte e quindi si sommano; ± è metà dell’intervallo al 95%.',
+    note: 'I passi sono quote di tutte le risposte e quindi si sommano, salvo arrotondamenti; ± è metà dell’intervallo al 95%.',
     hatched: 'Tratteggio: non è una variazione, o non si sa se lo sia.',
     groupedNote: 'I passi più piccoli sono raggruppati.',
     alt: (from, to, steps) => `Visibilità da ${from} a ${to}, in punti di tutte le risposte: ${steps}.`,

@@ -76,7 +76,7 @@ export const JAPANESE_CHANGES: ReportWords['changes'] = {
     promptMix: 'プロンプト変更',
     others: (count) => `ほか${count}件`,
     newRoute: '新しい経路',
-    note: '各段は全回答に占める割合で、合計できる。±は95%信頼区間の半分。',
+    note: '各段は全回答に占める割合で、丸めを除き合計できる。±は95%信頼区間の半分。',
     hatched: '斜線：変化ではない、または変化か不明。',
     groupedNote: '小さい段はまとめて示す。',
     alt: (from, to, steps) => `可視性は${from}から${to}へ、全回答に対するポイント：${steps}。`,

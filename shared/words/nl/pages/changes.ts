@@ -82,7 +82,7 @@ export const DUTCH_CHANGES: ReportWords['changes'] = {
     promptMix: 'Andere prompts',
     others: (count) => `${count} andere`,
     newRoute: 'nieuwe weg',
-    note: 'Stappen zijn aandelen van alle antwoorden, zodat ze optellen; ± is het halve 95%-interval.',
+    note: 'Stappen zijn aandelen van alle antwoorden, zodat ze op afronding na optellen; ± is het halve 95%-interval.',
     hatched: 'Gearceerd: geen beweging, of niet als zodanig vastgesteld.',
     groupedNote: 'De kleinste stappen zijn samengenomen.',
     alt: (from, to, steps) =>

@@ -80,7 +80,7 @@ export const PORTUGUESE_CHANGES: ReportWords['changes'] = {
     promptMix: 'Outros prompts',
     others: (count) => `Outras ${count}`,
     newRoute: 'via nova',
-    note: 'Os passos são partes de todas as respostas, pelo que se somam; ± é metade do intervalo de 95%.',
+    note: 'Os passos são partes de todas as respostas, pelo que se somam, salvo arredondamentos; ± é metade do intervalo de 95%.',
     hatched: 'Tracejado: não é variação, ou não se sabe se é.',
     groupedNote: 'Os passos mais pequenos estão agrupados.',
     alt: (from, to, steps) =>

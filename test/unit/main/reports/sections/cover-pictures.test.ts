@@ -119,7 +119,7 @@ describe('the course on a cover', () => {
     }
     expect(series?.marks.length).toBeGreaterThan(2);
     for (const { valuePct, text } of series?.marks ?? []) {
-      expect(text).toBe(`${valuePct === 0 ? '0.0' : String(valuePct)}%`);
+      expect(text).toBe(`${String(valuePct)}%`);
     }
     const slope = coverWith({ kind: 'drift', measure: 'share_of_voice', about: { platform: null } });
     expect(slope.series?.drawn?.levels).toBeNull();
