@@ -40,6 +40,26 @@ describe('prompts that improved or declined', () => {
     expect(found.improved[0]!.adjustedP).toBeLessThan(0.05);
   });
 
+  it('are all that swung by as much as the rule says, and none that swung less', () => {
+    // Swings of every size, both ways, among prompts that hold still.
+    const before = [...steady, ...Array.from({ length: 13 }, () => [0, 12]).flat()];
+    const after = [...steady, ...Array.from({ length: 13 }, (_, size) => [size, 12 - size]).flat()];
+    const { rule, improved, declined } = swings(before, after);
+    const moves = after.map((count, at) => count - (before[at] ?? 0));
+    const idsOf = (isListed: (move: number) => boolean): string[] =>
+      moves.flatMap((move, at) => (isListed(move) ? [`p${at}`] : []));
+    const least = rule!.atLeast;
+    expect(moves).toEqual(expect.arrayContaining([least, least - 1, -least, 1 - least]));
+    expect(new Set(improved.map(({ promptId }) => promptId))).toEqual(
+      new Set(idsOf((move) => move >= least)),
+    );
+    expect(new Set(declined.map(({ promptId }) => promptId))).toEqual(
+      new Set(idsOf((move) => move <= -least)),
+    );
+    const sizes = improved.map(({ swing }) => swing);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  });
+
   it('keep chance to one prompt at most, and say how many it would show', () => {
     const { rule, expectedByChance } = swings(steady, steady);
     expect(expectedByChance).toBeLessThanOrEqual(1);
