@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { LONGEST_WAIT_MS } from './test/helpers/longest-wait.ts';
 
 process.env['TZ'] = 'UTC';
 
@@ -10,6 +11,7 @@ export default defineConfig({
     include: JSON.parse(process.env['SIGHTLINE_MUTANTS'] ?? '[]') as string[],
     testTimeout: 180_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: LONGEST_WAIT_MS } },
     globalSetup: 'test/setup/run-folder.ts',
     setupFiles: ['test/setup/kept-threads.ts'],
     unstubEnvs: true,
