@@ -58,6 +58,8 @@ describe('prompts that improved or declined', () => {
     );
     const sizes = improved.map(({ swing }) => swing);
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    const falls = declined.map(({ swing }) => swing);
+    expect(falls).toEqual(falls.toSorted((a, b) => a - b));
   });
 
   it('keep chance to one prompt at most, and say how many it would show', () => {
