@@ -7,7 +7,11 @@ import {
   clusterRatio,
   MIN_CLUSTERS,
 } from '../../../../../shared/analysis/intervals/clusters.ts';
-import { holmAdjust, mcNemarMid } from '../../../../../shared/analysis/intervals/exact-test.ts';
+import {
+  chanceDistribution,
+  holmAdjust,
+  mcNemarMid,
+} from '../../../../../shared/analysis/intervals/exact-test.ts';
 import { estimateGivenRate } from '../../../../../shared/analysis/intervals/given-rate.ts';
 import {
   estimateInPercent,
@@ -316,6 +320,20 @@ describe('exact tests', () => {
     // 2 · (1 + 5)/64 less half of… six pairs, one of which went the other way: 2 · 1/64 + 6/64.
     expect(mcNemarMid(1, 5)).toBeCloseTo(8 / 64, 12);
     expect(mcNemarMid(1, 1)).toBeCloseTo(0.75, 12);
+  });
+
+  it('spread the yes-answers of a stratum as chance would, and leave out one that was answered all alike', () => {
+    const of = (...strata: readonly [number, number, number, number][]) => {
+      const { least, chances } = chanceDistribution(
+        strata.map(([yesBefore, before, yesAfter, after]) => ({ yesBefore, before, yesAfter, after })),
+      );
+      return [least, ...Array.from(chances, (chance) => Number(chance.toFixed(9)))];
+    };
+    // Two of four answers say yes, and the later run has one of the four.
+    expect(of([2, 3, 0, 1])).toEqual([0, 0.5, 0.5]);
+    expect(of([2, 3, 0, 1], [1, 1, 0, 1])).toEqual([0, 0.25, 0.5, 0.25]);
+    expect(of([3, 3, 1, 1])).toEqual([1, 1]);
+    expect(of([0, 3, 0, 1], [2, 3, 0, 1])).toEqual([0, 0.5, 0.5]);
   });
 
   it('that are many are corrected in steps, and never fall', () => {
