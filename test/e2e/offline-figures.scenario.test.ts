@@ -97,7 +97,9 @@ describe('without its service', () => {
         .locator('td')
         .allInnerTexts();
       for (const { platform, pct: cell } of cells) {
-        expect(shown[heads.indexOf(String(platform))]).toBe(format.pct(Number(cell), PROMPTS));
+        expect(shown[heads.indexOf(format.platform(String(platform)))]).toBe(
+          format.pct(Number(cell), PROMPTS),
+        );
       }
       expect(cells.length).toBe(heads.length);
     },
