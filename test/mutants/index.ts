@@ -67,15 +67,16 @@ const { positionals: wanted, values } = parseArgs({
   allowPositionals: true,
   options: { share: { type: 'string', default: '100' } },
 });
+const share = Number(values.share);
 const unknown = wanted.filter((name) => !(name in ROOMS));
-if (unknown.length > 0) {
+if (unknown.length > 0 || !(share > 0 && share <= 100)) {
   process.stderr.write(`npm run mutants -- [--share PCT] [${Object.keys(ROOMS).join(' | ')}]\n`);
   process.exitCode = 2;
 } else {
   const rows: string[] = [];
   for (const [name, room] of Object.entries(ROOMS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    rows.push(await playRoom(name, room, Number(values.share)));
+    rows.push(await playRoom(name, room, share));
   }
   say('| Room | Mutants | Killed | % | Day |');
   say('| --- | --- | --- | --- | --- |');
