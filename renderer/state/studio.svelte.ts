@@ -1,4 +1,5 @@
 import { SvelteMap } from 'svelte/reactivity';
+import type { YearStart } from '../../shared/domain/report-period.ts';
 import type { SlidesFormat } from '../../shared/domain/export.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import { isAppError } from '../../shared/errors/app-error.ts';
@@ -12,6 +13,7 @@ import type {
   ReportVersion,
   StudioReport,
 } from '../../shared/reports/draft.ts';
+import { withFrame } from '../../shared/reports/draft-frame.ts';
 import { mergeDrafts } from '../../shared/reports/merge-drafts.ts';
 import { isFurtherTextPage } from '../../shared/reports/text-pages.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
@@ -273,7 +275,7 @@ export class StudioState implements CoreState {
   }
 
   /** Puts the sections of a template in the place of those there are; words and options of sections that stay are kept. */
-  async useTemplate(template: string): Promise<void> {
+  async useTemplate(template: string, yearStart: YearStart): Promise<void> {
     const reportId = this.#reportId;
     const { sections } = await this.#core.call('report/template', { template });
     if (reportId !== this.#reportId) return;
@@ -281,7 +283,8 @@ export class StudioState implements CoreState {
       const isNew = ({ id }: DraftSection): boolean => sections.every((section) => section.id !== id);
       // Pages of one's own are in no template's list, and stay with their words.
       const own = content.sections.filter((section) => isFurtherTextPage(section.id) && isNew(section));
-      return { ...content, template, templateVersion: null, sections: [...sections, ...own] };
+      const change = { template, templateVersion: null, sections: [...sections, ...own] };
+      return withFrame(content, change, yearStart);
     });
   }
 

@@ -11,6 +11,16 @@ export type { DraftContent, DraftSection };
 /** What is written for the report as a whole, among {@link DraftContent.drafted}. */
 export const WHOLE_REPORT = 'report';
 
+/** Whether rules write the words for the report as a whole anew with each print, because nobody has touched them yet. */
+export const isDraftedByRules = ({ notes, drafted }: Pick<DraftContent, 'notes' | 'drafted'>): boolean =>
+  notes.report === null && drafted.includes(WHOLE_REPORT);
+
+/** Where words that are printed wait for somebody to accept them: ids of sections, or {@link WHOLE_REPORT}. */
+export function unreadPlaces({ sections, drafted }: Pick<DraftContent, 'sections' | 'drafted'>): string[] {
+  const on = new Set(sections.filter(({ isOn }) => isOn).map(({ id }) => id));
+  return drafted.filter((place) => place === WHOLE_REPORT || on.has(place));
+}
+
 /** How far a report is: being written, looked at by a colleague, or finished for good. */
 export const REPORT_STATES = ['draft', 'in-review', 'final'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];

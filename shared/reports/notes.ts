@@ -13,6 +13,8 @@ export const reportNotesSchema = z.strictObject({
   report: text.nullable().default(null),
   sections: z.record(z.string().min(1).max(60), text).default({}),
   pictures: z.record(z.string().min(1).max(60), placedPictureSchema).optional(),
+  /** Whether rules write the words for the report as a whole when it is printed; only where nobody has written any. */
+  isDrafted: z.literal(true).optional(),
 });
 
 /** One of {@link reportNotesSchema}. */
@@ -21,15 +23,31 @@ export type ReportNotes = z.infer<typeof reportNotesSchema>;
 /** No words of anybody's. */
 export const NO_NOTES: ReportNotes = { report: null, sections: {} };
 
+/** The section whose page has the words for the report as a whole. */
+const SUMMARY = 'summary';
+
+/** Notes with what is written under the summary among the words for the report as a whole, which stand on the same page. */
+export function withOneNote<Notes extends Pick<ReportNotes, 'report' | 'sections'>>(notes: Notes): Notes {
+  const { [SUMMARY]: summary, ...sections } = notes.sections;
+  if (summary === undefined) return notes;
+  const report = [notes.report, summary].filter(Boolean).join('\n\n');
+  return { ...notes, report: report === '' ? null : report, sections };
+}
+
 /** Notes of some sections alone: their words, and their pictures. */
 export function notesOfSections(
-  { report, sections, pictures = {} }: ReportNotes,
+  { report, sections, pictures = {}, isDrafted }: ReportNotes,
   isMeant: (id: string) => boolean,
 ): ReportNotes {
   const of = <T>(values: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(values).filter(([id]) => isMeant(id)));
   const own = of(pictures);
-  return { report, sections: of(sections), ...(Object.keys(own).length === 0 ? {} : { pictures: own }) };
+  return {
+    report,
+    sections: of(sections),
+    ...(Object.keys(own).length === 0 ? {} : { pictures: own }),
+    ...(isDrafted === undefined ? {} : { isDrafted }),
+  };
 }
 
 /** Notes that were read, the pictures that their pages of text name, and what is wrong with them. */

@@ -140,6 +140,12 @@ export const ENGLISH_REPORT = {
     measure: 'a judgement, not a measurement',
     /** In place of a variable that this report has no value for. */
     noValue: '(not in this report)',
+    /** Drafted by rules, for the agency to make its own. */
+    draft: {
+      first: (subject: string) => `What we would talk about first: ${subject}.`,
+      quiet: 'Nothing in this report calls for another course.',
+      begin: 'Of the actions above we would begin with the first, and judge it by the runs that follow.',
+    },
   },
 
   text: { title: 'Notes' },

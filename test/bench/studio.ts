@@ -235,7 +235,7 @@ export async function run(args: readonly string[]): Promise<void> {
     await ui.open(hrefOf({ name: 'studio', reportId }));
     await ui.page.locator('[data-page="1"] canvas').waitFor();
     const { page } = ui;
-    const words = page.getByLabel('What we say of it');
+    const words = page.getByLabel('Agency note');
     const changes: readonly Change[] = [
       { what: 'a letter', at: () => words, keys: ['x', 'Backspace'] },
       { what: 'another paper', at: () => page.getByLabel('Paper'), keys: ['ArrowDown', 'ArrowUp'] },

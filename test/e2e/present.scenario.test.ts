@@ -45,7 +45,7 @@ describe('a presentation', () => {
       await press(page, 'Reports', 'link');
       await press(page, 'New report');
       await page.getByLabel('Client', { exact: true }).selectOption({ label: CLIENT });
-      await press(page, 'Begin');
+      await press(page, 'Create report');
       await page.getByRole('heading', { level: 1, name: /^Monthly/ }).waitFor();
       await press(page, 'Present');
       await page.locator('.stage').waitFor();

@@ -47,7 +47,7 @@ describe('a first report', () => {
     await step([page.getByRole('link', { name: 'Reports', exact: true }), 'Reports']);
     await step(button('New report'));
     await step([page.getByLabel('Client', { exact: true }), 'Client', CLIENT]);
-    await step(button('Begin'));
+    await step(button('Create report'));
     await page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor();
     await step(button('Draft from the findings'), button('Accept these words'));
     const dialog = page.getByRole('dialog', { name: 'Export PDF' });

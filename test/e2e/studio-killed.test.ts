@@ -32,7 +32,7 @@ describe('a program that is killed while somebody writes', () => {
     const page = await context.newPage();
     await page.goto(serving.url);
     await page.evaluate(`location.hash = '#/reports/${reportId}'`);
-    const words = page.getByLabel('What we say of it');
+    const words = page.getByLabel('Agency note');
     const typed = SENTENCE.repeat(2);
     await words.pressSequentially(typed, { delay: DELAY_MS });
     process.kill(serving.pid, 'SIGKILL');
@@ -50,6 +50,6 @@ describe('a program that is killed while somebody writes', () => {
     const again = await openServed({ home });
     onTestFinished(again.close);
     await again.page.evaluate(`location.hash = '#/reports/${reportId}'`);
-    await expect.poll(() => again.page.getByLabel('What we say of it').inputValue()).toBe(stored);
+    await expect.poll(() => again.page.getByLabel('Agency note').inputValue()).toBe(stored);
   });
 });

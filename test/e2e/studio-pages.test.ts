@@ -72,7 +72,7 @@ describe('pages of text', () => {
     await page.getByRole('button', { name: 'Remove this page' }).press('Enter');
     await expect.poll(() => kept().notes.pictures).toBeUndefined();
     expect(printed()).not.toContain(second);
-    await page.getByRole('heading', { name: 'The report as a whole' }).waitFor();
+    await page.getByRole('heading', { name: 'Report settings' }).waitFor();
     await page.keyboard.press('Control+z');
     await expect.poll(printed).toContain(second);
     await expect.poll(() => Object.keys(kept().notes.pictures ?? {})).toEqual([second]);

@@ -31,7 +31,7 @@ async function begin(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await page.getByRole('button', { name: 'New report' }).click();
   await page.getByLabel('Client', { exact: true }).selectOption({ label: CLIENT });
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Create report' }).click();
   await page.getByRole('heading', { level: 1, name: /^Monthly/ }).waitFor();
   await pages(page).locator('canvas').first().waitFor();
 }
@@ -65,7 +65,7 @@ describe('a report in the studio', () => {
       expect(await axeFindings(page)).toEqual([]);
 
       // Words with a figure that stays right.
-      const words = page.getByLabel('What we say of it');
+      const words = page.getByLabel('Agency note');
       await words.click();
       await words.pressSequentially('We stand at {vis');
       await page.getByRole('option', { name: /^\{visibility\}/ }).waitFor();
@@ -145,13 +145,13 @@ describe('a report in the studio', () => {
     'is there again after the program was ended, with what was written last',
     async ({ page, home, restart }) => {
       await begin(page);
-      await page.getByLabel('What we say of it').fill('Written just now.');
+      await page.getByLabel('Agency note').fill('Written just now.');
       await expect.poll(() => JSON.stringify(contentOf(home))).toContain('Written just now.');
       const again = await restart();
       await again.getByRole('link', { name: 'Reports', exact: true }).click();
       await again.getByRole('link', { name: new RegExp(CLIENT) }).click();
       await again.getByRole('heading', { level: 1, name: /^Monthly/ }).waitFor();
-      await expect.poll(() => again.getByLabel('What we say of it').inputValue()).toBe('Written just now.');
+      await expect.poll(() => again.getByLabel('Agency note').inputValue()).toBe('Written just now.');
     },
     { prepare },
   );
@@ -186,7 +186,7 @@ describe('a report in the studio', () => {
         .first()
         .click();
       await Promise.all([
-        page.getByLabel('What we say of it').pressSequentially('Written in one window.', { delay: 40 }),
+        page.getByLabel('Agency note').pressSequentially('Written in one window.', { delay: 40 }),
         other
           .getByLabel('Words', { exact: true })
           .pressSequentially('Written in the other one.', { delay: 40 }),
@@ -198,11 +198,11 @@ describe('a report in the studio', () => {
       });
 
       // And in the same place.
-      await other.getByRole('button', { name: 'The report as a whole' }).click();
-      await other.getByLabel('What we say of it').waitFor();
+      await other.getByRole('button', { name: 'Report settings' }).click();
+      await other.getByLabel('Agency note').waitFor();
       // Added in one go: whether a window has seen the other one's words by then or not, both stay.
       const add = (window: Page, words: string): Promise<unknown> =>
-        window.getByLabel('What we say of it').evaluate((field, added) => {
+        window.getByLabel('Agency note').evaluate((field, added) => {
           const area = field as unknown as EventTarget & { value: string };
           area.value += added;
           area.dispatchEvent(new Event('input', { bubbles: true }));

@@ -24,7 +24,7 @@ describe('the studio', () => {
 
   it('keeps its room whatever a report is called', async () => {
     const page = await begin();
-    await page.getByLabel('Title in the list').fill('W'.repeat(120));
+    await page.getByLabel('Title').fill('W'.repeat(120));
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('W'.repeat(120));
     expect(await isWiderThanItsRoom(page, 'main')).toBe(false);
     expect(await page.getByRole('button', { name: 'Export PDF' }).isVisible()).toBe(true);
@@ -40,11 +40,11 @@ describe('the studio', () => {
     });
     const begun = begin();
     const { page } = screens;
-    const checks = page.getByRole('region', { name: 'Before it goes out' });
+    const checks = page.getByRole('region', { name: 'Checks' });
     await checks.getByText('not looked at yet').waitFor();
     letGo();
     await begun;
-    await checks.getByText('nothing to mend').waitFor();
+    await checks.getByText('none open').waitFor();
     await page.unroute(/\/ipc/);
     expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.width).toBe(56);
   });
@@ -106,7 +106,7 @@ describe('the studio', () => {
     await parts.first().click();
     await page.keyboard.type('31022026');
     await page.getByRole('heading', { level: 1 }).click();
-    await page.getByLabel('What we say of it').fill('Saved.');
+    await page.getByLabel('Agency note').fill('Saved.');
     await expect.poll(() => stored('notes')).toContain('Saved.');
   });
 
@@ -150,8 +150,8 @@ describe('the studio', () => {
     await page.getByRole('region', { name: 'Comments' }).getByText('Is it so?').waitFor();
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
 
-    await page.getByRole('button', { name: 'The report as a whole' }).click();
-    expect(await page.getByLabel('Title in the list').getAttribute('readonly')).not.toBeNull();
+    await page.getByRole('button', { name: 'Report settings' }).click();
+    expect(await page.getByLabel('Title').getAttribute('readonly')).not.toBeNull();
     expect(await page.getByRole('button', { name: 'Draft from the findings' }).count()).toBe(0);
   });
 
@@ -188,10 +188,10 @@ describe('the studio', () => {
 
   it('says how many letters are too many, and keeps every one of them', async () => {
     const page = await begin();
-    const words = page.getByLabel('What we say of it');
+    const words = page.getByLabel('Agency note');
     await words.fill('x'.repeat(20_100));
     await page.getByText('100 letters too many: 20,000 are printed. All of it is kept.').waitFor();
-    await page.getByText(/^What you say of the report has 100 letters too many/).waitFor();
+    await page.getByText(/^The agency note has 100 letters too many/).waitFor();
     await expect
       .poll(() => (JSON.parse(String(stored('notes'))) as { report: string }).report.length)
       .toBe(20_100);
@@ -216,7 +216,7 @@ describe('the studio', () => {
       .click();
     await other.getByRole('menuitem', { name: 'Put away' }).click();
     await page.getByText('This report was put away').waitFor();
-    await page.getByLabel('What we say of it').fill('Written all the same.');
+    await page.getByLabel('Agency note').fill('Written all the same.');
     await expect.poll(() => stored('notes')).toContain('Written all the same.');
     const archived = (): unknown =>
       screens.rows('SELECT archived_at FROM studio_report ORDER BY created_at DESC LIMIT 1')[0]?.[
@@ -231,7 +231,7 @@ describe('the studio', () => {
 
   it('opens the export on the keys for printing, and downloads what was written', async () => {
     const page = await begin();
-    await page.getByLabel('What we say of it').press('Control+P');
+    await page.getByLabel('Agency note').press('Control+P');
     const dialog = page.getByRole('dialog', { name: 'Export PDF' });
     await dialog.getByLabel('File name').fill('by-keys.pdf');
     const download = page.waitForEvent('download');

@@ -9,7 +9,7 @@ export async function beginReport(
   await goto('#/reports');
   await page.getByRole('button', { name: 'New report' }).click();
   await page.getByLabel('Client', { exact: true }).selectOption({ label: client });
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Create report' }).click();
   await page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor();
   return page;
 }

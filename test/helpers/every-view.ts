@@ -155,7 +155,7 @@ export async function addReport(screens: Shown): Promise<void> {
   await screens.goto(hrefOf({ name: 'reports', filter: '', show: 'all' }));
   await page.getByRole('button', { name: 'New report' }).click();
   await page.getByLabel('Client', { exact: true }).selectOption({ label: CLIENT });
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Create report' }).click();
   await page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor();
 }
 

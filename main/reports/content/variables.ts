@@ -1,9 +1,10 @@
 import { fillIn, readCommentary, type CommentaryBlock } from '../../../shared/reports/commentary.ts';
-import type { ReportNotes } from '../../../shared/reports/notes.ts';
+import { withOneNote, type ReportNotes } from '../../../shared/reports/notes.ts';
 import { isVariable, type Variable, type VariableFigure } from '../../../shared/reports/variables.ts';
 import { runMoment } from '../../../shared/words/comparison.ts';
 import { NO_NOTES_WRITTEN, type WrittenNotes } from './written-notes.ts';
 import type { ContentContext } from './context.ts';
+import { draftNote } from './draft-note.ts';
 import { buildKeyFigureTiles, type WrittenKeyFigure } from './key-figure-tiles.ts';
 import { periodWords } from './period-words.ts';
 import { findReport } from './report-finding.ts';
@@ -57,11 +58,10 @@ export function variableValues(context: ContentContext): Partial<Record<Variable
 }
 
 /** Reads a report's notes and fills their variables in; one that the report has no value for says so. */
-export function writeNotes(notes: ReportNotes, context: ContentContext): WrittenNotes {
-  const { pictures = {} } = notes;
-  if (notes.report === null && Object.keys(notes.sections).length === 0) {
-    return { ...NO_NOTES_WRITTEN, pictures };
-  }
+export function writeNotes(given: ReportNotes, context: ContentContext): WrittenNotes {
+  const { pictures = {}, isDrafted = false, sections, report } = withOneNote(given);
+  const whole = report ?? (isDrafted ? draftNote(context) : null);
+  if (whole === null && Object.keys(sections).length === 0) return { ...NO_NOTES_WRITTEN, pictures };
   const values = variableValues(context);
   const write = (markdown: string): readonly CommentaryBlock[] =>
     fillIn(
@@ -69,10 +69,8 @@ export function writeNotes(notes: ReportNotes, context: ContentContext): Written
       (name) => (isVariable(name) ? values[name] : undefined) ?? context.pages.note.noValue,
     );
   return {
-    report: notes.report === null ? null : write(notes.report),
-    sections: Object.fromEntries(
-      Object.entries(notes.sections).map(([id, markdown]) => [id, write(markdown)]),
-    ),
+    report: whole === null ? null : write(whole),
+    sections: Object.fromEntries(Object.entries(sections).map(([id, markdown]) => [id, write(markdown)])),
     pictures,
   };
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { shortPeriod } from '../../../shared/domain/report-period.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { titleOf } from '../../../shared/reports/draft-frame.ts';
 import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft-schema.ts';
 import type { QueuedItem } from '../../db/queries/batches.ts';
 import { loadStoredReport } from '../../db/queries/studio-reports.ts';
@@ -12,7 +13,7 @@ import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
 import { clientKit } from '../kits/choose-kit.ts';
 import { findReportProject } from '../selection/choose-project.ts';
-import { sectionsOfTemplate, titleOf } from '../studio/new-draft.ts';
+import { sectionsOfTemplate } from '../studio/new-draft.ts';
 import { specOfChoices } from './item-spec.ts';
 import { requireItem } from './review-batch.ts';
 
@@ -29,9 +30,10 @@ async function draftOf({ db, clock }: EditCore, item: QueuedItem): Promise<Draft
   const { period, kit } = choices;
   const usualKit =
     clientKit(db, project.id) === null ? ({ kind: 'none' } as const) : { kind: 'client' as const };
+  const about: DraftContent['about'] = period === null ? { runs: { kind: 'latest', count: 1 } } : { period };
   const content: unknown = {
-    title: period === null ? `${spec.template}, newest run` : titleOf(spec.template, period),
-    about: period === null ? { runs: { kind: 'latest', count: 1 } } : { period },
+    title: titleOf({ template: spec.template, about }, project.yearStart),
+    about,
     against: choices.against,
     template: spec.template,
     templateVersion: spec.templateVersion,

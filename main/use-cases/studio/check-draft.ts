@@ -9,7 +9,12 @@ import type { ToldAlready } from '../told.ts';
 import { contrastRatio } from '../../../shared/format/contrast.ts';
 import { findContradictions } from '../../../shared/reports/claims.ts';
 import { readCommentary } from '../../../shared/reports/commentary.ts';
-import { WHOLE_REPORT, type DraftContent, type ReportCheck } from '../../../shared/reports/draft.ts';
+import {
+  unreadPlaces,
+  WHOLE_REPORT,
+  type DraftContent,
+  type ReportCheck,
+} from '../../../shared/reports/draft.ts';
 import type { LeftOut } from '../../../shared/reports/kept-kit.ts';
 import { KIT_PARTS } from '../../../shared/reports/kit-words.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
@@ -55,9 +60,7 @@ type Words = { readonly section: string | null; readonly text: string; readonly 
 /** Everything that people wrote into sections that are printed. */
 function wordsOf({ notes, headlines }: ReportSpec): Words[] {
   return [
-    ...(notes.report === null
-      ? []
-      : [{ section: null, text: notes.report, where: 'the words on the whole report' }]),
+    ...(notes.report === null ? [] : [{ section: null, text: notes.report, where: 'the agency note' }]),
     ...Object.entries(notes.sections).map(([section, text]) => ({ section, text, where: 'the words' })),
     ...Object.entries(headlines).map(([section, text]) => ({ section, text, where: 'the headline' })),
   ];
@@ -165,16 +168,13 @@ function checkPictures({ spec: { notes } }: CheckedDraft): ReportCheck[] {
 }
 
 function checkDrafted({ content }: CheckedDraft): ReportCheck[] {
-  const on = new Set(content.sections.filter(({ isOn }) => isOn).map(({ id }) => id));
-  return content.drafted
-    .filter((place) => place === WHOLE_REPORT || on.has(place))
-    .map((place) => ({
-      code: 'drafted',
-      weight: 'mend',
-      section: place === WHOLE_REPORT ? null : place,
-      title: 'A draft is not accepted yet',
-      text: 'These words come from rules or from last time. Read them, change them, and accept them.',
-    }));
+  return unreadPlaces(content).map((place) => ({
+    code: 'drafted',
+    weight: 'mend',
+    section: place === WHOLE_REPORT ? null : place,
+    title: 'Words to accept',
+    text: 'They come from rules, from an earlier report, or from before the period was changed. Read them, change them where they do not hold, and accept them; the report is not approved before.',
+  }));
 }
 
 /** What there is to say of a report's kit. */

@@ -2,7 +2,7 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { RunSelection } from '../../../shared/domain/run-selection.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
-import type { DraftContent } from '../../../shared/reports/draft.ts';
+import { isDraftedByRules, type DraftContent } from '../../../shared/reports/draft.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
 import type { LeftOut } from '../../../shared/reports/kept-kit.ts';
 import { resolveKit } from '../../../shared/reports/kit-inheritance.ts';
@@ -57,7 +57,7 @@ function refuseTooLong(content: DraftContent): void {
     place === 'headline'
       ? `The headline of “${title ?? ''}”`
       : section === null
-        ? 'What you say of the report'
+        ? 'The agency note'
         : `What is written under “${title ?? ''}”`;
   const format = buildFormatter('en-GB');
   throw new AppError(
@@ -99,7 +99,10 @@ export function specOfDraft(db: Db, project: ReportProject, content: DraftConten
   }
   chooseSections(sections);
   const ids = new Set(sections.map(({ id }) => id));
-  const notes = notesOfSections(content.notes, (id) => ids.has(id));
+  const notes = notesOfSections(
+    { ...content.notes, ...(isDraftedByRules(content) ? { isDrafted: true } : {}) },
+    (id) => ids.has(id),
+  );
   const brandKit = kitOf(db, project, content.kit);
   return composeSpec(
     {

@@ -3,8 +3,8 @@ import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
 import { periodOf } from '../../../shared/domain/report-period.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { buildFormatter } from '../../../shared/format/format.ts';
 import { WHOLE_REPORT, type DraftContent, type DraftSection } from '../../../shared/reports/draft.ts';
+import { titleOf } from '../../../shared/reports/draft-frame.ts';
 import { NO_NOTES, type ReportNotes } from '../../../shared/reports/notes.ts';
 import { isFurtherTextPage } from '../../../shared/reports/text-pages.ts';
 import { loadCommentary, loadEarlierCommentary } from '../../db/queries/commentary.ts';
@@ -44,15 +44,6 @@ export function notesFor(db: Db, project: ReportProject, period: ReportPeriod): 
   return { notes, drafted: [...whole, ...new Set([...Object.keys(sections), ...Object.keys(pictures)])] };
 }
 
-/** How a report is named in the list: `Monthly, November 2026`. */
-export function titleOf(template: string, period: ReportPeriod): string {
-  const name = `${template.charAt(0).toUpperCase()}${template.slice(1)}`;
-  const month = buildFormatter('en-GB').longMonthOfYear(period.from);
-  return period.from.slice(0, 7) === period.to.slice(0, 7)
-    ? `${name}, ${month}`
-    : `${name}, ${period.from} to ${period.to}`;
-}
-
 /** The client's kit where it has one, else that of the only agency there is. */
 function usualKit(db: Db, project: ReportProject): DraftContent['kit'] {
   if (clientKit(db, project.id) !== null) return { kind: 'client' };
@@ -78,7 +69,7 @@ export function beginDraft(
   const period = wanted ?? periodOf(dayOf(newest.startedAtMs, project.zone), 'this-month');
   const { notes, drafted } = notesFor(db, project, period);
   return {
-    title: titleOf(chosen.name, period),
+    title: titleOf({ template: chosen.name, about: { period } }, project.yearStart),
     about: { period },
     against: null,
     template: chosen.name,

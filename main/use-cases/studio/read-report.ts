@@ -1,6 +1,8 @@
 /** Reports of the studio, read from the file and checked. */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft-schema.ts';
+import { WHOLE_REPORT } from '../../../shared/reports/draft.ts';
+import { withOneNote } from '../../../shared/reports/notes.ts';
 import type { Db } from '../../db/open.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { loadStoredReport, type StoredReport } from '../../db/queries/studio-reports.ts';
@@ -12,7 +14,15 @@ export type ReadReport = Omit<StoredReport, 'content'> & { readonly content: Dra
 /** Reads a report; null where a later version has kept it in another form, so that it stays as it is in the file. */
 export function readReport(stored: StoredReport): ReadReport | null {
   const content = draftContentSchema.safeParse(stored.content);
-  return content.success ? { ...stored, content: content.data } : null;
+  return content.success ? { ...stored, content: withAgencyNote(content.data) } : null;
+}
+
+/** An earlier version had a second place for words on the summary's page. */
+function withAgencyNote(content: DraftContent): DraftContent {
+  const notes = withOneNote(content.notes);
+  if (notes === content.notes) return content;
+  const drafted = content.drafted.map((place) => (place === 'summary' ? WHOLE_REPORT : place));
+  return { ...content, notes, drafted: [...new Set(drafted)] };
 }
 
 /** The report of an id. Raises `input/not-found`, and `input/invalid` for one of a later version of the program. */

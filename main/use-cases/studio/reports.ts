@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft-schema.ts';
 import {
+  isDraftedByRules,
+  WHOLE_REPORT,
   type ReportItem,
   type NewReport,
   type ReportPiece,
@@ -14,6 +16,7 @@ import { isPooled, runsOfWord, runsWithin } from '../../../shared/domain/run-sel
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { MOST_KEPT_LINE_LETTERS } from '../../../shared/reports/letters.ts';
+import { titleOf, wordPlaces } from '../../../shared/reports/draft-frame.ts';
 import { mergeDrafts } from '../../../shared/reports/merge-drafts.ts';
 import { putPiece } from '../../../shared/reports/put-piece.ts';
 import { loadBrandKitNames } from '../../db/queries/reports.ts';
@@ -34,7 +37,7 @@ import { listTemplates } from '../report-templates.ts';
 import { findReportProject } from '../selection/choose-project.ts';
 import { loadProjectNotes } from '../../db/queries/history.ts';
 import { loadRivalNames } from '../../db/queries/rival-names.ts';
-import { beginDraft, notesFor, titleOf } from './new-draft.ts';
+import { beginDraft, notesFor } from './new-draft.ts';
 import {
   clientOf,
   readReport,
@@ -232,27 +235,28 @@ export function renewReport(store: Store, reportId: string): { readonly reportId
         ? { runs: { kind: 'latest', count } }
         : about;
   const own = 'period' in next ? notesFor(store.db, project, next.period) : null;
-  const hasOwn = own?.drafted.length === 0 && own.notes !== content.notes && hasWords(own.notes);
+  const hasOwn =
+    own?.drafted.length === 0 &&
+    own.notes !== content.notes &&
+    wordPlaces({ notes: own.notes, headlines: {} }).length > 0;
   const renewed: DraftContent = {
     ...content,
-    title: 'period' in next ? titleOf(content.template, next.period) : content.title,
+    title: 'period' in next ? titleOf({ ...content, about: next }, project.yearStart) : content.title,
     about: next,
     against: content.against?.kind === 'run' ? null : content.against,
     notes: hasOwn ? own.notes : content.notes,
-    drafted: hasOwn ? [] : [...wordPlaces(content)],
+    drafted: hasOwn
+      ? []
+      : [
+          ...wordPlaces({ notes: content.notes, headlines: {} }),
+          ...(isDraftedByRules(content) ? [WHOLE_REPORT] : []),
+        ],
     // A headline says what happened then.
     headlines: {},
     issuedOn: null,
   };
   return { reportId: begin(store, place, renewed) };
 }
-
-const wordPlaces = ({ notes }: Pick<DraftContent, 'notes'>): string[] => [
-  ...(notes.report === null ? [] : ['report']),
-  ...new Set([...Object.keys(notes.sections), ...Object.keys(notes.pictures ?? {})]),
-];
-
-const hasWords = (notes: DraftContent['notes']): boolean => wordPlaces({ notes }).length > 0;
 
 /** Puts a report away, or back. Nothing of it is lost. */
 export function archiveReport(

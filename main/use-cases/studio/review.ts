@@ -1,11 +1,20 @@
 /** The way of a report from draft to final, and what is said of it on the way. */
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { ReportComment, ReportState, ReportVersion } from '../../../shared/reports/draft.ts';
+import {
+  unreadPlaces,
+  WHOLE_REPORT,
+  type DraftContent,
+  type ReportComment,
+  type ReportState,
+  type ReportVersion,
+} from '../../../shared/reports/draft.ts';
+import { sectionKind } from '../../../shared/reports/text-pages.ts';
 import { inTransaction } from '../../db/open.ts';
 import { insertComment, updateComment, updateState } from '../../db/writes/studio-reports.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { VERSION } from '../../platform/version.ts';
+import { describeSections } from '../../reports/sections/index.ts';
 import type { Core } from '../core.ts';
 import type { PrintRequest } from '../report-figures.ts';
 import { keepNotes } from '../report-notes.ts';
@@ -45,6 +54,7 @@ export async function moveReport(
         : `“${report.content.title}” has been moved by another window meanwhile. Nothing was changed; look at it again.`,
     );
   }
+  if (to === 'final') refuseUnread(report.content);
   const project = requireClient(db, report, 'move');
   const spec = specOfDraft(db, project, report.content);
   const printed = to === 'final' ? await freeze({ spec, connection: report.connection }) : undefined;
@@ -62,6 +72,20 @@ export async function moveReport(
   });
   tell('report/changed', { reportId, revision: report.revision + 1 });
   return null;
+}
+
+/** Words that nobody has accepted are no agency's. Raises `input/invalid` with where they stand. */
+function refuseUnread(content: DraftContent): void {
+  const places = unreadPlaces(content);
+  if (places.length === 0) return;
+  const titles = new Map(describeSections().map(({ id, title }) => [id, title]));
+  const named = places.map((place) =>
+    place === WHOLE_REPORT ? 'the agency note' : `“${titles.get(sectionKind(place)) ?? place}”`,
+  );
+  throw new AppError(
+    'input/invalid',
+    `“${content.title}” has words that nobody has accepted: ${named.join(', ')}. It was not finished, and everything in it is kept; read them, accept or change them, then approve it.`,
+  );
 }
 
 /** A report that is not final: nothing is said of a final one any more. */

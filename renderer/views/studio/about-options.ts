@@ -1,13 +1,9 @@
 /** What a report may be about and compared with, as choices of a list. */
 import { dayOf } from '../../../shared/format/calendar.ts';
-import {
-  periodKind,
-  periodOf,
-  type ReportPeriod,
-  type YearStart,
-} from '../../../shared/domain/report-period.ts';
+import { periodOf, type ReportPeriod, type YearStart } from '../../../shared/domain/report-period.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { DraftContent, StudioReport } from '../../../shared/reports/draft.ts';
+import { aboutLabel } from '../../../shared/reports/draft-frame.ts';
 
 type About = DraftContent['about'];
 type Against = DraftContent['against'];
@@ -17,44 +13,11 @@ const NEWEST = [1, 2, 3, 6, 12, 26] as const;
 /** Months in a list: two years. */
 const MOST_MONTHS = 24;
 
-/** A period in words. */
-export function periodLabel(period: ReportPeriod, format: Formatter, yearStart: YearStart): string {
-  const kind = periodKind(period, yearStart);
-  switch (kind.kind) {
-    case 'month':
-      return format.longMonthOfYear(kind.first);
-    case 'quarter':
-      return `Quarter ${String(kind.quarter)} of ${String(kind.year)}`;
-    case 'year':
-      return format.year(kind.first);
-    case 'months':
-      return `${format.longMonthOfYear(kind.first)} to ${format.longMonthOfYear(kind.last)}`;
-    case 'days':
-      return `${format.date(period.from)} to ${format.date(period.to)}`;
-  }
-}
-
 const choiceOf = <T>(choice: T, label: string): Choice<T> => ({
   value: JSON.stringify(choice),
   label,
   choice,
 });
-
-function selectionLabel(about: Extract<About, { runs: unknown }>): string {
-  const { runs } = about;
-  switch (runs.kind) {
-    case 'latest':
-      return runs.count === 1 ? 'The newest run' : `The newest ${String(runs.count)} runs`;
-    case 'runs':
-      return runs.runIds.length === 1 ? 'One chosen run' : `${String(runs.runIds.length)} chosen runs`;
-    case 'months':
-      return `The runs of ${runs.months.join(', ')}`;
-    case 'period':
-      return `The runs from ${runs.from} to ${runs.to}`;
-    case 'everything':
-      return 'Every run';
-  }
-}
 
 /** Periods in which the client has runs, then the newest runs; what the draft has is always among them. */
 export function aboutChoices(
@@ -73,16 +36,13 @@ export function aboutChoices(
     ...allOf('this-month').slice(0, MOST_MONTHS),
     ...allOf('this-quarter').slice(0, MOST_MONTHS / 3),
     ...allOf('this-year'),
-  ].map((period) => choiceOf<About>({ period }, periodLabel(period, format, yearStart)));
+  ].map((period) => choiceOf<About>({ period }, aboutLabel({ period }, format, yearStart)));
   const newest = NEWEST.filter((count) => count === 1 || count <= days.length).map((count) => {
     const choice: About = { runs: { kind: 'latest', count } };
-    return choiceOf<About>(choice, selectionLabel(choice));
+    return choiceOf<About>(choice, aboutLabel(choice, format, yearStart));
   });
   const all = [...periods, ...newest];
-  const now = choiceOf(
-    about,
-    'period' in about ? periodLabel(about.period, format, yearStart) : selectionLabel(about),
-  );
+  const now = choiceOf(about, aboutLabel(about, format, yearStart));
   return all.some(({ value }) => value === now.value) ? all : [now, ...all];
 }
 

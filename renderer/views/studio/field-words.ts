@@ -43,7 +43,7 @@ const nameOf = ({ field, section }: RefusedField, titleOf: (id: string) => strin
     case 'issued':
       return 'the day of issue';
     case 'words':
-      return section === null ? 'what you say of the report' : `the words under ${where}`;
+      return section === null ? 'the agency note' : `the words under ${where}`;
     case 'headline':
       return `the headline of ${where}`;
     case 'options':

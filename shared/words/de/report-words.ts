@@ -133,6 +133,12 @@ export const GERMAN_REPORT: ReportWords = {
     title: (agency) => (agency === null ? 'Unsere Einschätzung' : `Einschätzung von ${agency}`),
     measure: 'ein Urteil, keine Messung',
     noValue: '(nicht in diesem Bericht)',
+    draft: {
+      first: (subject) => `Worüber wir zuerst sprechen würden: ${subject}.`,
+      quiet: 'Nichts in diesem Bericht verlangt einen anderen Kurs.',
+      begin:
+        'Von den Maßnahmen oben würden wir mit der ersten beginnen und sie an den folgenden Messungen prüfen.',
+    },
   },
 
   text: { title: 'Anmerkungen' },

@@ -131,6 +131,12 @@ export const SPANISH_REPORT: ReportWords = {
     title: (agency) => (agency === null ? 'Nuestra valoración' : `Valoración de ${agency}`),
     measure: 'un juicio, no una medición',
     noValue: '(no figura en este informe)',
+    draft: {
+      first: (subject) => `Lo primero de lo que hablaríamos: ${subject}.`,
+      quiet: 'Nada en este informe exige cambiar de rumbo.',
+      begin:
+        'De las acciones de arriba empezaríamos por la primera y la valoraríamos con las mediciones siguientes.',
+    },
   },
 
   text: { title: 'Notas' },

@@ -136,6 +136,12 @@ export const FRENCH_REPORT: ReportWords = {
     title: (agency) => (agency === null ? 'Notre avis' : `L’avis de ${agency}`),
     measure: 'un jugement, pas une mesure',
     noValue: '(absent de ce rapport)',
+    draft: {
+      first: (subject) => `Ce dont nous parlerions d’abord : ${subject}.`,
+      quiet: 'Rien dans ce rapport n’appelle à changer de cap.',
+      begin:
+        'Parmi les actions ci-dessus, nous commencerions par la première et la jugerions sur les relevés suivants.',
+    },
   },
 
   text: { title: 'Remarques' },

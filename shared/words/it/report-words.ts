@@ -132,6 +132,12 @@ export const ITALIAN_REPORT: ReportWords = {
     title: (agency) => (agency === null ? 'La nostra valutazione' : `La valutazione di ${agency}`),
     measure: 'un giudizio, non una misura',
     noValue: '(non in questo report)',
+    draft: {
+      first: (subject) => `Ciò di cui parleremmo per primo: ${subject}.`,
+      quiet: 'Nulla in questo report richiede di cambiare rotta.',
+      begin:
+        'Tra le azioni qui sopra cominceremmo dalla prima e la valuteremmo sulle rilevazioni successive.',
+    },
   },
 
   text: { title: 'Note' },

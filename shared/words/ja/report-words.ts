@@ -124,6 +124,11 @@ export const JAPANESE_REPORT: ReportWords = {
     title: (agency) => (agency === null ? '当社の見解' : `${agency}の見解`),
     measure: '計測結果ではなく判断',
     noValue: '（本レポートに該当なし）',
+    draft: {
+      first: (subject) => `まず取り上げたい点：${subject}。`,
+      quiet: '本レポートに方針の変更を要する点はありません。',
+      begin: '上記の施策のうち最初のものから着手し、以降の計測で効果を判断することをお勧めします。',
+    },
   },
 
   text: { title: '備考' },

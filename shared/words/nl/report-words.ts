@@ -131,6 +131,12 @@ export const DUTCH_REPORT: ReportWords = {
     title: (agency) => (agency === null ? 'Onze visie' : `De visie van ${agency}`),
     measure: 'een oordeel, geen meting',
     noValue: '(niet in dit rapport)',
+    draft: {
+      first: (subject) => `Waar we het eerst over zouden hebben: ${subject}.`,
+      quiet: 'Niets in dit rapport vraagt om een andere koers.',
+      begin:
+        'Van de acties hierboven zouden we met de eerste beginnen en die aan de volgende metingen toetsen.',
+    },
   },
 
   text: { title: 'Opmerkingen' },

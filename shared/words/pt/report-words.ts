@@ -132,6 +132,11 @@ export const PORTUGUESE_REPORT: ReportWords = {
     title: (agency) => (agency === null ? 'A nossa leitura' : `A leitura de ${agency}`),
     measure: 'um juízo, não uma medição',
     noValue: '(não consta deste relatório)',
+    draft: {
+      first: (subject) => `Aquilo de que falaríamos primeiro: ${subject}.`,
+      quiet: 'Nada neste relatório pede uma mudança de rumo.',
+      begin: 'Das ações acima começaríamos pela primeira, a avaliar pelas medições seguintes.',
+    },
   },
 
   text: { title: 'Notas' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +19,7 @@ import type { TaskView } from '../../../shared/domain/task.ts';
 import type { DraftContent } from '../../../shared/reports/draft.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
+import { pdfPages } from '../../helpers/pdf.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-studio-'));
 const CLIENT = 'Emberlock Coffee';
@@ -232,7 +233,7 @@ describe('a report of the studio', () => {
     expect(
       checks.filter(({ code }) => code === 'unknown-variable').map(({ section, title }) => [section, title]),
     ).toEqual([
-      [null, 'Line 1 of the words on the whole report cannot be printed as written'],
+      [null, 'Line 1 of the agency note cannot be printed as written'],
       ['rivals', 'Line 1 of the headline cannot be printed as written'],
     ]);
     expect(checks.find(({ section }) => section === 'text-2')?.text).toBe(
@@ -249,6 +250,44 @@ describe('a report of the studio', () => {
     expect(content.drafted).toEqual(['report']);
     const { checks } = await look(next);
     expect(checks.map(({ code }) => code)).toContain('drafted');
+  });
+
+  it('drafts the agency note anew for each time, says nothing of the page again, and is final only once it is accepted', async () => {
+    const reportId = await begin('monthly');
+    const textOf = (pdf: string): string => {
+      const file = join(home, 'looked-at.pdf');
+      writeFileSync(file, Buffer.from(pdf, 'base64'));
+      return pdfPages(file).join(' ').replaceAll(/\s+/g, ' ');
+    };
+    await change(reportId, () => ({ drafted: ['report'] }));
+    const november = await look(reportId);
+    expect((await services.studio.open(reportId)).content.notes.report).toBeNull();
+    const body = textOf(november.pdf);
+    for (const sentence of november.drafted.split(/(?<=\.) /)) expect(body.split(sentence)).toHaveLength(2);
+    await expect(services.studio.move({ reportId, to: 'final' })).rejects.toMatchObject({
+      code: 'input/invalid',
+      message: expect.stringContaining('words that nobody has accepted: the agency note') as string,
+    });
+    expect(november.checks.filter(({ code }) => code === 'drafted')).toHaveLength(1);
+    const quarter = { period: { from: '2026-07-01', to: '2026-09-30' } };
+    await change(reportId, () => ({ about: quarter }));
+    const other = await look(reportId);
+    expect(other.drafted).not.toBe(november.drafted);
+    expect(textOf(other.pdf)).toContain(other.drafted);
+    await change(reportId, ({ notes }) => ({ drafted: [], notes: { ...notes, report: other.drafted } }));
+    await services.studio.move({ reportId, to: 'final' });
+    expect((await services.studio.open(reportId)).state).toBe('final');
+  });
+
+  it('has one agency note, of what an earlier version had in two places', async () => {
+    const reportId = await begin('monthly');
+    await change(reportId, () => ({
+      notes: { report: 'Said of all.', sections: { summary: 'Said of the summary.' } },
+      drafted: ['summary'],
+    }));
+    const { content } = await services.studio.open(reportId);
+    expect(content.notes).toEqual({ report: 'Said of all.\n\nSaid of the summary.', sections: {} });
+    expect(content.drafted).toEqual(['report']);
   });
 
   it('takes in a comparison, a section and words as what they are', async () => {

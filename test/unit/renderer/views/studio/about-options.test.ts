@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  aboutChoices,
-  againstChoices,
-  periodLabel,
-} from '../../../../../renderer/views/studio/about-options.ts';
+import { aboutChoices, againstChoices } from '../../../../../renderer/views/studio/about-options.ts';
 import { buildFormatter } from '../../../../../shared/format/format.ts';
 import type { DraftContent, StudioReport } from '../../../../../shared/reports/draft.ts';
 
@@ -87,11 +83,6 @@ describe('what a report may be about', () => {
     const choices = aboutChoices(reportWith('2026-10-19', '2026-10-05'), about, format, 1);
     expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length);
     expect(choices[0]).toEqual({ value: JSON.stringify(about), label: 'October 2026', choice: about });
-  });
-
-  it('is called by what the period is', () => {
-    expect(periodLabel({ from: '2026-01-01', to: '2026-12-31' }, format, 1)).toBe('2026');
-    expect(periodLabel({ from: '2026-04-01', to: '2026-06-30' }, format, 1)).toBe('Quarter 2 of 2026');
   });
 });
 

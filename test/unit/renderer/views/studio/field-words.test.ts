@@ -39,7 +39,7 @@ describe('a save that was refused', () => {
     expect(words).toContain('the words under “Rivals”, the options of “Topics” and the title');
     expect(words).not.toMatch(/content|\.sections|too long/);
     expect(savingErrorWords(refused('content.notes.report'), CONTENT, titleOf)).toContain(
-      'cannot keep what you say of the report as it is',
+      'cannot keep the agency note',
     );
     expect(savingErrorWords(refused('content.about.period.to'), CONTENT, titleOf)).toContain(
       'a choice on top of the page',

@@ -1,0 +1,80 @@
+/** The time that a report is about, and what hangs on it: its title, and whether its words still speak of it. */
+import { periodKind, type YearStart } from '../domain/report-period.ts';
+import { buildFormatter, type Formatter } from '../format/format.ts';
+import { WHOLE_REPORT, type DraftContent } from './draft.ts';
+
+type About = DraftContent['about'];
+
+/** What a report is about, in words: `November 2026`, `The newest 3 runs`. */
+export function aboutLabel(about: About, format: Formatter, yearStart: YearStart): string {
+  if ('runs' in about) return selectionLabel(about.runs);
+  const { period } = about;
+  const kind = periodKind(period, yearStart);
+  switch (kind.kind) {
+    case 'month':
+      return format.longMonthOfYear(kind.first);
+    case 'quarter':
+      return `Quarter ${String(kind.quarter)} of ${String(kind.year)}`;
+    case 'year':
+      return format.year(kind.first);
+    case 'months':
+      return `${format.longMonthOfYear(kind.first)} to ${format.longMonthOfYear(kind.last)}`;
+    case 'days':
+      return `${format.date(period.from)} to ${format.date(period.to)}`;
+  }
+}
+
+function selectionLabel(runs: Extract<About, { runs: unknown }>['runs']): string {
+  switch (runs.kind) {
+    case 'latest':
+      return runs.count === 1 ? 'The newest run' : `The newest ${String(runs.count)} runs`;
+    case 'runs':
+      return runs.runIds.length === 1 ? 'One chosen run' : `${String(runs.runIds.length)} chosen runs`;
+    case 'months':
+      return `The runs of ${runs.months.join(', ')}`;
+    case 'period':
+      return `The runs from ${runs.from} to ${runs.to}`;
+    case 'everything':
+      return 'Every run';
+  }
+}
+
+const FORMAT = buildFormatter('en-GB', {}, true);
+
+/** How a report is named in the list until somebody names it: `Monthly, November 2026`. */
+export function titleOf(
+  { template, about }: Pick<DraftContent, 'template' | 'about'>,
+  yearStart: YearStart,
+): string {
+  const name = `${template.charAt(0).toUpperCase()}${template.slice(1)}`;
+  const label = aboutLabel(about, FORMAT, yearStart);
+  return `${name}, ${'period' in about ? label : label.charAt(0).toLowerCase() + label.slice(1)}`;
+}
+
+/** Sections, or the report as a whole, that somebody has written words or a headline for, or put a picture on. */
+export const wordPlaces = ({ notes, headlines }: Pick<DraftContent, 'notes' | 'headlines'>): string[] => [
+  ...(notes.report === null ? [] : [WHOLE_REPORT]),
+  ...new Set([notes.sections, notes.pictures ?? {}, headlines].flatMap((values) => Object.keys(values))),
+];
+
+/** What of a draft decides which runs it judges, and what it is called. */
+type FrameChange = Partial<
+  Pick<DraftContent, 'about' | 'against' | 'template' | 'templateVersion' | 'sections'>
+>;
+
+/**
+ * A draft about another time, against another one, or of another template. A title that nobody has typed follows. Words and headlines
+ * were written for the time before: they stay, and wait to be accepted again.
+ */
+export function withFrame(content: DraftContent, change: FrameChange, yearStart: YearStart): DraftContent {
+  const changed = { ...content, ...change };
+  const isTyped = content.title !== titleOf(content, yearStart);
+  const isOtherTime = (['about', 'against'] as const).some(
+    (part) => JSON.stringify(content[part]) !== JSON.stringify(changed[part]),
+  );
+  return {
+    ...changed,
+    title: isTyped ? content.title : titleOf(changed, yearStart),
+    drafted: isOtherTime ? [...new Set([...content.drafted, ...wordPlaces(content)])] : content.drafted,
+  };
+}
