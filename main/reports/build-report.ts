@@ -61,9 +61,7 @@ export function buildReportContent(
     const drawn = find(base);
     const own = spec.headlines[id];
     const finding = own === undefined ? drawn : { ...drawn, headline: own };
-    return [
-      { id, title: title(base.pages), finding, drawnHeadline: own === undefined ? null : drawn.headline },
-    ];
+    return [{ id, title: title(base), finding, drawnHeadline: own === undefined ? null : drawn.headline }];
   });
   const context = { ...base, outline };
   return { context, sections: chosen.map(({ make }) => make(context)) };
@@ -94,6 +92,7 @@ function buildPaper(
     imprint,
     pictures,
     view: { title: context.pages.note.title(context.agency), measure: context.pages.note.measure },
+    quoted: context.pages.note.quoted,
   };
 }
 

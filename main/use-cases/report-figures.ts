@@ -14,12 +14,19 @@ import {
   type ComparedReport,
   type ReportedRun,
 } from '../../shared/analysis/report/compared-report.ts';
+import { NO_MATERIAL } from '../../shared/analysis/report/material.ts';
 import { describeBaseline, wordOf } from '../../shared/analysis/series/baseline.ts';
 import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
 import { periodBefore, yearBefore, type ReportPeriod } from '../../shared/domain/report-period.ts';
 import { isPooled, runsOfWord, runsWithin } from '../../shared/domain/run-selection.ts';
 import { UTC } from '../../shared/format/calendar.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
+import {
+  COMPARISON_KIND,
+  comparisonChoiceSchema,
+  sectionKind,
+  type ComparedWords,
+} from '../../shared/reports/repeated-sections.ts';
 import type { Db } from '../db/open.ts';
 import { withFollowedPages } from '../db/queries/comparison.ts';
 import { loadReportFigures, type ReportProject } from '../db/queries/report-figures.ts';
@@ -145,7 +152,68 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
     return known;
   };
   const against = chooseAgainst(ground, read);
-  return against === null ? loadLevels(db, ground, read) : loadCompared(db, ground, against, read);
+  const figures = against === null ? loadLevels(db, ground, read) : loadCompared(db, ground, against, read);
+  const comparisons = loadComparisons(db, ground, read);
+  if (comparisons.length === 0) return figures;
+  const rested = comparisons.flatMap(([, one]) => one?.provenance ?? []);
+  const known = new Map([...figures.provenance, ...rested].map((run) => [run.runId, run]));
+  return {
+    ...figures,
+    provenance: [...known.values()].sort((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt)),
+    comparisons: Object.fromEntries(comparisons),
+  };
+}
+
+/** The comparisons that sections show, judged as comparisons are everywhere; null where a run of one is gone. */
+function loadComparisons(
+  db: Db,
+  { project, spec, opened }: Ground,
+  read: ReadRun,
+): (readonly [string, ComparedReport | null])[] {
+  return spec.sections.flatMap(({ id, options }) => {
+    if (sectionKind(id) !== COMPARISON_KIND) return [];
+    const choice = comparisonChoiceSchema.safeParse(options);
+    // Options that a section does not take are refused where its content is made.
+    return choice.success ? [[id, loadComparison(db, { project, opened }, choice.data, read)] as const] : [];
+  });
+}
+
+function loadComparison(
+  db: Db,
+  { project, opened }: Pick<Ground, 'project' | 'opened'>,
+  { runs: words, against, likeForLike }: ComparedWords,
+  read: ReadRun,
+): ComparedReport | null {
+  const { completed, ground } = opened;
+  const named = words.map((word) => runsOfWord(word, completed, project.zone));
+  const [judged, base] = [named.at(-1) ?? [], named[words.indexOf(against)] ?? []];
+  const runs = completed.filter((run) => named.some((side) => side.includes(run)));
+  const [first, ...others] = runs;
+  if (first === undefined || base.length === 0 || named.some((side) => side.length === 0)) return null;
+  const sides = words.map((word) => opened.read(word));
+  const comparison = buildComparison(sides, { baseline: words.indexOf(against), likeForLike });
+  const [before, after] = [sides[words.indexOf(against)], sides.at(-1)];
+  if (before === undefined || after === undefined) return null;
+  const frame = { judged, against: base };
+  const figures = loadReportFigures(db, project, [first, ...others], frame);
+  const [start, end] = [completed.indexOf(first), completed.indexOf(runs.at(-1) ?? first) + 1];
+  return {
+    ...figures,
+    changes: {
+      baseline: describeBaseline(against, words.at(-1) ?? '', ground),
+      before: before.figures,
+      sinceBaseline: comparison,
+    },
+    frame: { judged: idsOf(judged), against: idsOf(base) },
+    judged: after.figures,
+    drawn: completed.slice(Math.max(start, end - MOST_DRAWN), end).map((run) => read(run).figures),
+    // It says what both sides show. What happened between them is the report's to tell.
+    findings: { ...tellFrame([], 0, comparison), problem: null },
+    toldFromMs: null,
+    leftOutMs: [],
+    provenance: provenanceOf(runs),
+    material: NO_MATERIAL,
+  };
 }
 
 type ReadRun = (run: CompletedRun) => ComparedRun;

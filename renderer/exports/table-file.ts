@@ -1,5 +1,6 @@
 import type { ExportFormat } from '../../shared/domain/export.ts';
 import { buildCsv, type CsvRows } from '../../shared/tables/csv.ts';
+import { fromBase64 } from '../bridge/base64.ts';
 import type { AppState } from '../state/app.svelte.ts';
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -10,9 +11,6 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   parquet: 'application/vnd.apache.parquet',
 };
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-
 /** A table as a file: CSV with the decimals that the clipboard gets, too; every other format as the core writes views. */
 export async function buildTableFile(
   { core }: Pick<AppState, 'core'>,
@@ -22,6 +20,6 @@ export async function buildTableFile(
   const content =
     format === 'csv'
       ? buildCsv(rows)
-      : bytesOf((await core.call('export/table', { title, format, rows })).file);
+      : fromBase64((await core.call('export/table', { title, format, rows })).file);
   return new Blob([content], { type: TYPES[format] });
 }

@@ -15,8 +15,9 @@ import type {
 } from '../../shared/reports/draft.ts';
 import { withFrame } from '../../shared/reports/draft-frame.ts';
 import { mergeDrafts } from '../../shared/reports/merge-drafts.ts';
-import { isFurtherTextPage } from '../../shared/reports/text-pages.ts';
+import { isFurtherSection } from '../../shared/reports/repeated-sections.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
+import { fromBase64 } from '../bridge/base64.ts';
 import type { Core } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
@@ -36,14 +37,6 @@ export type Saving = 'saved' | 'unsaved' | 'saving' | 'failed';
 
 /** What is on a desk, and the revision that it was made of. */
 type Unsent = { readonly base: DraftContent; readonly revision: number; readonly content: DraftContent };
-
-/** In one loop: a report has hundreds of thousands of bytes, and a call for each would be felt while typing. */
-function bytesOf(base64: string): Uint8Array {
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
-  return bytes;
-}
 
 /**
  * The report that is open in the studio: written here first, saved as one goes, and printed after each change. One preview is
@@ -282,7 +275,7 @@ export class StudioState implements CoreState {
     this.edit((content) => {
       const isNew = ({ id }: DraftSection): boolean => sections.every((section) => section.id !== id);
       // Pages of one's own are in no template's list, and stay with their words.
-      const own = content.sections.filter((section) => isFurtherTextPage(section.id) && isNew(section));
+      const own = content.sections.filter((section) => isFurtherSection(section.id) && isNew(section));
       const change = { template, templateVersion: null, sections: [...sections, ...own] };
       return withFrame(content, change, yearStart);
     });
@@ -430,7 +423,7 @@ export class StudioState implements CoreState {
       const isPassedOver =
         this.#content !== content && performance.now() - this.#wroteAtMs < PAUSE_MS && this.#seen !== null;
       if (reportId === this.#reportId && !isPassedOver) {
-        this.#seen = { ...rest, bytes: bytesOf(pdf) };
+        this.#seen = { ...rest, bytes: fromBase64(pdf) };
         this.#previewError = null;
       }
     } catch (error) {

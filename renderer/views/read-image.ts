@@ -2,7 +2,7 @@
 import { LARGEST_KIT_IMAGE } from '../../shared/ipc/body-limits.ts';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import { decodeText } from '../../shared/format/decode-text.ts';
-import { toBase64 } from './to-base64.ts';
+import { toBase64 } from '../bridge/base64.ts';
 
 /** Endings that the chooser offers. */
 export const LOGO_ENDINGS = '.svg,.png,.jpg,.jpeg';

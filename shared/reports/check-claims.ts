@@ -88,14 +88,19 @@ function faultOf(claim: Claim): string | null {
 
 /** Key figures of the own brand that a tile calls moved, under a headline that nothing has. */
 function againstHeadline(claims: readonly PlacedClaim[]): Disagreement[] {
-  const steady = claims.find(({ verdict }) => verdict === 'steady');
-  if (steady === undefined) return [];
-  return claims
-    .filter(
-      ({ subject, verdict }) =>
-        isMoved(verdict) && JSON.stringify(subject) === JSON.stringify(steady.subject),
-    )
-    .map((tile) => ({ what: 'the headline says steady and a figure moved', claims: [steady, tile] }));
+  const steadies = claims.filter(({ verdict }) => verdict === 'steady');
+  return steadies
+    .filter((steady, at) => steadies.findIndex(({ frame }) => frame === steady.frame) === at)
+    .flatMap((steady) =>
+      claims
+        .filter(
+          ({ subject, verdict, frame }) =>
+            isMoved(verdict) &&
+            frame === steady.frame &&
+            JSON.stringify(subject) === JSON.stringify(steady.subject),
+        )
+        .map((tile) => ({ what: 'the headline says steady and a figure moved', claims: [steady, tile] })),
+    );
 }
 
 const isMoved = (verdict: ClaimVerdict): boolean => verdict === 'better' || verdict === 'worse';

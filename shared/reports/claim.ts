@@ -95,10 +95,14 @@ export function comparedFrame({ runs, overall }: Comparison): string {
 /** What levels without a change are of: the judged side of a report. */
 const levelFrame = ({ judged }: Pick<ComparedReport, 'judged'>): string => `at ${judged.runId}`;
 
-/** The frames that a report judges in: that of its changes, and that of its levels. */
+/** The frames that a report judges in: that of its changes, that of its levels, and those of its comparisons. */
 export function framesOf(figures: ComparedReport): string[] {
   const { sinceBaseline } = figures.changes;
-  return [...(sinceBaseline === null ? [] : [comparedFrame(sinceBaseline)]), levelFrame(figures)];
+  return [
+    ...(sinceBaseline === null ? [] : [comparedFrame(sinceBaseline)]),
+    levelFrame(figures),
+    ...Object.values(figures.comparisons ?? {}).flatMap((one) => (one === null ? [] : framesOf(one))),
+  ];
 }
 
 type Levels = readonly (number | null | undefined)[];

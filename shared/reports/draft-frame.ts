@@ -47,8 +47,13 @@ export function titleOf(
   yearStart: YearStart,
 ): string {
   const name = `${template.charAt(0).toUpperCase()}${template.slice(1)}`;
-  const label = aboutLabel(about, FORMAT, yearStart);
-  return `${name}, ${'period' in about ? label : label.charAt(0).toLowerCase() + label.slice(1)}`;
+  return `${name}, ${aboutInWords(about, FORMAT, yearStart)}`;
+}
+
+/** The same as {@link aboutLabel} within a sentence. */
+export function aboutInWords(about: About, format: Formatter, yearStart: YearStart = 1): string {
+  const label = aboutLabel(about, format, yearStart);
+  return 'period' in about ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** Sections, or the report as a whole, that somebody has written words or a headline for, or put a picture on. */

@@ -5,6 +5,7 @@
 import type { ReportPeriod } from '../domain/report-period.ts';
 import type { ProjectNote } from '../domain/history.ts';
 import type { DraftContent, DraftSection } from './draft-schema.ts';
+import type { ComparedWords } from './repeated-sections.ts';
 
 export type { DraftContent, DraftSection };
 
@@ -196,15 +197,13 @@ export type NewReport = {
 
 /** What is put into a report from another page, as what it is there. */
 export type ReportPiece =
-  /** The report is about these runs, oldest first. */
-  | { readonly kind: 'runs'; readonly runIds: readonly string[] }
-  /** The report is about these runs, and its changes are those of this comparison. */
+  /** The report is about these runs, oldest first, and its changes are against a run or month where one is named. */
+  | { readonly kind: 'runs'; readonly runIds: readonly string[]; readonly against?: string | undefined }
+  /** A section that compares by itself, whatever the report is about; behind the section `after`, else where such a page belongs. */
   | {
       readonly kind: 'comparison';
-      /** Oldest first. */
-      readonly runIds: readonly string[];
-      /** The run or month that its changes are against. */
-      readonly against: string;
+      readonly compared: ComparedWords;
+      readonly after?: string | undefined;
     }
   /** A section with what it draws. */
   | { readonly kind: 'section'; readonly id: string }

@@ -4,7 +4,7 @@ import { readCommentary, type CommentaryFault } from './commentary.ts';
 import { MOST_COMMENTARY_LETTERS, MOST_NOTES_LETTERS } from './letters.ts';
 import { takeNamedPicture, type NamedPicture } from './notes-pictures.ts';
 import { placedPictureSchema } from './placed-picture.ts';
-import { sectionKind, TEXT_KIND } from './text-pages.ts';
+import { sectionKind, TEXT_KIND } from './repeated-sections.ts';
 
 const text = z.string().max(MOST_COMMENTARY_LETTERS);
 

@@ -2,6 +2,7 @@ import { AppError } from '../errors/app-error.ts';
 import { isMonth } from '../domain/run-selection.ts';
 import type { DraftContent, ReportPiece } from './draft.ts';
 import { MOST_COMMENTARY_LETTERS } from './letters.ts';
+import { COMPARISON_KIND, furtherSection } from './repeated-sections.ts';
 
 /** Switches a section on; one that the draft does not have yet comes at its end. */
 function switchOn(content: DraftContent, id: string): DraftContent {
@@ -23,9 +24,11 @@ function selectionOf(words: readonly string[]): Extract<DraftContent['about'], {
 /**
  * Puts something from another page into a draft, as what it is there; what the draft had stays.
  *
+ * @param uuid a random one, for a section that a draft may have several of.
+ *
  * Raises `input/invalid` where the section has no room for more words.
  */
-export function putPiece(content: DraftContent, piece: ReportPiece): DraftContent {
+export function putPiece(content: DraftContent, piece: ReportPiece, uuid: string): DraftContent {
   switch (piece.kind) {
     case 'section':
       return switchOn(content, piece.id);
@@ -46,14 +49,24 @@ export function putPiece(content: DraftContent, piece: ReportPiece): DraftConten
       const notes = { ...content.notes, sections: { ...sections, [section]: words } };
       return switchOn({ ...content, notes }, section);
     }
-    case 'runs':
-      return { ...content, about: { runs: selectionOf(piece.runIds) } };
+    case 'runs': {
+      const about = { runs: selectionOf(piece.runIds) };
+      const { against } = piece;
+      if (against === undefined) return { ...content, about };
+      return switchOn({ ...content, about, against: { kind: 'run', run: against } }, 'changes');
+    }
     case 'comparison': {
-      const runs = selectionOf(piece.runIds);
-      return switchOn(
-        { ...content, about: { runs }, against: { kind: 'run', run: piece.against } },
-        'changes',
-      );
+      const { sections } = content;
+      const page = { id: furtherSection(COMPARISON_KIND, uuid), isOn: true, options: { ...piece.compared } };
+      return { ...content, sections: sections.toSpliced(placeBehind(content, piece.after) + 1, 0, page) };
     }
   }
+}
+
+/** The place of the section `after`, else of the page of changes, which a comparison is read after, else of the last that is printed. */
+function placeBehind({ sections }: DraftContent, after: string | undefined): number {
+  const place = (id: string | undefined): number =>
+    sections.findIndex((section) => section.id === id && section.isOn);
+  const found = [after, 'changes', 'summary'].map(place).find((at) => at >= 0);
+  return found ?? sections.findLastIndex(({ isOn }) => isOn);
 }

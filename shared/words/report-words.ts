@@ -138,6 +138,8 @@ export const ENGLISH_REPORT = {
   note: {
     title: (agency: string | null) => (agency === null ? 'Our view' : `${agency}’s view`),
     measure: 'a judgement, not a measurement',
+    /** Above passages of answers, which are nobody's view. */
+    quoted: 'Said in answers',
     /** In place of a variable that this report has no value for. */
     noValue: '(not in this report)',
     /** Drafted by rules, for the agency to make its own. */
@@ -147,6 +149,8 @@ export const ENGLISH_REPORT = {
       begin: 'Of the actions above we would begin with the first, and judge it by the runs that follow.',
     },
   },
+
+  comparison: { title: 'Comparison' },
 
   text: { title: 'Notes' },
 

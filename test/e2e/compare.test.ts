@@ -292,7 +292,10 @@ describe('a comparison in every state', () => {
     await expect.poll(() => kept.length).toBe(1);
     expect(kept[0]).toMatchObject({
       // The comparison of this page is a made-up one, with runs of its own.
-      piece: { kind: 'comparison', runIds: ['w20', 'w26'], against: 'run-0' },
+      piece: {
+        kind: 'comparison',
+        compared: { runs: ['run-0', 'run-1', 'run-2'], against: 'run-0', likeForLike: true },
+      },
       projectId: 'halden-outdoor',
     });
   });

@@ -19,7 +19,7 @@ import { useCore } from '../helpers/mirrored-home.ts';
 import { checkPdf, collidingWords, pdfPages, pdfWords } from '../helpers/pdf.ts';
 import { mirrorAccount } from '../helpers/sample-account.ts';
 
-const ALL = SECTIONS.map(({ id }) => id);
+const ALL = SECTIONS.map(({ id }) => id).filter((id) => id !== 'comparison');
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 type Client = { readonly connection: string; readonly projectId: string; readonly runIds: readonly string[] };

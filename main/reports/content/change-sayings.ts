@@ -47,6 +47,16 @@ export function whyOfPlatform(platform: string, { comparison, from }: Span, cont
   return part === undefined || !isMoved(part) ? null : aloneSentence(part, context);
 }
 
+/** What each platform adds to a change, and what was measured otherwise: all that a comparison of two sides shows by itself. */
+export function whatPartsShow(span: Span, context: Base): string[] {
+  const parts = divideAmongPlatforms(span.comparison, { from: span.from, to: context.run }) ?? [];
+  return [
+    ...partSentences(parts, context),
+    // Where routes changed, the parts say so, and in points of the same whole.
+    ...(parts.some(({ isRerouted }) => isRerouted) ? [] : effectSentences(span.comparison, context)),
+  ];
+}
+
 function partSentences(parts: readonly PlatformPart[], context: Base): string[] {
   const { format, pages } = context;
   const say = pages.changes.known;

@@ -3,9 +3,10 @@ import type { ComparedReport } from '../../../shared/analysis/report/compared-re
 import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
 import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
 import type { ReportPeriod, YearStart } from '../../../shared/domain/report-period.ts';
+import { pooledDays } from '../../../shared/domain/run-selection.ts';
 import { dayOf, startOfDay, UTC, type Zone } from '../../../shared/format/calendar.ts';
 import { buildFormatter, type Formatter } from '../../../shared/format/format.ts';
-import type { WrittenNotes } from './written-notes.ts';
+import { NO_NOTES_WRITTEN, type WrittenNotes } from './written-notes.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { reportLanguage, type ReportLanguage } from '../../../shared/words/languages.ts';
@@ -50,6 +51,8 @@ export type ContentContext = ReportLanguage & {
   readonly headlines: Readonly<Record<string, string>>;
   /** What people wrote into it. */
   readonly notes: WrittenNotes;
+  /** Comparisons with frames of their own, by their sections: contexts without sections. */
+  readonly comparisons: ReadonlyMap<string, ContentContext>;
 };
 
 /** A section of the report, its title and what it finds. */
@@ -116,7 +119,19 @@ export function buildContext(
     isPitch: spec.template === 'pitch',
     calendar: spec.zone ?? null,
     yearStart: spec.yearStart ?? 1,
+    comparisons: comparisonsOf(spec, figures),
   };
+}
+
+/** The contexts of a report's comparisons, which compare whatever the report does. */
+function comparisonsOf(spec: ReportSpec, { comparisons = {} }: ComparedReport): Map<string, ContentContext> {
+  return new Map(
+    Object.entries(comparisons).flatMap(([id, figures]) => {
+      if (figures === null) return [];
+      const own = { ...spec, period: pooledDays(figures.judged.runId), baseline: null, headlines: {} };
+      return [[id, { ...buildContext(own, [], figures), outline: [], notes: NO_NOTES_WRITTEN }] as const];
+    }),
+  );
 }
 
 /** The days or the period that a report's levels are of, as one writes a day. */

@@ -6,7 +6,12 @@ import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { SectionKind, SectionOption } from '../../../shared/reports/draft.ts';
 import type { SectionChoice } from '../../../shared/reports/section-choice.ts';
-import { sectionKind, TEXT_KIND } from '../../../shared/reports/text-pages.ts';
+import {
+  COMPARISON_KIND,
+  comparisonChoiceSchema,
+  sectionKind,
+  TEXT_KIND,
+} from '../../../shared/reports/repeated-sections.ts';
 import {
   platformsFinding,
   rivalsFinding,
@@ -29,6 +34,13 @@ import { buildCitationsContent, citationsOptions } from './citations/content.ts'
 import { layOutCitations } from './citations/layout.ts';
 import { buildChangesContent, findChanges } from './changes/content.ts';
 import { layOutChanges } from './changes/layout.ts';
+import {
+  buildComparisonContent,
+  comparisonTitle,
+  findComparison,
+  hasNoComparison,
+} from './comparison/content.ts';
+import { layOutComparison } from './comparison/layout.ts';
 import { buildContentsContent } from './contents/content.ts';
 import { layOutContents } from './contents/layout.ts';
 import { buildCoverContent } from './cover/content.ts';
@@ -106,6 +118,16 @@ export const SECTIONS: readonly AnySection[] = [
     find: findChanges,
     content: buildChangesContent,
     layout: layOutChanges,
+  }),
+  defineSection({
+    id: COMPARISON_KIND,
+    title: (pages) => pages.comparison.title,
+    named: comparisonTitle,
+    options: comparisonChoiceSchema,
+    isSilent: hasNoComparison,
+    find: findComparison,
+    content: buildComparisonContent,
+    layout: layOutComparison,
   }),
   defineSection({
     id: 'key-figures',
@@ -249,7 +271,7 @@ export const SECTIONS: readonly AnySection[] = [
 /** What is known of an option; a section of brands names one by its name. */
 function describeOption(name: string, schema: unknown): SectionOption[] {
   const { type, minimum, maximum, default: usual } = schema as Readonly<Record<string, unknown>>;
-  if (type === 'string') return [{ name, kind: 'brand' }];
+  if (type === 'string' && name === 'brand') return [{ name, kind: 'brand' }];
   if (type !== 'integer' || typeof minimum !== 'number' || typeof maximum !== 'number') return [];
   return [
     { name, kind: 'count', least: minimum, most: maximum, usual: typeof usual === 'number' ? usual : null },

@@ -13,6 +13,8 @@ export type Section<Options, Content> = {
   /** Names it in a spec and in links. */
   readonly id: string;
   readonly title: (pages: ReportWords) => string;
+  /** What it is called in one report, where its kind alone would not tell it from others. */
+  readonly named?: (context: Omit<ContentContext, 'outline'>, id: string) => string;
   readonly options: z.ZodType<Options>;
   /** What it says first; a section without one is not listed in the contents. `id` tells one of several pages of a kind. */
   readonly find?: (context: Omit<ContentContext, 'outline'>, options: Options, id: string) => Finding;
@@ -44,7 +46,8 @@ export type AnySection = {
 };
 
 /** A section with the options of one report. */
-export type ChosenSection = Pick<Section<never, never>, 'id' | 'title'> & {
+export type ChosenSection = Pick<Section<never, never>, 'id'> & {
+  readonly title: (context: Omit<ContentContext, 'outline'>) => string;
   readonly isSilent?: (context: Omit<ContentContext, 'outline'>) => boolean;
   readonly find?: (context: Omit<ContentContext, 'outline'>) => Finding;
   readonly make: (context: ContentContext) => MadeSection;
@@ -58,7 +61,7 @@ export type MadeSection = {
 
 /** Closes a section over its own types, so that sections of all kinds stand in one registry. */
 export function defineSection<Options, Content>(definition: Section<Options, Content>): AnySection {
-  const { id: kind, title, find, isSilent, options: schema, content, layout } = definition;
+  const { id: kind, title, named, find, isSilent, options: schema, content, layout } = definition;
   return {
     id: kind,
     title,
@@ -66,9 +69,11 @@ export function defineSection<Options, Content>(definition: Section<Options, Con
     choose: (choice) => {
       const { id } = choice;
       const options = schema.parse(choice.options);
+      const titleIn = (context: Omit<ContentContext, 'outline'>): string =>
+        named?.(context, id) ?? title(context.pages);
       return {
         id,
-        title,
+        title: titleIn,
         ...(find === undefined
           ? {}
           : { find: (context: Omit<ContentContext, 'outline'>) => find(context, options, id) }),
@@ -78,7 +83,7 @@ export function defineSection<Options, Content>(definition: Section<Options, Con
         make: (context) => {
           const section = {
             id,
-            title: title(context.pages),
+            title: titleIn(context),
             finding: context.outline.find((entry) => entry.id === id)?.finding ?? null,
             note: context.notes.sections[id] ?? null,
             content: content(context, options, id),

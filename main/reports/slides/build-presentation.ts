@@ -15,7 +15,7 @@ import type {
   SlidePlatform,
   SlideTile,
 } from '../../../shared/reports/slides.ts';
-import { sectionKind, TEXT_KIND } from '../../../shared/reports/text-pages.ts';
+import { sectionKind, TEXT_KIND } from '../../../shared/reports/repeated-sections.ts';
 import { buildReportContent, layOutReport, type LaidNode } from '../build-report.ts';
 import { writeAdvice } from '../content/advice.ts';
 import { madeMsOf, type ContentContext } from '../content/context.ts';

@@ -18,7 +18,7 @@ import {
 import type { LeftOut } from '../../../shared/reports/kept-kit.ts';
 import { KIT_PARTS } from '../../../shared/reports/kit-words.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
-import { sectionKind, TEXT_KIND } from '../../../shared/reports/text-pages.ts';
+import { COMPARISON_KIND, sectionKind, TEXT_KIND } from '../../../shared/reports/repeated-sections.ts';
 import type { renderMeasured } from '../../reports/render.ts';
 
 /** What checks look at. */
@@ -42,6 +42,14 @@ export type CheckedDraft = {
 const MOST_HEADLINE_LINES = 3;
 /** Data that a client has heard of last month. */
 const OLD_DAYS = 35;
+/** Why a section is left out, by its kind. */
+const EMPTY_SECTION = 'These runs have nothing for this section, so it is left out of the report.';
+const EMPTY_WORDS: Readonly<Record<string, string>> = {
+  [TEXT_KIND]:
+    'This page is still empty, so it is left out of the report. Choose it in the list, and write on it or put a picture there.',
+  [COMPARISON_KIND]:
+    'A run that it compares is not on this computer any more, so it is left out of the report. Sync, or remove this page.',
+};
 /** From so many answers on, a figure is printed as so many of every hundred. */
 const FEW_ANSWERS = 100;
 /** Lines and areas beside paper (WCAG 2.2, 1.4.11). */
@@ -219,13 +227,11 @@ function checkData({ figures, rendered, silent, newestRunMs, nowMs }: CheckedDra
   const last = figures.runs.at(-1);
   const checks: ReportCheck[] = silent.map((section) => ({
     code: 'empty',
-    weight: 'know',
+    // What somebody put in and is not there would be missed.
+    weight: sectionKind(section) === COMPARISON_KIND ? 'mend' : 'know',
     section,
     title: 'Nothing to print here',
-    text:
-      sectionKind(section) === TEXT_KIND
-        ? 'This page is still empty, so it is left out of the report. Choose it in the list, and write on it or put a picture there.'
-        : 'These runs have nothing for this section, so it is left out of the report.',
+    text: EMPTY_WORDS[sectionKind(section)] ?? EMPTY_SECTION,
   }));
   const add = (
     code: ReportCheck['code'],

@@ -9,7 +9,7 @@ import { resolveKit } from '../../../shared/reports/kit-inheritance.ts';
 import { notesOfSections } from '../../../shared/reports/notes.ts';
 import { findTooLong } from '../../../shared/reports/too-long.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
-import { sectionKind } from '../../../shared/reports/text-pages.ts';
+import { sectionKind } from '../../../shared/reports/repeated-sections.ts';
 import type { Db } from '../../db/open.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { loadBrandKit } from '../../db/queries/reports.ts';

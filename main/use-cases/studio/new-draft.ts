@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { WHOLE_REPORT, type DraftContent, type DraftSection } from '../../../shared/reports/draft.ts';
 import { titleOf } from '../../../shared/reports/draft-frame.ts';
 import { NO_NOTES, type ReportNotes } from '../../../shared/reports/notes.ts';
-import { isFurtherTextPage } from '../../../shared/reports/text-pages.ts';
+import { isFurtherSection } from '../../../shared/reports/repeated-sections.ts';
 import { loadCommentary, loadEarlierCommentary } from '../../db/queries/commentary.ts';
 import type { Db } from '../../db/open.ts';
 import { loadBrandKitNames } from '../../db/queries/reports.ts';
@@ -22,10 +22,12 @@ const USUAL_TEMPLATE = 'monthly';
 /** The sections of a template switched on, and every other one behind them, off: further pages of text, too, that `notes` are for. */
 export function sectionsOfTemplate(db: Db, template: string, notes: ReportNotes = NO_NOTES): DraftSection[] {
   const pages = [...Object.keys(notes.sections), ...Object.keys(notes.pictures ?? {})].filter(
-    isFurtherTextPage,
+    isFurtherSection,
   );
   const on = chooseTemplate(db, template).sections.map(({ id, options }) => ({ id, options, isOn: true }));
-  const others = [...new Set([...SECTIONS.map(({ id }) => id), ...pages])];
+  // What has to be told what it shows is put in from where that is seen.
+  const switched = SECTIONS.filter(({ options }) => options.safeParse({}).success).map(({ id }) => id);
+  const others = [...new Set([...switched, ...pages])];
   const off = others
     .filter((id) => !on.some((section) => section.id === id))
     .map((id) => ({ id, options: {}, isOn: false }));

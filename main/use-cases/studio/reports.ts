@@ -92,12 +92,12 @@ function begin({ db, clock, tell }: Store, place: ProjectPlace, content: DraftCo
 }
 
 /**
- * Puts something from another page into a draft. Of a comparison with a time that is pooled, the report is about the time on its other
- * side, so that it judges the same runs against the same; where that side is no time without gaps, about its runs.
+ * Puts something from another page into a draft. Where its changes are against a time that is pooled, the report is about the time on the
+ * other side, so that it judges the same runs against the same; where that side is no time without gaps, about its runs.
  */
 function withPiece(db: Db, place: ProjectPlace, content: DraftContent, piece: ReportPiece): DraftContent {
-  const put = putPiece(content, piece);
-  if (piece.kind !== 'comparison' || !isPooled(piece.against)) return put;
+  const put = putPiece(content, piece, randomUUID());
+  if (piece.kind !== 'runs' || piece.against === undefined || !isPooled(piece.against)) return put;
   const project = findReportProject(db, place);
   const completed = loadCompletedRuns(db, project.id);
   const against = runsOfWord(piece.against, completed, project.zone);

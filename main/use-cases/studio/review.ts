@@ -9,7 +9,7 @@ import {
   type ReportState,
   type ReportVersion,
 } from '../../../shared/reports/draft.ts';
-import { sectionKind } from '../../../shared/reports/text-pages.ts';
+import { sectionKind } from '../../../shared/reports/repeated-sections.ts';
 import { inTransaction } from '../../db/open.ts';
 import { insertComment, updateComment, updateState } from '../../db/writes/studio-reports.ts';
 import { nowIso } from '../../platform/clock.ts';

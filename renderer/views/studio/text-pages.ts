@@ -1,7 +1,12 @@
-/** Pages of text in a draft: added, removed, and given a picture. */
+/** Sections that a draft may have several of: pages of text, added and given a picture, and whatever was put in from elsewhere. */
 import type { DraftContent, DraftSection } from '../../../shared/reports/draft.ts';
 import type { PlacedPicture } from '../../../shared/reports/placed-picture.ts';
-import { MOST_TEXT_PAGES, sectionKind, TEXT_KIND } from '../../../shared/reports/text-pages.ts';
+import {
+  furtherSection,
+  MOST_TEXT_PAGES,
+  sectionKind,
+  TEXT_KIND,
+} from '../../../shared/reports/repeated-sections.ts';
 
 type Notes = DraftContent['notes'];
 
@@ -43,15 +48,15 @@ export function addTextPage(
     id === TEXT_KIND && !isOn && !isUsed(content, TEXT_KIND);
   const others = content.sections.filter((section) => !isFree(section));
   if (textPages(others).length >= MOST_TEXT_PAGES) return null;
-  const id = `${TEXT_KIND}-${crypto.randomUUID().slice(0, 8)}`;
+  const id = furtherSection(TEXT_KIND, crypto.randomUUID());
   const chosen = others.findIndex((section) => section.id === after);
   const at = chosen < 0 ? others.findLastIndex(({ isOn }) => isOn) : chosen;
   const page: DraftSection = { id, isOn: true, options: {} };
   return { content: { ...content, sections: others.toSpliced(at + 1, 0, page) }, id };
 }
 
-/** A draft without a page of text and everything on it. */
-export function removeTextPage(content: DraftContent, id: string): DraftContent {
+/** A draft without a section that was added, and everything on it. */
+export function removeSection(content: DraftContent, id: string): DraftContent {
   const bare = setPicture(content, id, null);
   return {
     ...bare,
@@ -62,9 +67,9 @@ export function removeTextPage(content: DraftContent, id: string): DraftContent 
 }
 
 /**
- * What a section is called in lists: pages of text behind the first by their number, and by their headline where they have one.
+ * What a section is called in lists: those behind the first of their kind by their number, and by their headline where they have one.
  *
- * @param page its place among the pages of text, from 0; below 0 for any other section.
+ * @param page its place among the sections of its kind, from 0.
  */
 export function pageTitle(kindTitle: string, page: number, headline: string | null | undefined): string {
   if (page <= 0) return kindTitle;

@@ -45,4 +45,6 @@ export type ComparedReport = ReportFigures & {
   readonly provenance: readonly ReportedRun[];
   /** What its sections show besides figures. */
   readonly material: ReportMaterial;
+  /** Comparisons with frames of their own, by the sections that show them; null where a run of one is not in the mirror any more. */
+  readonly comparisons?: Readonly<Record<string, ComparedReport | null>>;
 };

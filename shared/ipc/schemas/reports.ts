@@ -1,6 +1,7 @@
 /** Schemas of the studio's reports. */
 import { z } from 'zod';
 import { MOST_REPORTED_RUNS } from '../../domain/run-selection.ts';
+import { comparisonChoiceSchema } from '../../reports/repeated-sections.ts';
 import { draftContentSchema } from '../../reports/draft-schema.ts';
 import { EXPORT_PLACES, REPORT_STATES } from '../../reports/draft.ts';
 import { MOST_COMMENT_LETTERS } from '../../reports/letters.ts';
@@ -15,11 +16,15 @@ const state = z.enum(REPORT_STATES);
 const words = z.string().min(1).max(20_000);
 
 const piece = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('runs'), runIds: z.array(identifier).min(1).max(MOST_REPORTED_RUNS) }),
+  z.strictObject({
+    kind: z.literal('runs'),
+    runIds: z.array(identifier).min(1).max(MOST_REPORTED_RUNS),
+    against: identifier.optional(),
+  }),
   z.strictObject({
     kind: z.literal('comparison'),
-    runIds: z.array(identifier).min(1).max(MOST_REPORTED_RUNS),
-    against: identifier,
+    compared: comparisonChoiceSchema,
+    after: z.string().min(1).max(60).optional(),
   }),
   z.strictObject({ kind: z.literal('section'), id: z.string().min(1).max(60) }),
   z.strictObject({

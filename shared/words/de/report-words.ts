@@ -132,6 +132,7 @@ export const GERMAN_REPORT: ReportWords = {
   note: {
     title: (agency) => (agency === null ? 'Unsere Einschätzung' : `Einschätzung von ${agency}`),
     measure: 'ein Urteil, keine Messung',
+    quoted: 'Aus den Antworten',
     noValue: '(nicht in diesem Bericht)',
     draft: {
       first: (subject) => `Worüber wir zuerst sprechen würden: ${subject}.`,
@@ -140,6 +141,8 @@ export const GERMAN_REPORT: ReportWords = {
         'Von den Maßnahmen oben würden wir mit der ersten beginnen und sie an den folgenden Messungen prüfen.',
     },
   },
+
+  comparison: { title: 'Vergleich' },
 
   text: { title: 'Anmerkungen' },
 

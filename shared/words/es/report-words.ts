@@ -130,6 +130,7 @@ export const SPANISH_REPORT: ReportWords = {
   note: {
     title: (agency) => (agency === null ? 'Nuestra valoración' : `Valoración de ${agency}`),
     measure: 'un juicio, no una medición',
+    quoted: 'Dicho en las respuestas',
     noValue: '(no figura en este informe)',
     draft: {
       first: (subject) => `Lo primero de lo que hablaríamos: ${subject}.`,
@@ -138,6 +139,8 @@ export const SPANISH_REPORT: ReportWords = {
         'De las acciones de arriba empezaríamos por la primera y la valoraríamos con las mediciones siguientes.',
     },
   },
+
+  comparison: { title: 'Comparación' },
 
   text: { title: 'Notas' },
 

@@ -135,6 +135,7 @@ export const FRENCH_REPORT: ReportWords = {
   note: {
     title: (agency) => (agency === null ? 'Notre avis' : `L’avis de ${agency}`),
     measure: 'un jugement, pas une mesure',
+    quoted: 'Dit dans les réponses',
     noValue: '(absent de ce rapport)',
     draft: {
       first: (subject) => `Ce dont nous parlerions d’abord : ${subject}.`,
@@ -143,6 +144,8 @@ export const FRENCH_REPORT: ReportWords = {
         'Parmi les actions ci-dessus, nous commencerions par la première et la jugerions sur les relevés suivants.',
     },
   },
+
+  comparison: { title: 'Comparaison' },
 
   text: { title: 'Remarques' },
 

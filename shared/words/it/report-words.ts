@@ -131,6 +131,7 @@ export const ITALIAN_REPORT: ReportWords = {
   note: {
     title: (agency) => (agency === null ? 'La nostra valutazione' : `La valutazione di ${agency}`),
     measure: 'un giudizio, non una misura',
+    quoted: 'Detto nelle risposte',
     noValue: '(non in questo report)',
     draft: {
       first: (subject) => `Ciò di cui parleremmo per primo: ${subject}.`,
@@ -139,6 +140,8 @@ export const ITALIAN_REPORT: ReportWords = {
         'Tra le azioni qui sopra cominceremmo dalla prima e la valuteremmo sulle rilevazioni successive.',
     },
   },
+
+  comparison: { title: 'Confronto' },
 
   text: { title: 'Note' },
 

@@ -123,6 +123,7 @@ export const JAPANESE_REPORT: ReportWords = {
   note: {
     title: (agency) => (agency === null ? '当社の見解' : `${agency}の見解`),
     measure: '計測結果ではなく判断',
+    quoted: '回答からの引用',
     noValue: '（本レポートに該当なし）',
     draft: {
       first: (subject) => `まず取り上げたい点：${subject}。`,
@@ -130,6 +131,8 @@ export const JAPANESE_REPORT: ReportWords = {
       begin: '上記の施策のうち最初のものから着手し、以降の計測で効果を判断することをお勧めします。',
     },
   },
+
+  comparison: { title: '比較' },
 
   text: { title: '備考' },
 

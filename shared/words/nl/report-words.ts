@@ -130,6 +130,7 @@ export const DUTCH_REPORT: ReportWords = {
   note: {
     title: (agency) => (agency === null ? 'Onze visie' : `De visie van ${agency}`),
     measure: 'een oordeel, geen meting',
+    quoted: 'Gezegd in antwoorden',
     noValue: '(niet in dit rapport)',
     draft: {
       first: (subject) => `Waar we het eerst over zouden hebben: ${subject}.`,
@@ -138,6 +139,8 @@ export const DUTCH_REPORT: ReportWords = {
         'Van de acties hierboven zouden we met de eerste beginnen en die aan de volgende metingen toetsen.',
     },
   },
+
+  comparison: { title: 'Vergelijking' },
 
   text: { title: 'Opmerkingen' },
 

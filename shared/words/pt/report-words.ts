@@ -131,6 +131,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
   note: {
     title: (agency) => (agency === null ? 'A nossa leitura' : `A leitura de ${agency}`),
     measure: 'um juízo, não uma medição',
+    quoted: 'Dito nas respostas',
     noValue: '(não consta deste relatório)',
     draft: {
       first: (subject) => `Aquilo de que falaríamos primeiro: ${subject}.`,
@@ -138,6 +139,8 @@ export const PORTUGUESE_REPORT: ReportWords = {
       begin: 'Das ações acima começaríamos pela primeira, a avaliar pelas medições seguintes.',
     },
   },
+
+  comparison: { title: 'Comparação' },
 
   text: { title: 'Notas' },
 

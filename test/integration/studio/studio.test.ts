@@ -81,7 +81,8 @@ describe('a report of the studio', () => {
     expect(report.content.about).toMatchObject({ period: { from: `${month}-01` } });
     const on = report.content.sections.filter(({ isOn }) => isOn).map(({ id }) => id);
     expect(on).toEqual(['cover', 'summary', 'changes', 'rivals', 'citations', 'evidence', 'method']);
-    expect(report.content.sections).toHaveLength(report.sectionKinds.length);
+    // A comparison is put in from where it is seen.
+    expect(report.content.sections).toHaveLength(report.sectionKinds.length - 1);
     expect(report.rivals.length).toBeGreaterThan(3);
   });
 
@@ -290,13 +291,13 @@ describe('a report of the studio', () => {
     expect(content.drafted).toEqual(['report']);
   });
 
-  it('takes in a comparison, a section and words as what they are', async () => {
+  it('takes in runs, a section and words as what they are', async () => {
     const runs = readRows(home, "SELECT run_id FROM v_run WHERE status = 'completed' ORDER BY started_at");
     const [before, newest] = [runs.at(-3), runs.at(-1)].map((row) => String(row?.['run_id']));
     const { reportId } = await services.studio.create({
       ...place,
       template: null,
-      piece: { kind: 'comparison', runIds: [before ?? '', newest ?? ''], against: before ?? '' },
+      piece: { kind: 'runs', runIds: [before ?? '', newest ?? ''], against: before },
     });
     await services.studio.put({ reportId, piece: { kind: 'section', id: 'glossary' } });
     await services.studio.put({
@@ -311,7 +312,7 @@ describe('a report of the studio', () => {
     expect(content.notes.sections['text']).toBe('> Said so.');
   });
 
-  it('says of a comparison that was put into it what the comparison says: number, interval and verdict', async () => {
+  it('says of runs that it is made about what their comparison says: number, interval and verdict', async () => {
     const runs = readRows(
       home,
       "SELECT run_id FROM v_run WHERE status = 'completed' ORDER BY started_at",
@@ -336,7 +337,7 @@ describe('a report of the studio', () => {
       const { reportId } = await services.studio.create({
         ...place,
         template: null,
-        piece: { kind: 'comparison', runIds, against: runIds[0] ?? '' },
+        piece: { kind: 'runs', runIds, against: runIds[0] },
       });
       const { words } = await look(reportId);
       const change = brandChange(comparison, ownId, 'visibility');
@@ -347,7 +348,7 @@ describe('a report of the studio', () => {
     }
   });
 
-  it('judges the frame of a comparison that was put into it: all runs of both sides', async () => {
+  it('judges the frame that it is made about: all runs of both sides', async () => {
     const runs = readRows(
       home,
       "SELECT run_id, started_at FROM v_run WHERE status = 'completed' ORDER BY started_at",
@@ -363,7 +364,7 @@ describe('a report of the studio', () => {
     const { reportId } = await services.studio.create({
       ...place,
       template: null,
-      piece: { kind: 'comparison', runIds: [...earlier, ...later].map(({ runId }) => runId), against },
+      piece: { kind: 'runs', runIds: [...earlier, ...later].map(({ runId }) => runId), against },
     });
     const { content } = await services.studio.open(reportId);
     const [from, to] = judged.split('..');
@@ -374,6 +375,54 @@ describe('a report of the studio', () => {
     expect(words['visibility.change']).toContain(writeDifference(change, 'percent', buildFormatter('en-GB')));
     expect(words['visibility.verdict']).toMatch(
       change.verdict.kind === 'unclear' ? /no clear change/ : /beyond noise/,
+    );
+  });
+
+  it('keeps its own time beside a comparison that is put into it, which has its own page, figures and frame', async () => {
+    const months = ['2026-08', '2026-11'] as const;
+    const comparison = await services.compare({
+      selections: [{ project: place, runs: selectByWords(months) }],
+    });
+    const alone = await look(await begin('monthly'));
+    const { reportId } = await services.studio.create({ ...place, template: 'monthly', piece: null });
+    const compared = { runs: [...months], against: months[0], likeForLike: true };
+    await services.studio.put({ reportId, piece: { kind: 'comparison', compared, after: 'rivals' } });
+    const { content } = await services.studio.open(reportId);
+    expect(content.about).toEqual({ period: { from: '2026-11-01', to: '2026-11-30' } });
+    const seen = await look(reportId);
+    const printed = seen.sections.map(({ id }) => id);
+    const [page] = seen.sections.filter(({ id }) => id.startsWith('comparison-'));
+    expect(printed.indexOf(page?.id ?? '')).toBe(printed.indexOf('rivals') + 1);
+    expect(page?.title).toBe('Comparison: Aug 2026 – Nov 2026');
+    // What the report says by itself is what it says without the comparison.
+    expect(seen.words).toEqual(alone.words);
+    expect(seen.sections.filter((one) => one !== page).map(({ headline }) => headline)).toEqual(
+      alone.sections.map(({ headline }) => headline),
+    );
+    expect(seen.checks.filter(({ code }) => code === 'disagreement')).toEqual([]);
+    const change = brandChange(comparison, comparison.brands[0]?.brandId ?? '', 'visibility');
+    const size = writeDifference(change, 'percent', buildFormatter('en-GB'));
+    const file = join(home, 'compared.pdf');
+    writeFileSync(file, Buffer.from(seen.pdf, 'base64'));
+    const text = pdfPages(file)[(page?.page ?? 0) - 1]?.replaceAll(/\s+/g, ' ') ?? '';
+    expect(text).toContain(size);
+    expect(text).toMatch(/against 760 answers, Aug 2026|against .* answers, Aug 2026, \d runs/);
+    expect(size).not.toBe(alone.words['visibility.change']);
+  });
+
+  it('prints without a comparison whose runs are gone, and says so at its page', async () => {
+    const reportId = await begin('monthly');
+    const compared = { runs: ['2019-01', '2026-11'], against: '2019-01', likeForLike: true };
+    await services.studio.put({ reportId, piece: { kind: 'comparison', compared } });
+    const { sections, checks, silent } = await look(reportId);
+    expect(sections.length).toBeGreaterThan(4);
+    expect(silent).toEqual([expect.stringMatching(/^comparison-/)]);
+    expect(checks).toContainEqual(
+      expect.objectContaining({
+        section: silent[0],
+        weight: 'mend',
+        text: expect.stringContaining('not on this computer any more') as string,
+      }),
     );
   });
 

@@ -8,7 +8,7 @@ import {
   usualRuns,
   writeChoice,
 } from '../../../renderer/views/compare/choice.ts';
-import { reportRuns } from '../../../renderer/views/compare/parts/report-runs.ts';
+import { comparedWords } from '../../../renderer/views/compare/parts/compared-words.ts';
 import { buildMonthOptions, buildRunOptions } from '../../../renderer/views/run-choice/run-options.ts';
 import { swingFootnote } from '../../../renderer/views/compare/parts/swing-words.ts';
 import type { RunItem } from '../../../shared/domain/project.ts';
@@ -141,22 +141,20 @@ describe('what can be chosen', () => {
     expect(buildMonthOptions(runs, ['2026-10'], format)).toEqual([]);
   });
 
-  it('are put into a report by their ids, months by their runs', () => {
+  it('are put into a report as they are compared, and only those of one client that can be compared', () => {
     const choice = {
-      selections: [{ ...PLACE, runs: ['n2', '2026-10'] }],
-      likeForLike: true,
+      selections: [{ ...PLACE, runs: ['2026-10', 'n2'] }],
+      likeForLike: false,
       baseline: null,
     };
-    expect(reportRuns(choice, { runs }, 'UTC')).toEqual(['n2', 'o2', 'o1']);
-    // In New York the run of the first of October began on 30 September.
-    const late = runItem('late', '2026-10-01T03:30:00Z');
-    const months = { ...choice, selections: [{ ...PLACE, runs: ['2026-09'] }] };
-    expect(reportRuns(months, { runs: [late] }, 'America/New_York')).toEqual(['late']);
-    expect(reportRuns(months, { runs: [late] }, 'UTC')).toMatch(/needs a run/);
-    const both = addRun(choice, { ...NORDICS, runId: 'x' });
-    expect(reportRuns(both, { runs }, 'UTC')).toMatch(/one client/);
-    const gone = { ...choice, selections: [{ ...PLACE, runs: ['gone'] }] };
-    expect(reportRuns(gone, { runs }, 'UTC')).toMatch(/needs a run/);
+    const made = comparisonOf([{}, {}, {}]);
+    const runs = made.runs.map(({ runId }) => runId);
+    expect(comparedWords(choice, made)).toEqual({ runs, against: runs[0], likeForLike: false });
+    const later = { ...made, overall: { ...made.overall!, from: 1 } };
+    expect(comparedWords(choice, later)).toMatchObject({ against: runs[1] });
+    expect(comparedWords(addRun(choice, { ...NORDICS, runId: 'x' }), made)).toMatch(/one client/);
+    expect(comparedWords(choice, { ...made, overall: null })).toMatch(/two runs/);
+    expect(comparedWords(choice, null)).toMatch(/two runs/);
   });
 });
 

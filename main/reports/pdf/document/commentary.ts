@@ -101,25 +101,48 @@ export function commentaryNodes(
   });
 }
 
-/** What the agency says of a section: ruled in its colour, and named a judgement. */
+/** Words under a title of their own, ruled. */
+function titledNodes(
+  blocks: readonly CommentaryBlock[],
+  { title, measure }: Paper['view'],
+  isOwn: boolean,
+  paper: Paper,
+): ReportNode[] {
+  if (blocks.length === 0) return [];
+  const { palette } = paper;
+  return [
+    rule(PAGE.innerPx, isOwn ? palette.brandMark : palette.rule, 2, [0, 0, 0, 7]),
+    {
+      kind: 'text',
+      text: inlines(
+        { text: title, bold: true, colour: isOwn ? palette.brandText : palette.ink },
+        ...(measure === '' ? [] : [{ text: `   ${measure}`, colour: palette.muted }]),
+      ),
+      linePx: 16,
+      margin: [0, 0, 0, 6],
+    },
+    ...commentaryNodes(blocks, paper),
+  ];
+}
+
+/**
+ * What stands under a finding in somebody's words: what the agency says, ruled in its colour and named a judgement; and what it quotes,
+ * which is nobody's view.
+ */
 export function viewNode(section: string, blocks: readonly CommentaryBlock[], paper: Paper): ReportNode {
-  const { palette, view } = paper;
+  const isQuote = ({ kind }: CommentaryBlock): boolean => kind === 'quote';
   return {
     kind: 'stack',
     writtenFor: section,
     margin: [0, 20, 0, 0],
     items: [
-      rule(PAGE.innerPx, palette.brandMark, 2, [0, 0, 0, 7]),
-      {
-        kind: 'text',
-        text: inlines(
-          { text: view.title, bold: true, colour: palette.brandText },
-          { text: `   ${view.measure}`, colour: palette.muted },
-        ),
-        linePx: 16,
-        margin: [0, 0, 0, 6],
-      },
-      ...commentaryNodes(blocks, paper),
+      ...titledNodes(
+        blocks.filter((block) => !isQuote(block)),
+        paper.view,
+        true,
+        paper,
+      ),
+      ...titledNodes(blocks.filter(isQuote), { title: paper.quoted, measure: '' }, false, paper),
     ],
   };
 }

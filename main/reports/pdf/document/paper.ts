@@ -23,6 +23,8 @@ export type Paper = {
   readonly pictures: Readonly<Record<string, string>>;
   /** Above what the agency itself says. */
   readonly view: BlockTitle;
+  /** Above what it quotes. */
+  readonly quoted: string;
 };
 
 /** Width of what stands between the edges, the same on every paper, in CSS pixels at 96 dpi. */

@@ -1,19 +1,15 @@
-import { buildPresenceChart, PRESENCE_ROW_PX } from '../../../../shared/charts/presence-chart.ts';
+import { PRESENCE_ROW_PX } from '../../../../shared/charts/presence-chart.ts';
 import { placeNotes } from '../../../../shared/charts/story-events.ts';
-import { buildWaterfallChart, waterfallHeight } from '../../../../shared/charts/waterfall-chart.ts';
-import type { WrittenChange } from '../../content/blocks.ts';
+import { waterfallHeight } from '../../../../shared/charts/waterfall-chart.ts';
+import { LEFT_PX, presenceNodes, RIGHT_PX, waterfallNodes } from '../../pdf/document/change-charts.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
-import type { Palette } from '../../pdf/document/palette.ts';
 import { bodyHeight, PAGE, type Paper } from '../../pdf/document/paper.ts';
-import { headingHeight, note, ruledTitle, sayingColumns, sayingsHeight } from '../../pdf/document/parts.ts';
+import { headingHeight, ruledTitle, sayingColumns, sayingsHeight } from '../../pdf/document/parts.ts';
 import { trendChartNode } from '../../pdf/document/trend.ts';
 import type { LaidSection } from '../section.ts';
 import type { ChangesContent } from './content.ts';
 
-/** Left and right of the time axis that the trend and the strip share. */
-const LEFT_PX = 104;
-const RIGHT_PX = 132;
 /** The plot of the trend takes what the rest of its page leaves, within these limits. */
 const TREND_PX = { least: 112, most: 250 } as const;
 
@@ -41,57 +37,6 @@ function trendNodes(block: ChangesContent['trend'], roomPx: number, paper: Paper
   return [
     ruledTitle(block, paper.palette),
     trendChartNode(block.trend, { heightPx, labelWidthPx: RIGHT_PX, plotLeftPx: LEFT_PX, story }, paper),
-  ];
-}
-
-function changeWords(
-  { figure, sign, words, verdict }: WrittenChange,
-  palette: Palette,
-): { words: string; colour: string } {
-  return {
-    words: [sign, figure, words].filter((part) => part !== null && part !== '').join(' '),
-    colour: verdict === 'better' || verdict === 'worse' ? palette[verdict] : palette.muted,
-  };
-}
-
-function presenceNodes(block: ChangesContent['presence'], { palette, theme }: Paper): ReportNode[] {
-  if (block === null) return [];
-  const { rows, timesMs, alt } = block;
-  const chart = buildPresenceChart(
-    {
-      rows: rows.map((row) => ({ ...row, change: changeWords(row.change, palette) })),
-      timesMs,
-      leftPx: LEFT_PX,
-      rightPx: RIGHT_PX,
-      alt,
-    },
-    theme,
-  );
-  return [
-    ruledTitle(block, palette, [0, 12, 0, 4]),
-    {
-      kind: 'chart',
-      chart,
-      widthPx: PAGE.innerPx,
-      heightPx: rows.length * PRESENCE_ROW_PX,
-      growsPx: rows.length * 10,
-    },
-    ...(block.note === '' ? [] : [note(block.note, palette, [0, 4, 0, 0])]),
-  ];
-}
-
-function waterfallNodes(block: ChangesContent['waterfall'], { palette, theme }: Paper): ReportNode[] {
-  if (block === null) return [];
-  return [
-    ruledTitle(block, palette, [0, 14, 0, 6]),
-    {
-      kind: 'chart',
-      chart: buildWaterfallChart(block.steps, theme),
-      widthPx: PAGE.innerPx,
-      heightPx: waterfallHeight(block.steps),
-      growsPx: 1.8 * waterfallHeight(block.steps),
-    },
-    note(block.note, palette, [0, 4, 0, 0]),
   ];
 }
 

@@ -2,7 +2,7 @@
 import type { BatchItem } from '../../../../shared/domain/batch.ts';
 import type { Core } from '../../../bridge/bridge.ts';
 import { openPdf } from '../../../components/pdf/open-pdf.ts';
-import { bytesOf } from './show-file.ts';
+import { fromBase64 } from '../../../bridge/base64.ts';
 
 /** More would only wait for the one worker that reads PDFs. */
 const MOST_AT_ONCE = 2;
@@ -66,7 +66,7 @@ export class FirstPages {
     signal: AbortSignal,
   ): Promise<HTMLCanvasElement | null> {
     const { pdf } = await this.#core.call('batch/pdf', { batchId, number });
-    const opened = await openPdf(bytesOf(pdf));
+    const opened = await openPdf(fromBase64(pdf));
     try {
       return await opened.draw(1, widthPx, signal);
     } finally {

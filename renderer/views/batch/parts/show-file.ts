@@ -1,10 +1,7 @@
 import type { BatchItem } from '../../../../shared/domain/batch.ts';
+import { fromBase64 } from '../../../bridge/base64.ts';
 import type { Core } from '../../../bridge/bridge.ts';
 import { download } from '../../../exports/download.ts';
-
-/** A file's bytes as they came over the bridge. */
-export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
 /** Shows the file of a report in its folder; a browser downloads it. */
 export async function showItem(
@@ -15,5 +12,5 @@ export async function showItem(
   const { isShown } = await core.call('batch/show', { batchId, number });
   if (isShown) return;
   const { pdf } = await core.call('batch/pdf', { batchId, number });
-  download(name.split('/').at(-1) ?? name, new Blob([bytesOf(pdf)], { type: 'application/pdf' }));
+  download(name.split('/').at(-1) ?? name, new Blob([fromBase64(pdf)], { type: 'application/pdf' }));
 }

@@ -9,8 +9,13 @@ import { reportLanguage, type ReportLanguage } from '../../../../shared/words/la
 import { REPORT_LOCALES, type ReportLocale } from '../../../../shared/words/locales.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { buildReport } from '../../../../main/reports/build-report.ts';
-import { SECTIONS } from '../../../../main/reports/sections/index.ts';
-import { buildFigures, compared, specFor } from '../../../fixtures/report-figures.ts';
+import {
+  buildFigures,
+  compared,
+  EVERY_SECTION,
+  specFor,
+  withComparison,
+} from '../../../fixtures/report-figures.ts';
 import { asData, leavesOf, nodesOf, textsOf } from '../../../helpers/report-document.ts';
 
 /** A second language, without a letter, so that every letter on a page came from elsewhere. */
@@ -71,8 +76,8 @@ function wordsOfReport(figures: ReportFigures, locale: ReportLocale): readonly s
 }
 
 function buildWords(figures: ReportFigures, locale: ReportLocale): readonly string[] {
-  const sections = SECTIONS.map(({ id }) => ({ id, options: {} }));
-  const report = buildReport(specFor(figures, { locale, sections }), compared(figures));
+  const sections = [...EVERY_SECTION];
+  const report = buildReport(specFor(figures, { locale, sections }), withComparison(compared(figures)));
   return report.sections
     .flatMap((section) => [
       ...textsOf(section),

@@ -5,7 +5,13 @@ import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { SectionChoice } from '../../../../shared/reports/section-choice.ts';
 import { SHIPPED_TEMPLATES } from '../../../../shared/reports/shipped-templates.ts';
 import { shippedSections, TEMPLATE_SECTIONS } from '../../../../shared/reports/templates.ts';
-import { buildFigures, compared, specFor } from '../../../fixtures/report-figures.ts';
+import {
+  buildFigures,
+  compared,
+  EVERY_SECTION,
+  specFor,
+  withComparison,
+} from '../../../fixtures/report-figures.ts';
 import { placed } from '../../../helpers/pictures.ts';
 import { headingsOf, nodesOf, sectionOf } from '../../../helpers/report-document.ts';
 
@@ -29,9 +35,9 @@ describe('the content of sections', () => {
       specFor(one, {
         brandKit: kit,
         notes: { report: null, sections: { text: 'Words.' }, pictures: { text: placed('x') } },
-        sections: SECTIONS.map(({ id }) => ({ id, options: {} })),
+        sections: [...EVERY_SECTION],
       }),
-      compared(one),
+      withComparison(compared(one)),
     ).sections.map(({ section }) => section),
   );
 

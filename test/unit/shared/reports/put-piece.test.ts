@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { DraftContent, ReportPiece } from '../../../../shared/reports/draft.ts';
 import { draftContentSchema } from '../../../../shared/reports/draft-schema.ts';
 import { MOST_COMMENTARY_LETTERS } from '../../../../shared/reports/letters.ts';
-import { putPiece } from '../../../../shared/reports/put-piece.ts';
+import { putPiece as putWith } from '../../../../shared/reports/put-piece.ts';
+
+const UUID = 'c0ffee01-0000-4000-8000-000000000000';
+const putPiece = (content: DraftContent, piece: ReportPiece): DraftContent => putWith(content, piece, UUID);
 
 const DRAFT: DraftContent = {
   title: 'October',
@@ -85,11 +88,26 @@ describe('a piece of another page', () => {
     });
   });
 
-  it('makes the report one of a comparison, with what that is against', () => {
-    const put = putPiece(DRAFT, { kind: 'comparison', runIds: ['a', 'b'], against: 'a' });
+  it('makes the report one about its runs, with what their changes are against', () => {
+    const put = putPiece(DRAFT, { kind: 'runs', runIds: ['a', 'b'], against: 'a' });
     expect(put.about).toEqual({ runs: { kind: 'runs', runIds: ['a', 'b'] } });
     expect(put.against).toEqual({ kind: 'run', run: 'a' });
     expect(sectionsOn(put)).toEqual(['cover', 'changes']);
+  });
+
+  it('gives a comparison a section of its own, and leaves what the report is about', () => {
+    const compared = { runs: ['2026-08', '2026-11'], against: '2026-08', likeForLike: true };
+    const page = { id: 'comparison-c0ffee01', isOn: true, options: compared };
+    const { sections, ...rest } = putPiece(DRAFT, { kind: 'comparison', compared });
+    const { sections: before, ...was } = DRAFT;
+    expect(rest).toEqual(was);
+    expect(sections).toEqual([before[0], page, before[1], before[2]]);
+    const on = { ...DRAFT, sections: before.map((section) => ({ ...section, isOn: true })) };
+    const idsAfter = (after?: string): string[] =>
+      putPiece(on, { kind: 'comparison', compared, after }).sections.map(({ id }) => id);
+    expect(idsAfter()).toEqual(['cover', 'sources', 'changes', page.id]);
+    expect(idsAfter('cover')).toEqual(['cover', page.id, 'sources', 'changes']);
+    expect(idsAfter('gone')).toEqual(idsAfter());
   });
 
   it('leaves a draft that can be read, whatever it is', () => {
@@ -98,12 +116,21 @@ describe('a piece of another page', () => {
     const pieces = fc.oneof<fc.Arbitrary<ReportPiece>[]>(
       fc.record({ kind: fc.constant('section' as const), id }),
       fc.record({ kind: fc.constant('runs' as const), runIds: ids }),
-      fc.record({ kind: fc.constant('comparison' as const), runIds: ids, against: id }),
+      fc.record({ kind: fc.constant('runs' as const), runIds: ids, against: id }),
+      fc.record({
+        kind: fc.constant('comparison' as const),
+        compared: fc.record({
+          runs: fc.array(id, { minLength: 2, maxLength: 12 }),
+          against: id,
+          likeForLike: fc.boolean(),
+        }),
+        after: fc.option(id, { nil: undefined }),
+      }),
       fc.record({ kind: fc.constant('words' as const), section: id, markdown: fc.string() }),
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 6 }), (some) => {
-        const put = some.reduce(putPiece, DRAFT);
+        const put = some.reduce((content, piece) => putPiece(content, piece), DRAFT);
         expect(draftContentSchema.parse(put)).toEqual(put);
         expect(put.headlines).toEqual(DRAFT.headlines);
         expect(put.notes.report).toBe('Ours');

@@ -3,16 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { buildPresentation } from '../../../../../main/reports/slides/build-presentation.ts';
 import { contrastRatio } from '../../../../../shared/format/contrast.ts';
 import type { Picture } from '../../../../../shared/reports/slides.ts';
-import { SECTIONS } from '../../../../../main/reports/sections/index.ts';
-import { buildFigures, compared, specFor } from '../../../../fixtures/report-figures.ts';
+import {
+  buildFigures,
+  compared,
+  EVERY_SECTION,
+  specFor,
+  withComparison,
+} from '../../../../fixtures/report-figures.ts';
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect fill="#101010" width="10" height="10"/></svg>';
 const figures = buildFigures();
 const spec = specFor(figures, {
-  sections: SECTIONS.filter(({ id }) => id !== 'text').map(({ id }) => ({ id, options: {} })),
+  sections: EVERY_SECTION.filter(({ id }) => id !== 'text'),
 });
-const shown = buildPresentation(spec, compared(figures));
+const shown = buildPresentation(spec, withComparison(compared(figures)));
 
 const picturesOf = (id: string): Picture[] =>
   (shown.slides.find((slide) => slide.id === id)?.figures ?? []).flatMap(({ picture }) => picture ?? []);
@@ -97,7 +102,7 @@ describe('a finding by platform', () => {
 
 describe('the ground of slides', () => {
   it('changes colours and nothing that is said', () => {
-    const dark = buildPresentation(spec, compared(figures), 'dark');
+    const dark = buildPresentation(spec, withComparison(compared(figures)), 'dark');
     const said = ({ slides }: typeof dark) =>
       slides.map(({ headline, lede, notes }) => [headline, lede, notes]);
     expect(said(dark)).toEqual(said(shown));
@@ -116,7 +121,7 @@ describe('the ground of slides', () => {
   it('gives a dark logo the plate that it needs, and pages an address that they can show', () => {
     const kit = { name: 'Larkfield', colour: '#5a2a5e', logo: LOGO };
     const [light, dark] = (['light', 'dark'] as const).map(
-      (ground) => buildPresentation({ ...spec, brandKit: kit }, compared(figures), ground).brand,
+      (ground) => buildPresentation({ ...spec, brandKit: kit }, withComparison(compared(figures)), ground).brand,
     );
     expect(light?.logo).toMatch(/^data:image\/svg\+xml,/);
     expect(light?.logoPlate).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addTextPage,
   pageTitle,
-  removeTextPage,
+  removeSection,
   setPicture,
   textPages,
 } from '../../../../../renderer/views/studio/text-pages.ts';
@@ -69,11 +69,11 @@ describe('pages of text in a draft', () => {
       },
       drafted: ['text-2', 'report'],
     });
-    const after = removeTextPage(before, 'text-2');
+    const after = removeSection(before, 'text-2');
     expect(idsOf(after)).toEqual(['text']);
     expect(after).toMatchObject({ headlines: { text: 'Mine' }, drafted: ['report'] });
     expect(after.notes).toEqual({ report: 'All.', sections: { text: 'A' }, pictures: { text: placed('a') } });
-    expect(removeTextPage(after, 'text').notes).toEqual({ report: 'All.', sections: {} });
+    expect(removeSection(after, 'text').notes).toEqual({ report: 'All.', sections: {} });
   });
 
   it('have one picture each; none leaves no trace', () => {

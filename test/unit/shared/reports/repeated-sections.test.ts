@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFurtherTextPage, sectionKind } from '../../../../shared/reports/text-pages.ts';
+import { isFurtherSection, sectionKind } from '../../../../shared/reports/repeated-sections.ts';
 
 describe('pages of text', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('pages of text', () => {
     ['rivals-2', 'rivals-2', false],
   ])('%s is of the kind %s', (id, kind, isFurther) => {
     expect(sectionKind(id)).toBe(kind);
-    expect(isFurtherTextPage(id)).toBe(isFurther);
+    expect(isFurtherSection(id)).toBe(isFurther);
   });
 });

@@ -1,0 +1,16 @@
+import type { Comparison } from '../../../../shared/analysis/compare/comparison.ts';
+import type { ComparisonChoice } from '../../../../shared/domain/comparison.ts';
+import type { ComparedWords } from '../../../../shared/reports/repeated-sections.ts';
+
+/** A comparison as a section of a report takes it; or why there can be none, as a sentence. */
+export function comparedWords(
+  { selections, likeForLike }: ComparisonChoice,
+  comparison: Comparison | null,
+): ComparedWords | string {
+  if (selections.length > 1) {
+    return 'A report is about one client. Remove the other clients’ runs first.';
+  }
+  const runs = comparison?.runs.map(({ runId }) => runId) ?? [];
+  if (comparison?.overall == null) return 'A report needs two runs that can be compared.';
+  return { runs, against: runs[comparison.overall.from] ?? '', likeForLike };
+}

@@ -1,0 +1,48 @@
+/**
+ * Sections that a report may have several of: pages of the agency's own words, and comparisons. Each has an id of its own: its kind
+ * with a number where somebody names it (`text-2`), or with eight hexadecimal digits where the studio adds it, so that two windows
+ * never add the same one.
+ */
+import { z } from 'zod';
+import { MOST_COMPARED_RUNS } from '../domain/run-selection.ts';
+
+/** A page of words; the first one has this id, too. */
+export const TEXT_KIND = 'text';
+
+/** A comparison of runs or times with its own frame, beside the one that the report is about. */
+export const COMPARISON_KIND = 'comparison';
+
+/** More pages of one's own than this would be a book around the figures. */
+export const MOST_TEXT_PAGES = 20;
+
+const FURTHER = /^(text|comparison)-([2-9]|1\d|20|[0-9a-f]{8})$/;
+
+/** The kind of a section: `text` of `text-2`; one that stands only once is its own kind. */
+export function sectionKind(id: string): string {
+  return FURTHER.exec(id)?.[1] ?? id;
+}
+
+/** Whether a section is one beside the first of its kind: one that is added and removed, where others are switched. */
+export function isFurtherSection(id: string): boolean {
+  return FURTHER.test(id);
+}
+
+/** The id of one more section of a kind, like no other; `uuid` is a random one. */
+export const furtherSection = (kind: typeof TEXT_KIND | typeof COMPARISON_KIND, uuid: string): string =>
+  `${kind}-${uuid.slice(0, 8)}`;
+
+/** The id of a run, a month (YYYY-MM), or days (YYYY-MM-DD..YYYY-MM-DD). */
+const word = z.string().min(1).max(200);
+
+/** What a section of kind {@link COMPARISON_KIND} compares. */
+export const comparisonChoiceSchema = z.strictObject({
+  /** Oldest first; the last one is judged. */
+  runs: z.array(word).min(2).max(MOST_COMPARED_RUNS),
+  /** One of them. */
+  against: word,
+  /** Whether it counts only what all of them share. */
+  likeForLike: z.boolean().default(true),
+});
+
+/** One of {@link comparisonChoiceSchema}. */
+export type ComparedWords = z.infer<typeof comparisonChoiceSchema>;
