@@ -21,12 +21,8 @@ import { periodBefore, yearBefore, type ReportPeriod } from '../../shared/domain
 import { isPooled, runsOfWord, runsWithin } from '../../shared/domain/run-selection.ts';
 import { UTC } from '../../shared/format/calendar.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
-import {
-  COMPARISON_KIND,
-  comparisonChoiceSchema,
-  sectionKind,
-  type ComparedWords,
-} from '../../shared/reports/repeated-sections.ts';
+import { COMPARISON_KIND, sectionKind } from '../../shared/reports/repeated-sections.ts';
+import { comparedWordsSchema, type ComparedWords } from '../../shared/reports/compared-words.ts';
 import type { Db } from '../db/open.ts';
 import { withFollowedPages } from '../db/queries/comparison.ts';
 import { loadReportFigures, type ReportProject } from '../db/queries/report-figures.ts';
@@ -172,7 +168,7 @@ function loadComparisons(
 ): (readonly [string, ComparedReport | null])[] {
   return spec.sections.flatMap(({ id, options }) => {
     if (sectionKind(id) !== COMPARISON_KIND) return [];
-    const choice = comparisonChoiceSchema.safeParse(options);
+    const choice = comparedWordsSchema.safeParse(options);
     // Options that a section does not take are refused where its content is made.
     return choice.success ? [[id, loadComparison(db, { project, opened }, choice.data, read)] as const] : [];
   });

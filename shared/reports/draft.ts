@@ -5,7 +5,7 @@
 import type { ReportPeriod } from '../domain/report-period.ts';
 import type { ProjectNote } from '../domain/history.ts';
 import type { DraftContent, DraftSection } from './draft-schema.ts';
-import type { ComparedWords } from './repeated-sections.ts';
+import type { ComparedWords } from './compared-words.ts';
 
 export type { DraftContent, DraftSection };
 

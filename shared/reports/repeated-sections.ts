@@ -3,8 +3,6 @@
  * with a number where somebody names it (`text-2`), or with eight hexadecimal digits where the studio adds it, so that two windows
  * never add the same one.
  */
-import { z } from 'zod';
-import { MOST_COMPARED_RUNS } from '../domain/run-selection.ts';
 
 /** A page of words; the first one has this id, too. */
 export const TEXT_KIND = 'text';
@@ -30,19 +28,3 @@ export function isFurtherSection(id: string): boolean {
 /** The id of one more section of a kind, like no other; `uuid` is a random one. */
 export const furtherSection = (kind: typeof TEXT_KIND | typeof COMPARISON_KIND, uuid: string): string =>
   `${kind}-${uuid.slice(0, 8)}`;
-
-/** The id of a run, a month (YYYY-MM), or days (YYYY-MM-DD..YYYY-MM-DD). */
-const word = z.string().min(1).max(200);
-
-/** What a section of kind {@link COMPARISON_KIND} compares. */
-export const comparisonChoiceSchema = z.strictObject({
-  /** Oldest first; the last one is judged. */
-  runs: z.array(word).min(2).max(MOST_COMPARED_RUNS),
-  /** One of them. */
-  against: word,
-  /** Whether it counts only what all of them share. */
-  likeForLike: z.boolean().default(true),
-});
-
-/** One of {@link comparisonChoiceSchema}. */
-export type ComparedWords = z.infer<typeof comparisonChoiceSchema>;

@@ -115,6 +115,39 @@ describe('a report in the studio', () => {
   );
 
   scenario(
+    'takes in a comparison beside what it is about, at the place that was chosen, as it was seen before',
+    async ({ page, home }) => {
+      await begin(page);
+      await saved(page);
+      const { about, title } = contentOf(home);
+      await page.goto(new URL('#/portfolio', page.url()).href);
+      await page.getByRole('row', { name: new RegExp(CLIENT) }).getByRole('link').first().click();
+      await page.getByRole('link', { name: 'Compare', exact: true }).click();
+      await page.locator('.compare:not([aria-busy=true])').waitFor();
+      await page.getByRole('button', { name: 'Add to report' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add to a report' });
+      // The draft that is open is the one that is meant.
+      await expect.poll(() => dialog.getByLabel('Report').innerText()).toMatch(/^Monthly/);
+      await dialog.getByLabel('Place').selectOption({ label: 'After “Rivals”' });
+      const shown = dialog.getByRole('img', { name: /^Page \d+ with this comparison/ });
+      await shown.locator('canvas').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: String(title) }).waitFor();
+      await page.getByRole('button', { name: /^Comparison/ }).click();
+      await page.getByText('Put in from Compare, with its own sides.', { exact: false }).waitFor();
+      const after = contentOf(home);
+      expect(after['about']).toEqual(about);
+      const ids = (after['sections'] as readonly { readonly id: string }[]).map(({ id }) => id);
+      expect(ids[ids.indexOf('rivals') + 1]).toMatch(/^comparison-[0-9a-f]{8}$/);
+      await page.getByRole('button', { name: 'Remove this page' }).click();
+      await expect.poll(() => JSON.stringify(contentOf(home))).not.toContain('comparison-');
+    },
+    { prepare },
+  );
+
+  scenario(
     'takes back everything that was done, and makes it again, by keys alone',
     async ({ page, home }) => {
       await begin(page);

@@ -6,12 +6,8 @@ import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { SectionKind, SectionOption } from '../../../shared/reports/draft.ts';
 import type { SectionChoice } from '../../../shared/reports/section-choice.ts';
-import {
-  COMPARISON_KIND,
-  comparisonChoiceSchema,
-  sectionKind,
-  TEXT_KIND,
-} from '../../../shared/reports/repeated-sections.ts';
+import { COMPARISON_KIND, sectionKind, TEXT_KIND } from '../../../shared/reports/repeated-sections.ts';
+import { comparedWordsSchema } from '../../../shared/reports/compared-words.ts';
 import {
   platformsFinding,
   rivalsFinding,
@@ -123,7 +119,7 @@ export const SECTIONS: readonly AnySection[] = [
     id: COMPARISON_KIND,
     title: (pages) => pages.comparison.title,
     named: comparisonTitle,
-    options: comparisonChoiceSchema,
+    options: comparedWordsSchema,
     isSilent: hasNoComparison,
     find: findComparison,
     content: buildComparisonContent,

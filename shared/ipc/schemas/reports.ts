@@ -1,7 +1,7 @@
 /** Schemas of the studio's reports. */
 import { z } from 'zod';
 import { MOST_REPORTED_RUNS } from '../../domain/run-selection.ts';
-import { comparisonChoiceSchema } from '../../reports/repeated-sections.ts';
+import { comparedWordsSchema } from '../../reports/compared-words.ts';
 import { draftContentSchema } from '../../reports/draft-schema.ts';
 import { EXPORT_PLACES, REPORT_STATES } from '../../reports/draft.ts';
 import { MOST_COMMENT_LETTERS } from '../../reports/letters.ts';
@@ -23,7 +23,7 @@ const piece = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('comparison'),
-    compared: comparisonChoiceSchema,
+    compared: comparedWordsSchema,
     after: z.string().min(1).max(60).optional(),
   }),
   z.strictObject({ kind: z.literal('section'), id: z.string().min(1).max(60) }),

@@ -1,6 +1,6 @@
 import type { Comparison } from '../../../../shared/analysis/compare/comparison.ts';
 import type { ComparisonChoice } from '../../../../shared/domain/comparison.ts';
-import type { ComparedWords } from '../../../../shared/reports/repeated-sections.ts';
+import type { ComparedWords } from '../../../../shared/reports/compared-words.ts';
 
 /** A comparison as a section of a report takes it; or why there can be none, as a sentence. */
 export function comparedWords(
