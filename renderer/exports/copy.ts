@@ -20,14 +20,14 @@ async function copy(app: AppState, write: () => Promise<void>, done: string, ref
 export const copyWords = (app: AppState, words: () => string, done: string, refused: string): Promise<void> =>
   copy(app, () => navigator.clipboard.writeText(words()), done, refused);
 
-/** Puts a chart on the clipboard as a PNG. */
-export async function copyPicture(app: AppState, picture: Promise<Blob>): Promise<void> {
+/** Puts a picture on the clipboard as a PNG; `what` it is of: "Chart", "Summary". */
+export async function copyPicture(app: AppState, picture: Promise<Blob>, what = 'Chart'): Promise<void> {
   await copy(
     app,
     // Handed over as a promise: a clipboard is only open while the press that asks for it lasts.
     () => navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]),
-    'Chart copied as a picture.',
-    'The clipboard did not take the chart. What it held is still there. Save the chart as PNG instead.',
+    `${what} copied as a picture.`,
+    `The clipboard did not take the ${what.toLowerCase()}. What it held is still there. Save the ${what.toLowerCase()} as PNG instead.`,
   );
   // A picture that cannot be drawn is a defect, and not the clipboard's.
   await app.attempt(async () => {

@@ -235,7 +235,9 @@ describe('a client that fell', () => {
     expect(read[0]).toMatch(/(\d) of \1 → 0 of \d/);
     await screens.settle();
     await page.keyboard.press('q');
-    await page.getByRole('dialog', { name: 'Add to a report' }).getByRole('button', { name: 'Add' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add to a report' });
+    await dialog.getByLabel('Report').selectOption({ label: 'A new report' });
+    await dialog.getByRole('button', { name: 'Add' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => page.url()).toContain('#/reports/');
     await page.goBack();

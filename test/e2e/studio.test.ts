@@ -1,5 +1,7 @@
 /** The studio with what it is not given every day: long names, a report that may not be changed, fields beside it. */
+import { readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { decode } from 'fast-png';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { resolvePaths } from '../../main/platform/paths.ts';
@@ -41,7 +43,7 @@ describe('the studio', () => {
     const begun = begin();
     const { page } = screens;
     const checks = page.getByRole('region', { name: 'Checks' });
-    await checks.getByText('not looked at yet').waitFor();
+    await checks.getByText('not run yet').waitFor();
     letGo();
     await begun;
     await checks.getByText('none open').waitFor();
@@ -110,20 +112,50 @@ describe('the studio', () => {
     await expect.poll(() => stored('notes')).toContain('Saved.');
   });
 
-  it('drafts the same words once, and keeps the keyboard in the report when a control has done its work', async () => {
+  it('drafts the agency note until somebody takes it over, and keeps the keyboard in the report when a control has done its work', async () => {
     const page = await begin();
     const focused = (): Promise<unknown> => page.evaluate('document.activeElement.tagName');
+    const note = page.getByLabel('Agency note');
     const draft = page.getByRole('button', { name: 'Draft from the findings' });
     await expect.poll(() => draft.getAttribute('aria-disabled')).toBeNull();
     await draft.press('Enter');
-    await expect.poll(() => draft.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => note.inputValue()).toMatch(/^\w.*\.$/);
+    await draft.waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe('H1');
+    // The words are the program’s until they are accepted: none are kept, and the same stand beside the summary.
+    const drafted = await note.inputValue();
+    await expect.poll(() => stored('drafted')).toBe('["report"]');
+    expect(JSON.parse(String(stored('notes')))).toMatchObject({ report: null });
+    await page.getByText('Words to accept').waitFor();
+    await page
+      .getByRole('button', { name: /^Summary/ })
+      .first()
+      .click();
+    expect(await note.inputValue()).toBe(drafted);
+    expect(await page.getByLabel('Words', { exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: 'Accept these words' }).press('Enter');
+    await expect.poll(() => JSON.parse(String(stored('notes')))).toMatchObject({ report: drafted });
     await expect.poll(focused).toBe('H1');
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.press('Enter');
     await undo.press('Enter');
     await expect.poll(() => undo.getAttribute('aria-disabled')).toBe('true');
     await expect.poll(focused).toBe('H1');
+  });
+
+  it('hands out the summary as a picture of its page', async () => {
+    const page = await begin();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Save the summary as PNG' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^Emberlock Coffee Monthly.* summary\.png$/);
+    const { width, height, data } = decode(readFileSync(await file.path()));
+    expect([width, Math.round(height / 10)]).toEqual([1600, 226]);
+    // Ink on it, and more paper than ink.
+    const dark = data.filter((value, at) => at % 4 === 0 && value < 128).length / (width * height);
+    expect(dark).toBeGreaterThan(0.005);
+    expect(dark).toBeLessThan(0.3);
   });
 
   it('shows what is in review without offering to change it, and keeps the keyboard where it was', async () => {

@@ -1,0 +1,22 @@
+/** A page of a printed report as a picture, for mail and chat, where a PDF is not looked into. */
+import { openPdf } from '../components/pdf/open-pdf.ts';
+import { pngOf } from './chart-picture.ts';
+
+/** As wide as a mail shows without scaling on a fine screen, in pixels. */
+const WIDE_PX = 1600;
+
+/**
+ * Draws a page of a PDF as PNG, 1600 pixels wide.
+ *
+ * @param page from 1.
+ */
+export async function buildPagePicture(bytes: Uint8Array, page: number): Promise<Blob> {
+  const pdf = await openPdf(bytes);
+  try {
+    const canvas = await pdf.draw(page, WIDE_PX / devicePixelRatio, new AbortController().signal);
+    if (canvas === null) throw new Error('the page was not drawn');
+    return await pngOf(canvas);
+  } finally {
+    pdf.close();
+  }
+}
