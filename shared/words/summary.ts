@@ -1,5 +1,6 @@
 /** What is said first of a client: the heaviest finding of its story as a newspaper would. */
-import { isBeyondNoise, type Headline } from '../analysis/findings/headline.ts';
+import type { Headline } from '../analysis/findings/headline.ts';
+import { isBeyondNoise } from '../domain/verdict.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
 import { shortName } from '../format/short-name.ts';
 import { isLevel } from '../analysis/findings/finding.ts';

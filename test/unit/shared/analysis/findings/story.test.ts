@@ -114,4 +114,31 @@ describe('what is open', () => {
     expect(settled.length).toBeGreaterThan(2);
     expect(settled.filter(Boolean).length).toBeGreaterThanOrEqual(settled.length / 2);
   });
+
+  it('is settled by the first number of runs whose interval leaves out zero, or half of the change', () => {
+    const compared = [];
+    for (let seed = 1; seed <= 8; seed += 1) {
+      const runs = historyOf(seed, 14 + JUDGED, halves);
+      const open = tell(runs).findings.find(
+        ({ status, measure, subject, kind }) =>
+          status === 'unsettled' && measure === 'visibility' && subject.isOwn && kind === 'level',
+      );
+      if (open === undefined) continue;
+      const before = runs.filter(({ figures }) => figures.startedAtMs < open.sinceMs).slice(-12);
+      const sides = [before, runs.slice(-JUDGED)].map((side, at) => poolPeriod(side, runs, String(at)));
+      const { difference, interval } = buildComparison(sides).overall!.brands[0]!.changes.visibility;
+      const left = difference! * Math.sign(open.change);
+      const half = (more: number): number =>
+        ((interval!.high - interval!.low) / 2) *
+        Math.sqrt((1 / more + 1 / before.length) / (1 / JUDGED + 1 / before.length));
+      const more = Array.from({ length: 52 - JUDGED }, (_, at) => JUDGED + 1 + at);
+      const settles = more.find(
+        (runsThen) => left - half(runsThen) > 0 || left + half(runsThen) < Math.abs(open.change) / 2,
+      );
+      compared.push([open.settledBy, settles ?? null]);
+    }
+    for (const [said, settles] of compared) expect(said).toBe(settles);
+    expect(compared.length).toBeGreaterThan(2);
+    expect(compared.some(([said]) => said !== null)).toBe(true);
+  });
 });
