@@ -44,6 +44,12 @@ it('findings are about the own brand, wherever it stands among the brands', () =
   expect(findFindings(turned, 4)).toMatchObject({ noise, findings });
 });
 
+it('topics are looked at where there are two of them at least', () => {
+  const looksOf = (topics: number): number =>
+    findFindings(inventRuns({ ...QUIET, runs: 4, prompts: 6, topics }), 4).looks;
+  expect(looksOf(2) - looksOf(1)).toBe(2);
+});
+
 describe('a platform that breaks away', () => {
   it('is told as a platform of the own brand, and names no prompts', () => {
     const runs = inventRuns(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tellFrame } from '../../../../../main/use-cases/story.ts';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
+import type { Finding } from '../../../../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../../../../shared/analysis/findings/find-findings.ts';
 import { evidenceSides, type FramedFindings } from '../../../../../shared/analysis/findings/story.ts';
 import { poolPeriod } from '../../../../../shared/analysis/history/pool-period.ts';
@@ -80,6 +81,22 @@ describe('what stands', () => {
       const { rest } = findingSentence(finding, 'Own', LANGUAGE);
       expect(rest).toMatch(/^[\d.]+% then, [\d.]+% now\.$/);
     }
+  });
+});
+
+describe('what is refused a verdict', () => {
+  it('is followed by its own course, and keeps the levels that it was found with', () => {
+    const falls: WorldEvent = {
+      shift: ({ brand, run }) => (brand === 0 && run >= 6 ? -1.1 : 0),
+      isFallback: (run) => run >= 12,
+    };
+    const runs = historyOf(3, 16, falls);
+    const isLevel = ({ kind, measure, subject }: Finding): boolean =>
+      kind === 'level' && measure === 'visibility' && subject.isOwn;
+    const found = findFindings(runs, runs.length).findings.find(isLevel);
+    const told = tell(runs).findings.find(isLevel);
+    expect(told).toMatchObject({ status: 'standing', from: found!.from, to: found!.to });
+    expect(told?.isOfJudged).toBeUndefined();
   });
 });
 
