@@ -80,7 +80,7 @@ function figureHeadline(
   if (!isBeyondNoise(change)) return summary.level(own, written(level));
   const [before, after] = [written(from), written(to)];
   if (before === null || after === null) {
-    return lead.moved(own, isUp, sizeInPoints(change.difference ?? 0, language));
+    return lead.moved(own, isUp, sizeInPoints(change.difference, language));
   }
   const moved = summary.moved(own, isUp, summary.levels(before, after));
   // Beside the level of all that was asked, the levels of a part of it say what they are.

@@ -19,8 +19,21 @@ export type Begun = {
   readonly work: (control: TaskControl) => Promise<unknown>;
 };
 
+/** The batch, what was told and begun of it, and a way to move its reports. */
+export type WrittenBatch = {
+  readonly core: Core;
+  readonly db: Db;
+  readonly clock: { ms: number };
+  readonly told: readonly string[];
+  readonly begun: readonly Begun[];
+  readonly items: () => readonly QueuedItem[];
+  readonly states: () => readonly BatchItemState[];
+  /** Puts an item where a test needs it. */
+  readonly put: (number: number, state: BatchItemState, more?: ItemChange) => void;
+};
+
 /** Enters the batch for the length of one test. */
-export function writeBatch({ then = null }: Partial<Pick<BatchPlan, 'then'>> = {}) {
+export function writeBatch({ then = null }: Partial<Pick<BatchPlan, 'then'>> = {}): WrittenBatch {
   const clock = { ms: Date.UTC(2026, 10, 23), nowMs: () => clock.ms };
   const db: Db = openDatabase(':memory:', { clock });
   onTestFinished(() => void db.close());
@@ -68,8 +81,7 @@ export function writeBatch({ then = null }: Partial<Pick<BatchPlan, 'then'>> = {
     begun,
     items,
     states: () => items().map(({ state }) => state),
-    /** Puts an item where a test needs it. */
-    put: (number: number, state: BatchItemState, more: ItemChange = {}): void => {
+    put: (number, state, more = {}) => {
       const item = items()[number - 1]!;
       changeItem(db, item, { states: [item.state] }, { state, ...more });
     },

@@ -13,7 +13,7 @@ import {
   sendItemBack,
 } from '../../../../../main/use-cases/batch/review-batch.ts';
 import { BATCH_ITEM_STATES, type BatchItemState } from '../../../../../shared/domain/batch.ts';
-import { BATCH, writeBatch } from '../../../../helpers/written-batch.ts';
+import { BATCH, writeBatch, type WrittenBatch } from '../../../../helpers/written-batch.ts';
 
 const all = { batchId: BATCH, numbers: [1, 2, 3] };
 const CHANGED = `batch/changed ${BATCH}`;
@@ -29,7 +29,7 @@ const PRINTED = {
 const BYTES = Uint8Array.of(1, 2, 3);
 
 /** The states from which a decision moves a report. */
-function movesFrom(decide: (batch: ReturnType<typeof writeBatch>) => unknown): readonly BatchItemState[] {
+function movesFrom(decide: (batch: WrittenBatch) => unknown): readonly BatchItemState[] {
   return BATCH_ITEM_STATES.filter((state) => {
     const batch = writeBatch();
     batch.put(1, state);
@@ -68,7 +68,7 @@ describe('a report', () => {
     sendItemBack(batch.core, { batchId: BATCH, number: 1, note: 'Shorter.' });
     expect(batch.items()[0]).toMatchObject({ state: 'sent-back', note: 'Shorter.' });
     expect(batch.states()).toEqual(['sent-back', 'pending', 'pending']);
-    const sendBack = ({ core }: typeof batch) =>
+    const sendBack = ({ core }: WrittenBatch) =>
       sendItemBack(core, { batchId: BATCH, number: 1, note: 'No.' });
     expect(movesFrom(sendBack)).toEqual(['waiting', 'approved', 'sent-back']);
     batch.put(1, 'done');

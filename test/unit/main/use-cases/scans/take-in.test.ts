@@ -51,7 +51,7 @@ describe('a cancel', () => {
 describe('a line that is gone', () => {
   it('is told once, with since when and with what it said last', () => {
     const scan = scanOf();
-    const first = { code: 'api/unreachable', message: 'There is no line.' } as const;
+    const first = { code: 'api/unreachable', message: 'There is no line.', retryable: true } as const;
     const lost = takeInTrouble(scan, first, at('10:00:00'));
     const lostStep = { at: at('10:00:00'), kind: 'line-lost', count: null, word: null };
     expect(lost).toEqual({
@@ -59,7 +59,7 @@ describe('a line that is gone', () => {
       trouble: { error: first, since: at('10:00:00') },
       steps: [...scan.steps, lostStep],
     });
-    const second = { code: 'api/timeout', message: 'There was no answer.' } as const;
+    const second = { code: 'api/timeout', message: 'There was no answer.', retryable: true } as const;
     expect(takeInTrouble(lost, second, at('10:01:00'))).toEqual({
       ...lost,
       trouble: { error: second, since: at('10:00:00') },
