@@ -74,10 +74,10 @@ function figureHeadline(
 ): string {
   const { lead, summary } = language.words.history;
   const own = shortName(ownBrand, MOST_NAME);
-  const isUp = (change.difference ?? 0) > 0;
   const written = (share: number | null): string | null =>
     share === null ? null : writeShare(share, language);
   if (!isBeyondNoise(change)) return summary.level(own, written(level));
+  const isUp = change.difference > 0;
   const [before, after] = [written(from), written(to)];
   if (before === null || after === null) {
     return lead.moved(own, isUp, sizeInPoints(change.difference, language));

@@ -34,7 +34,7 @@ export type Story = {
 function statedBy(fact: Headline, { project, findings }: ComparedReport): StoryFinding[] {
   if (fact.kind !== 'platform' && fact.kind !== 'figure') return [];
   if (!isBeyondNoise(fact.change)) return [];
-  const isUp = (fact.change.difference ?? 0) > 0;
+  const isUp = fact.change.difference > 0;
   return [
     {
       kind: fact.kind === 'platform' ? 'breakaway' : 'level',
