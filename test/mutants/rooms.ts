@@ -53,7 +53,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   manifests: { mutate: ['main/batch/*.ts'], tests: ['test/unit/main/batch/*.test.ts'] },
   batch: {
     mutate: ['main/use-cases/batch/*.ts'],
-    tests: ['test/unit/main/use-cases/batch/*.test.ts', 'test/integration/batch/{queue,around,looked-at}.test.ts'],
+    tests: [
+      'test/unit/main/use-cases/batch/*.test.ts',
+      'test/integration/batch/{queue,around,looked-at}.test.ts',
+    ],
   },
   sent: {
     mutate: ['main/use-cases/manage/{send-change,what-was-sent}.ts'],
