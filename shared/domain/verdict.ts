@@ -31,3 +31,13 @@ export type Change = {
   /** The later of the two figures that it is between, on its own ground; left out where it is not known. The earlier one is less by the difference. */
   readonly to?: number;
 };
+
+/** A change that was judged: it has what it was judged by. */
+export type JudgedChange = Change & { readonly difference: number; readonly interval: Interval };
+
+/** Whether a change has a verdict. */
+export const isJudged = (change: Change): change is JudgedChange => change.verdict.kind !== 'none';
+
+/** Whether a change is beyond noise. */
+export const isBeyondNoise = (change: Change): change is JudgedChange =>
+  change.verdict.kind === 'better' || change.verdict.kind === 'worse';

@@ -1,12 +1,12 @@
 /** What a period has brought a client, in the words of one row. */
 import type { FigureName } from '../analysis/compare/comparison.ts';
 import type { FindingMeasure } from '../analysis/findings/finding.ts';
-import { headlineOf, isBeyondNoise, type Headline } from '../analysis/findings/headline.ts';
+import { headlineOf, type Headline } from '../analysis/findings/headline.ts';
 import { isTold, toldFindings, type StoryFinding } from '../analysis/findings/story.ts';
 import { movesOf } from '../analysis/series/client-story.ts';
 import type { ClientStory, StoryGroup } from '../analysis/series/story.ts';
 import type { PortfolioRow } from '../domain/portfolio.ts';
-import type { Change } from '../domain/verdict.ts';
+import { isBeyondNoise, type Change } from '../domain/verdict.ts';
 import { writeSize } from './change.ts';
 import { findingSentence, findingsProblemSentence } from './history-findings.ts';
 import { findingHeadline, writeHeadline } from './summary.ts';

@@ -1,5 +1,6 @@
 /** What is said first of a client: the heaviest finding of its story as a newspaper would. */
-import { isBeyondNoise, type Headline } from '../analysis/findings/headline.ts';
+import type { Headline } from '../analysis/findings/headline.ts';
+import { isBeyondNoise } from '../domain/verdict.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
 import { shortName } from '../format/short-name.ts';
 import { isLevel } from '../analysis/findings/finding.ts';
@@ -73,13 +74,13 @@ function figureHeadline(
 ): string {
   const { lead, summary } = language.words.history;
   const own = shortName(ownBrand, MOST_NAME);
-  const isUp = (change.difference ?? 0) > 0;
   const written = (share: number | null): string | null =>
     share === null ? null : writeShare(share, language);
   if (!isBeyondNoise(change)) return summary.level(own, written(level));
+  const isUp = change.difference > 0;
   const [before, after] = [written(from), written(to)];
   if (before === null || after === null) {
-    return lead.moved(own, isUp, sizeInPoints(change.difference ?? 0, language));
+    return lead.moved(own, isUp, sizeInPoints(change.difference, language));
   }
   const moved = summary.moved(own, isUp, summary.levels(before, after));
   // Beside the level of all that was asked, the levels of a part of it say what they are.

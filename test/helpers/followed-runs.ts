@@ -9,11 +9,13 @@ import { chooseTable, readColumns } from '../../shared/analysis/history/answer-t
 export function follow(runs: readonly ComparedRun[], first = 0): Followed {
   const table = chooseTable(runs);
   if (table === null) throw new Error('the runs share nothing');
-  const brands = (runs.at(-1)?.figures.brands ?? []).map(({ brandId, name, isOwn }) => ({
+  const [own, ...rivals] = (runs.at(-1)?.figures.brands ?? []).map(({ brandId, name, isOwn }) => ({
     brandId,
     name,
     isOwn,
   }));
+  if (own === undefined) throw new Error('the runs have no brand');
+  const brands = [own, ...rivals] as const;
   const columns = readColumns(
     table,
     brands.map(({ brandId }) => brandId),

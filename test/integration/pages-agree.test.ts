@@ -10,7 +10,7 @@ import { systemClock } from '../../main/platform/clock.ts';
 import { languageIn } from '../../main/use-cases/as-json/comparison-json.ts';
 import type { RivalsContent } from '../../main/reports/sections/rivals/content.ts';
 import { brandChange } from '../../shared/analysis/compare/look-up-change.ts';
-import { isBeyondNoise } from '../../shared/analysis/findings/headline.ts';
+import { isBeyondNoise } from '../../shared/domain/verdict.ts';
 import { visibilityStandings } from '../../shared/analysis/compare/brand-standings.ts';
 import { NO_SUBJECT } from '../../shared/analysis/findings/followed.ts';
 import { findingKey, isTold, type StoryFinding } from '../../shared/analysis/findings/story.ts';

@@ -53,7 +53,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   manifests: { mutate: ['main/batch/*.ts'], tests: ['test/unit/main/batch/*.test.ts'] },
   batch: {
     mutate: ['main/use-cases/batch/*.ts'],
-    tests: ['test/unit/main/use-cases/batch/*.test.ts', 'test/integration/batch/{queue,around}.test.ts'],
+    tests: [
+      'test/unit/main/use-cases/batch/*.test.ts',
+      'test/integration/batch/{queue,around,looked-at}.test.ts',
+    ],
   },
   sent: {
     mutate: ['main/use-cases/manage/{send-change,what-was-sent}.ts'],
@@ -64,14 +67,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     tests: [
       'test/unit/main/use-cases/scans/*.test.ts',
       'test/integration/scans/*.test.ts',
-      'test/integration/{looked-up-changes,shared-deletions,manage}.test.ts',
+      'test/integration/{looked-up-changes,settled-changes,shared-deletions,manage}.test.ts',
     ],
   },
   sync: {
     mutate: ['main/sync/**/*.ts'],
     tests: [
       'test/unit/main/sync/*.test.ts',
-      'test/integration/sync/{sync,shortfalls,registry,second-looks,revisions}.test.ts',
+      'test/integration/sync/{sync,asked-once,shortfalls,registry,second-looks,revisions}.test.ts',
     ],
   },
   agreement: {
@@ -103,6 +106,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   looks: {
     mutate: ['shared/analysis/findings/{find-findings,look-at-*,scan,story}.ts'],
-    tests: ['test/unit/shared/analysis/{findings,series}/!(scan).test.ts'],
+    tests: [
+      'test/unit/shared/analysis/{findings,series}/!(scan).test.ts',
+      'test/unit/shared/words/corrections.test.ts',
+    ],
   },
 };

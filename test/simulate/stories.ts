@@ -3,7 +3,8 @@ import { buildContext } from '../../main/reports/content/context.ts';
 import { coverLede, findReport, reportFact } from '../../main/reports/content/report-finding.ts';
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import { NO_SUBJECT } from '../../shared/analysis/findings/followed.ts';
-import { isBeyondNoise, type Headline } from '../../shared/analysis/findings/headline.ts';
+import type { Headline } from '../../shared/analysis/findings/headline.ts';
+import { isBeyondNoise } from '../../shared/domain/verdict.ts';
 import { measuredOtherwise, type StoryFinding } from '../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { findingHeadline } from '../../shared/words/summary.ts';
@@ -33,7 +34,7 @@ export type Story = {
 function statedBy(fact: Headline, { project, findings }: ComparedReport): StoryFinding[] {
   if (fact.kind !== 'platform' && fact.kind !== 'figure') return [];
   if (!isBeyondNoise(fact.change)) return [];
-  const isUp = (fact.change.difference ?? 0) > 0;
+  const isUp = fact.change.difference > 0;
   return [
     {
       kind: fact.kind === 'platform' ? 'breakaway' : 'level',

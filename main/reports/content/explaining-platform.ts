@@ -1,7 +1,7 @@
 /** The platform that a change of the whole comes from, in the words of a headline. */
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { carrierOf } from '../../../shared/analysis/compare/platform-parts.ts';
-import { isBeyondNoise } from '../../../shared/analysis/findings/headline.ts';
+import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { toldFindings } from '../../../shared/analysis/findings/story.ts';
 import { writeHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';

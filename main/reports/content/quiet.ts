@@ -2,7 +2,8 @@
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { FIGURE_MEASURES } from '../../../shared/analysis/compare/key-figures.ts';
 import type { FigureName } from '../../../shared/analysis/compare/comparison.ts';
-import { isBeyondNoise, isSteady } from '../../../shared/analysis/findings/headline.ts';
+import { isSteady } from '../../../shared/analysis/findings/headline.ts';
+import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { measuredOtherwise } from '../../../shared/analysis/findings/story.ts';
 import { findingSentence, quietSentence } from '../../../shared/words/history-findings.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';

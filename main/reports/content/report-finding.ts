@@ -1,11 +1,7 @@
 import { readKeyFigures } from '../../../shared/analysis/compare/key-figures.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
-import {
-  frameFigures,
-  headlineOf,
-  type Headline,
-  isBeyondNoise,
-} from '../../../shared/analysis/findings/headline.ts';
+import { frameFigures, headlineOf, type Headline } from '../../../shared/analysis/findings/headline.ts';
+import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import {
   brandClaim,
   findingClaim,

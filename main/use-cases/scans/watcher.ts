@@ -150,7 +150,7 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
     if (isTurn(deps, isStarting)) return 0;
     return times.length === 0 ? undefined : Math.max(0, Math.min(...times) - clock.nowMs());
   };
-  let isWanted = false;
+  let isWanted: boolean;
   // Read by a function, because it changes while the service is asked.
   const isAskedAgain = (): boolean => isWanted;
   const work = async (): Promise<void> => {

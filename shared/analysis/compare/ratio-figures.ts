@@ -106,8 +106,8 @@ function readFigure(
   const { sums: drawnSums, columns: width, clusters: resamples } = resampled.table;
   const figures = new Float64Array(resamples);
   for (let resample = 0, row = 0; resample < resamples; resample += 1, row += width) {
-    const below = drawnSums[row + drawn.under] ?? 0;
-    figures[resample] = below > 0 ? (unit * (drawnSums[row + drawn.over] ?? 0)) / below : Number.NaN;
+    // Without anything below the line there is nothing above it either, and 0/0 is NaN.
+    figures[resample] = (unit * (drawnSums[row + drawn.over] ?? 0)) / (drawnSums[row + drawn.under] ?? 0);
   }
   return {
     value: (unit * numerator) / denominator,

@@ -98,7 +98,6 @@ export function tallyRun(
 /** The prompts of a tally that carry any weight, as a table of their own: those that may be drawn when resampling. */
 export function weightedPrompts({ table, weights }: Tally): ClusterTable {
   const kept = [...weights.keys()].filter((prompt) => (weights[prompt] ?? 0) > 0);
-  if (kept.length === table.clusters) return table;
   const sums = new Float64Array(kept.length * table.columns);
   kept.forEach((prompt, row) => {
     sums.set(table.sums.subarray(prompt * table.columns, (prompt + 1) * table.columns), row * table.columns);

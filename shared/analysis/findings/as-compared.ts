@@ -5,7 +5,7 @@
 import { buildComparison } from '../compare/build-comparison.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import type { Comparison, FigureName } from '../compare/comparison.ts';
-import type { Change } from '../../domain/verdict.ts';
+import { isBeyondNoise, type Change } from '../../domain/verdict.ts';
 import { poolPeriod } from '../history/pool-period.ts';
 import { smallestShown } from '../intervals/power.ts';
 import type { Finding, FindingMeasure } from './finding.ts';
@@ -17,7 +17,8 @@ const FIGURES: Readonly<Partial<Record<FindingMeasure, FigureName>>> = {
   position: 'position',
 };
 
-type Compared = { readonly change: Change; readonly from: number | null; readonly to: number | null };
+/** A change and the levels that it is between, NaN where there are none: then it has no verdict. */
+type Compared = { readonly change: Change; readonly from: number; readonly to: number };
 
 /** Whether a finding is about a figure that comparisons judge: of a brand, or of a platform or a topic. */
 export const isOfFigure = ({ kind, measure }: Finding): boolean =>
@@ -39,14 +40,14 @@ export function findCompared(
     if (row === undefined) return null;
     return {
       change: row.change,
-      from: row.readings[0]?.value ?? null,
-      to: row.readings.at(-1)?.value ?? null,
+      from: row.readings[0]?.value ?? Number.NaN,
+      to: row.readings.at(-1)?.value ?? Number.NaN,
     };
   }
   const place = brands.findIndex(({ brandId }) => brandId === subject.brandId);
   const changes = overall?.brands.find(({ brandId }) => brandId === subject.brandId)?.changes;
   if (changes === undefined) return null;
-  const read = (run: number): number | null => runs[run]?.shared[place]?.[figure]?.value ?? null;
+  const read = (run: number): number => runs[run]?.shared[place]?.[figure]?.value ?? Number.NaN;
   return { change: changes[figure], from: read(0), to: read(1) };
 }
 
@@ -61,9 +62,8 @@ export function tellAsCompared(
     const compared = finding.kind === 'measurement' ? null : findCompared(comparison, finding);
     if (compared === null) return finding;
     const { change, from, to } = compared;
-    const { difference, interval, sample, verdict } = change;
-    const isMove = verdict.kind === 'better' || verdict.kind === 'worse';
-    if (!isMove || difference === null || interval === null || from === null || to === null) return null;
+    if (!isBeyondNoise(change)) return null;
+    const { difference, interval, sample } = change;
     return { ...finding, from, to, change: difference, low: interval.low, high: interval.high, n: sample };
   });
   const told = kept.filter((finding) => finding !== null);

@@ -129,10 +129,11 @@ function insertMeasurements(found: readonly Finding[], steps: readonly Finding[]
  * @param chosen how many of the last ones were chosen; at least 2 for anything to be found.
  */
 export function findFindings(given: readonly ComparedRun[], chosen: number): Findings {
-  if (chosen < 2 || given.length < 2) return nothing('single-run');
-  if (given.at(-1)?.figures.answers === 0) return nothing('empty-run');
-  if (given.at(-1)?.answers == null) return nothing('no-answers');
-  const own = given.at(-1)?.figures.brands.find(({ isOwn }) => isOwn);
+  const last = given.at(-1);
+  if (chosen < 2 || given.length < 2 || last === undefined) return nothing('single-run');
+  if (last.figures.answers === 0) return nothing('empty-run');
+  if (last.answers === null) return nothing('no-answers');
+  const own = last.figures.brands.find(({ isOwn }) => isOwn);
   if (own === undefined) return nothing('no-own-brand');
   const breaks = findBreaks(given.map(metaOf));
   const chosenRuns = given.slice(-chosen);
@@ -143,8 +144,9 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
   const table = chooseTable(given);
   if (table === null) return { ...nothing('nothing-shared'), findings: steps };
   const runs = table.runs.flatMap((place) => given[place] ?? []);
-  const brands = followedBrands(runs);
-  if (brands[0]?.isOwn !== true) return { ...nothing('no-own-brand'), findings: steps };
+  const [followedOwn, ...rivals] = followedBrands(runs);
+  if (followedOwn?.isOwn !== true) return { ...nothing('no-own-brand'), findings: steps };
+  const brands = [followedOwn, ...rivals] as const;
   const columns = readColumns(
     table,
     brands.map(({ brandId }) => brandId),

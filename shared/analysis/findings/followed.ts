@@ -14,7 +14,7 @@ export type Followed = {
   readonly table: AnswerTable;
   readonly columns: TableColumns;
   /** The own one first. */
-  readonly brands: readonly FollowedBrand[];
+  readonly brands: readonly [FollowedBrand, ...FollowedBrand[]];
   /** The followed runs, oldest first. */
   readonly runs: readonly ComparedRun[];
   /** The first of them that was chosen; those before it tell the noise. */

@@ -1,5 +1,5 @@
 /** What is said first of a client, decided once for the cover, the overview, the portfolio and the command line. */
-import type { Change } from '../../domain/verdict.ts';
+import { isBeyondNoise, type Change } from '../../domain/verdict.ts';
 import type { Comparison, FigureName, KeyFigures } from '../compare/comparison.ts';
 import { FIGURE_MEASURES } from '../compare/key-figures.ts';
 import { brandChange } from '../compare/look-up-change.ts';
@@ -41,10 +41,6 @@ export type FrameFigures = {
 };
 
 const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
-
-/** Whether a change is beyond noise. */
-export const isBeyondNoise = ({ verdict: { kind } }: Change): boolean =>
-  kind === 'better' || kind === 'worse';
 
 /** The own brand's figures over a comparison's overall step; without answers of its own no changes. */
 export function frameFigures(comparison: Comparison | null, sides: MeasuredSides | null): FrameFigures {

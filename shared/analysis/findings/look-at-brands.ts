@@ -33,7 +33,6 @@ function lookAtReadings(
 /** The own brand's visibility. */
 export function lookAtOwn(followed: Followed): Looked {
   const [own] = followed.brands;
-  if (own === undefined) return { candidates: [], looks: 0 };
   const places = allPlaces(followed);
   const about = { measure: 'visibility' as const, subject: subjectOf(own), touched: 1, places };
   return keep('own', [lookAtReadings(followed, visibilityOf(followed, 0, places), about, barOf('own', 1))]);
@@ -45,7 +44,7 @@ const KEY_FIGURES = 3;
 export function lookAtKeyFigures(followed: Followed): Looked {
   const { table, columns, brands } = followed;
   const [own, column] = [brands[0], columns.brands[0]];
-  if (own === undefined || column === undefined) return { candidates: [], looks: 0 };
+  if (column === undefined) return { candidates: [], looks: 0 };
   const places = allPlaces(followed);
   const bar = barOf('keyFigures', KEY_FIGURES);
   const look = (

@@ -26,7 +26,7 @@ type Cut = { readonly subject: Partial<FindingSubject>; readonly places: readonl
  */
 function lookAtCuts(followed: Followed, family: Family, cuts: readonly Cut[]): Looked {
   const [own] = followed.brands;
-  if (own === undefined || cuts.length < 2) return { candidates: [], looks: 0 };
+  if (cuts.length < 2) return { candidates: [], looks: 0 };
   const all = allPlaces(followed);
   const bar = barOf(family, cuts.length);
   const looks = cuts.map(({ subject, places }): Look | null => {

@@ -28,7 +28,7 @@ const LEAST_OF_A_KIND = 5;
 export function lookAtPrompts(followed: Followed): Looked {
   const { table, columns, first, kept } = followed;
   const [own, column] = [followed.brands[0], columns.brands[0]];
-  if (own === undefined || column === undefined) return { candidates: [], looks: 0 };
+  if (column === undefined) return { candidates: [], looks: 0 };
   const width = table.grid.platforms.length;
   const whole = scannable(visibilityOf(followed, 0, allPlaces(followed)), first, kept);
   const byPrompt = Map.groupBy(allPlaces(followed), (place) => Math.floor((table.cells[place] ?? 0) / width));

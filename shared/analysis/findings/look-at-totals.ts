@@ -85,9 +85,7 @@ const LEAST_TONE_MENTIONS = 5;
 /** The own brand's tone about each attribute. */
 export function lookAtTone({ runs, first, kept, brands }: Followed): Looked {
   const [own] = brands;
-  if (own === undefined || runs.some(({ attributes }) => attributes === null)) {
-    return { candidates: [], looks: 0 };
-  }
+  if (runs.some(({ attributes }) => attributes === null)) return { candidates: [], looks: 0 };
   const names = new Set(
     runs.flatMap(({ attributes }) => (attributes ?? []).map(({ attribute }) => attribute)),
   );

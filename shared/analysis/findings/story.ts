@@ -5,6 +5,7 @@
 import { periodBefore, type ReportPeriod } from '../../domain/report-period.ts';
 import { runsWithin } from '../../domain/run-selection.ts';
 import type { StoryPeriod } from '../../domain/story-period.ts';
+import { isBeyondNoise, isJudged } from '../../domain/verdict.ts';
 import { startOfDay, type Zone } from '../../format/calendar.ts';
 import { buildComparison } from '../compare/build-comparison.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
@@ -139,10 +140,9 @@ function byCourse(finding: Finding, courseMs: readonly number[], judgedMs: numbe
 function inFrame(finding: Finding, frame: Comparison): Finding {
   const compared = finding.kind === 'drift' ? null : findCompared(frame, finding);
   if (compared === null) return finding;
-  const { from, to } = compared;
-  const { difference, interval, sample, verdict } = compared.change;
-  const isMove = verdict.kind === 'better' || verdict.kind === 'worse';
-  if (!isMove || difference === null || interval === null || from === null || to === null) return finding;
+  const { change, from, to } = compared;
+  if (!isBeyondNoise(change)) return finding;
+  const { difference, interval, sample } = change;
   if (Math.sign(difference) !== Math.sign(finding.change)) return finding;
   const { low, high } = interval;
   const runsBefore = frame.runs[0]?.pooled?.runs ?? 1;
@@ -195,15 +195,14 @@ function byComparison(
   before: number,
 ): Told | null {
   if (judged === null) return null;
-  const { from, to } = judged;
-  const { difference, interval, sample, verdict } = judged.change;
+  const { change, from, to } = judged;
   // What is refused a verdict, as where answers came by another route, is followed by its own course.
-  if (verdict.kind === 'none') return null;
-  if (difference === null || interval === null || from === null || to === null) return null;
+  if (!isJudged(change)) return null;
+  const { difference, interval, sample } = change;
   const { low, high } = interval;
   const finding = { ...found, from, to, change: difference, low, high, n: sample };
   const isSameWay = Math.sign(difference) === Math.sign(found.change);
-  if (verdict.kind === 'better' || verdict.kind === 'worse') {
+  if (isBeyondNoise(change)) {
     return isSameWay ? { finding, status: 'standing', isOfJudged: true } : { finding: found, status: 'over' };
   }
   // It is over where the interval shows that less than half of the change is left.

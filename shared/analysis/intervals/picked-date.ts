@@ -1,5 +1,5 @@
 /** Changes since a date that was picked after looking. */
-import type { Change } from '../../domain/verdict.ts';
+import { isJudged, type Change } from '../../domain/verdict.ts';
 import { Z_95 } from './interval.ts';
 import { simultaneousCritical95 } from './simultaneous.ts';
 import { judgeChange, type Direction } from './verdict.ts';
@@ -11,8 +11,8 @@ import { judgeChange, type Direction } from './verdict.ts';
  * @param runs among which the date was picked.
  */
 export function widenForPicked(change: Change, runs: number, better: Direction): Change {
-  const { difference, interval, sample, verdict } = change;
-  if (difference === null || interval === null || verdict.kind === 'none' || runs < 3) return change;
+  if (!isJudged(change) || runs < 3) return change;
+  const { difference, interval, sample } = change;
   const growth = simultaneousCritical95(runs) / Z_95;
   const wide = {
     low: difference - growth * (difference - interval.low),

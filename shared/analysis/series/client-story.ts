@@ -1,5 +1,5 @@
 /** How a client fared in a period, from its comparison and its story. */
-import type { Change } from '../../domain/verdict.ts';
+import { isJudged, type Change } from '../../domain/verdict.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import type { Comparison, FigureName } from '../compare/comparison.ts';
 import { readKeyFigures } from '../compare/key-figures.ts';
@@ -27,8 +27,6 @@ export const movesOf = (
   toldFindings(findings).filter(
     (finding, place) => (finding.cause === 'movement' || place === 0) && findingTone(finding) === tone,
   );
-
-const isJudged = ({ verdict: { kind } }: Change): boolean => kind !== 'none';
 
 /**
  * The one classifier: by what is told, and by the change of visibility where no finding tells of it. The other key figures are told in

@@ -1,7 +1,7 @@
 /** What a look makes of a scan: whether it ended while nobody was there, and where a cancel is. */
 import { describe, expect, it } from 'vitest';
 import type { SeenRun } from '../../../../../main/use-cases/scans/port.ts';
-import { takeIn } from '../../../../../main/use-cases/scans/take-in.ts';
+import { takeIn, takeInTrouble } from '../../../../../main/use-cases/scans/take-in.ts';
 import { scanOf } from '../../../../fixtures/scans.ts';
 
 const at = (clock: string): string => `2026-11-20T${clock}Z`;
@@ -45,5 +45,24 @@ describe('a cancel', () => {
   ] as const)('%s', (_what, cancel, isCancelRequested, isSending, after) => {
     const seen = seenOf({ isCancelRequested });
     expect(takeIn(scanOf({ cancel, cancelAt }), seen, { ...look, isSending }).cancel).toBe(after);
+  });
+});
+
+describe('a line that is gone', () => {
+  it('is told once, with since when and with what it said last', () => {
+    const scan = scanOf();
+    const first = { code: 'api/unreachable', message: 'There is no line.', retryable: true } as const;
+    const lost = takeInTrouble(scan, first, at('10:00:00'));
+    const lostStep = { at: at('10:00:00'), kind: 'line-lost', count: null, word: null };
+    expect(lost).toEqual({
+      ...scan,
+      trouble: { error: first, since: at('10:00:00') },
+      steps: [...scan.steps, lostStep],
+    });
+    const second = { code: 'api/timeout', message: 'There was no answer.', retryable: true } as const;
+    expect(takeInTrouble(lost, second, at('10:01:00'))).toEqual({
+      ...lost,
+      trouble: { error: second, since: at('10:00:00') },
+    });
   });
 });

@@ -41,6 +41,20 @@ describe('runs that are pooled', () => {
       poolRuns([together(one, first), together(two, second)], 'a month')?.figures.together;
     expect(pooled(3, 4)).toEqual([{ a: 'brand-0', b: 'brand-1', answers: 7 }]);
     expect(pooled(3, null)).toBeNull();
+    const pairs = (run: ComparedRun, own: number, rivals: number): ComparedRun => ({
+      ...run,
+      figures: {
+        ...run.figures,
+        together: [
+          { a: 'brand-0', b: 'brand-1', answers: own },
+          { a: 'brand-1', b: 'brand-2', answers: rivals },
+        ],
+      },
+    });
+    expect(poolRuns([pairs(one, 1, 2), pairs(two, 3, 5)], 'a month')?.figures.together).toEqual([
+      { a: 'brand-0', b: 'brand-1', answers: 4 },
+      { a: 'brand-1', b: 'brand-2', answers: 7 },
+    ]);
   });
 
   it('have topics by all answers on them, and attributes by all mentions', () => {

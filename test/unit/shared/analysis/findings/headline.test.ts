@@ -5,12 +5,11 @@ import { carrierOf, type Carrier } from '../../../../../shared/analysis/compare/
 import {
   frameFigures,
   headlineOf,
-  isBeyondNoise,
   type FrameFigures,
 } from '../../../../../shared/analysis/findings/headline.ts';
 import type { FigureName } from '../../../../../shared/analysis/compare/comparison.ts';
 import type { StoryFinding } from '../../../../../shared/analysis/findings/story.ts';
-import type { Change } from '../../../../../shared/domain/verdict.ts';
+import { isBeyondNoise, type Change } from '../../../../../shared/domain/verdict.ts';
 import { findingOf } from '../../../../fixtures/findings.ts';
 import { comparedRun, drawAnswers } from '../../../../helpers/synthetic-runs.ts';
 

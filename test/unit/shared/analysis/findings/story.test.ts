@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tellFrame } from '../../../../../main/use-cases/story.ts';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
+import type { Finding } from '../../../../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../../../../shared/analysis/findings/find-findings.ts';
 import { evidenceSides, type FramedFindings } from '../../../../../shared/analysis/findings/story.ts';
 import { poolPeriod } from '../../../../../shared/analysis/history/pool-period.ts';
@@ -83,6 +84,22 @@ describe('what stands', () => {
   });
 });
 
+describe('what is refused a verdict', () => {
+  it('is followed by its own course, and keeps the levels that it was found with', () => {
+    const falls: WorldEvent = {
+      shift: ({ brand, run }) => (brand === 0 && run >= 6 ? -1.1 : 0),
+      isFallback: (run) => run >= 12,
+    };
+    const runs = historyOf(3, 16, falls);
+    const isLevel = ({ kind, measure, subject }: Finding): boolean =>
+      kind === 'level' && measure === 'visibility' && subject.isOwn;
+    const found = findFindings(runs, runs.length).findings.find(isLevel);
+    const told = tell(runs).findings.find(isLevel);
+    expect(told).toMatchObject({ status: 'standing', from: found!.from, to: found!.to });
+    expect(told?.isOfJudged).toBeUndefined();
+  });
+});
+
 describe('what is open', () => {
   /** Much of a small fall comes back before the judged side. */
   const recovers = (run: number): number => (run < 8 ? 0 : run < 14 ? -0.65 : -0.25);
@@ -113,5 +130,32 @@ describe('what is open', () => {
     }
     expect(settled.length).toBeGreaterThan(2);
     expect(settled.filter(Boolean).length).toBeGreaterThanOrEqual(settled.length / 2);
+  });
+
+  it('is settled by the first number of runs whose interval leaves out zero, or half of the change', () => {
+    const compared = [];
+    for (let seed = 1; seed <= 8; seed += 1) {
+      const runs = historyOf(seed, 14 + JUDGED, halves);
+      const open = tell(runs).findings.find(
+        ({ status, measure, subject, kind }) =>
+          status === 'unsettled' && measure === 'visibility' && subject.isOwn && kind === 'level',
+      );
+      if (open === undefined) continue;
+      const before = runs.filter(({ figures }) => figures.startedAtMs < open.sinceMs).slice(-12);
+      const sides = [before, runs.slice(-JUDGED)].map((side, at) => poolPeriod(side, runs, String(at)));
+      const { difference, interval } = buildComparison(sides).overall!.brands[0]!.changes.visibility;
+      const left = difference! * Math.sign(open.change);
+      const half = (more: number): number =>
+        ((interval!.high - interval!.low) / 2) *
+        Math.sqrt((1 / more + 1 / before.length) / (1 / JUDGED + 1 / before.length));
+      const more = Array.from({ length: 52 - JUDGED }, (_, at) => JUDGED + 1 + at);
+      const settles = more.find(
+        (runsThen) => left - half(runsThen) > 0 || left + half(runsThen) < Math.abs(open.change) / 2,
+      );
+      compared.push([open.settledBy, settles ?? null]);
+    }
+    for (const [said, settles] of compared) expect(said).toBe(settles);
+    expect(compared.length).toBeGreaterThan(2);
+    expect(compared.some(([said]) => said !== null)).toBe(true);
   });
 });
