@@ -41,6 +41,9 @@ async function openOnce(host: Host, options: Parameters<Host['open']>[0]): Promi
   return { ...opened, close };
 }
 
+/** A scenario is as long as a day's work, and a computer with one busy processor takes ten times as long for it. */
+const LONGEST_SCENARIO_MS = 600_000;
+
 /** Registers a scenario: one test for each of its hosts. */
 export function scenario<P extends Prepared>(
   title: string,
@@ -48,29 +51,33 @@ export function scenario<P extends Prepared>(
   { prepare }: ScenarioOptions<P> = { prepare: () => ({}) as P },
 ): void {
   for (const host of hostsOf(title)) {
-    it(`${title} [${host.name}]`, async () => {
-      const home = temporaryFolder();
-      const prepared = await prepare(home);
-      const { env = {} } = prepared;
-      const first = await openOnce(host, { home, env });
-      const opened = [first];
-      const log = (): readonly string[] => opened.flatMap((app) => app.log());
-      const closeLast = async (): Promise<void> => await opened.at(-1)?.close();
-      const restart = async (): Promise<Page> => {
+    it(
+      `${title} [${host.name}]`,
+      async () => {
+        const home = temporaryFolder();
+        const prepared = await prepare(home);
+        const { env = {} } = prepared;
+        const first = await openOnce(host, { home, env });
+        const opened = [first];
+        const log = (): readonly string[] => opened.flatMap((app) => app.log());
+        const closeLast = async (): Promise<void> => await opened.at(-1)?.close();
+        const restart = async (): Promise<Page> => {
+          await closeLast();
+          const again = await openOnce(host, { home, env });
+          opened.push(again);
+          return again.page;
+        };
+        try {
+          await play({ page: first.page, log, close: closeLast, home, prepared, restart });
+        } catch (error) {
+          // What the page complained of is often why it does not look as it should.
+          for (const complaint of log()) process.stdout.write(`the page: ${complaint}\n`);
+          throw error;
+        }
+        expect(log()).toEqual([]);
         await closeLast();
-        const again = await openOnce(host, { home, env });
-        opened.push(again);
-        return again.page;
-      };
-      try {
-        await play({ page: first.page, log, close: closeLast, home, prepared, restart });
-      } catch (error) {
-        // What the page complained of is often why it does not look as it should.
-        for (const complaint of log()) process.stdout.write(`the page: ${complaint}\n`);
-        throw error;
-      }
-      expect(log()).toEqual([]);
-      await closeLast();
-    });
+      },
+      LONGEST_SCENARIO_MS,
+    );
   }
 }
