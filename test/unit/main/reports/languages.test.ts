@@ -281,6 +281,15 @@ describe.each([...REPORT_LOCALES.filter((locale) => locale !== 'en-US'), ...REGI
   },
 );
 
+describe('what a client reads', () => {
+  it.each(REPORT_LOCALES)('tells of nobody’s computer: %s', (locale) => {
+    const told = FIGURES.flatMap((figures) => wordsOfReport(figures, locale)).filter((text) =>
+      /computer|computador|equipo|ordinateur|Rechner|コンピューター/iu.test(text),
+    );
+    expect(told).toEqual([]);
+  });
+});
+
 describe('a brand that was added under a name that another had', () => {
   it.each([
     ['en-GB', 'Fjellbrek (since 3 Nov 2026)'],
