@@ -135,7 +135,7 @@ describe('sightline report', () => {
     ['FR', 'fr-FR', 'Visibilité dans les réponses d’IA'],
     ['nl-nl', 'nl-NL', 'Zichtbaarheid in AI-antwoorden'],
     ['en', 'en-GB', 'Brand visibility in AI answers'],
-    ['pt-br', 'pt-BR', 'Visibilidade da marca em respostas de IA'],
+    ['pt-br', 'pt-BR', 'Visibilidade da marca'],
     ['de-CH', 'de-CH', 'Markensichtbarkeit in KI-Antworten'],
   ])('is written in the language that %s names', async (asked, locale, title) => {
     const file = join(folder, `${locale}.pdf`);
