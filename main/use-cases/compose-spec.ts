@@ -3,7 +3,8 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import type { BrandKit } from '../../shared/reports/brand-kit.ts';
 import { PAPERS } from '../../shared/reports/papers.ts';
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
-import { REPORT_LOCALES } from '../../shared/words/locales.ts';
+import { LOCALES_THERE_ARE } from '../../shared/words/locale-schema.ts';
+import { readReportLocale, REPORT_LOCALES } from '../../shared/words/locales.ts';
 import type { Db } from '../db/open.ts';
 import { loadSettings } from './settings.ts';
 
@@ -23,16 +24,15 @@ function oneOf<T extends string>(
   return found;
 }
 
-/** A language without a country is its first locale: `de` is `de-DE`, `en` is `en-GB`. */
-function fullLocale(asked: string | undefined): string | undefined {
-  const isLanguage = asked !== undefined && !asked.includes('-');
-  const found = REPORT_LOCALES.find((locale) => locale.split('-')[0] === asked?.toLowerCase());
-  return isLanguage ? (found ?? asked) : asked;
+/**
+ * The language of a report that asks for this one, or for none; a language without a region is its first locale: `de` is `de-DE`. Raises
+ * `input/invalid` with those there are.
+ */
+export function reportLocale(asked: string | undefined): ReportSpec['locale'] {
+  const found = asked === undefined ? REPORT_LOCALES[0] : readReportLocale(asked);
+  if (found !== null) return found;
+  throw new AppError('input/invalid', `There is no report language "${asked ?? ''}". ${LOCALES_THERE_ARE}`);
 }
-
-/** The language of a report that asks for this one, or for none. Raises `input/invalid` with those there are. */
-export const reportLocale = (asked: string | undefined): ReportSpec['locale'] =>
-  oneOf(fullLocale(asked), REPORT_LOCALES, 'report language');
 
 /** The paper of a report that asks for this one, or for none. Raises `input/invalid` with those there are. */
 export const reportPaper = (asked: string | undefined): ReportSpec['paper'] =>

@@ -9,6 +9,7 @@ import {
   setLetters,
   write,
   writeFitted,
+  writeName,
   type Sheet,
 } from './drawing.ts';
 import { ownAreaOf, type ChartTheme } from './theme.ts';
@@ -114,12 +115,12 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: DotPlotInput, theme: Cha
   const strong = { isNote: true, isStrong: true } as const;
   write(ctx, input.nameHeader, { x: 0, y: 8 }, theme, muted);
   drawMark(ctx, { x: left + 4, y: 8 }, { shape: 'circle', radiusPx: 3.8, colour: theme.own });
-  writeFitted(ctx, input.ownName, { x: left + 13, y: 8 }, half - 20, theme, {
+  writeName(ctx, input.ownName, { x: left + 13, y: 8 }, half - 20, theme, {
     ...strong,
     colour: input.ownText,
   });
   drawMark(ctx, { x: left + half + 4, y: 8 }, { shape: 'diamond', radiusPx: 3.6, colour: rivalColour });
-  writeFitted(ctx, input.rivalHeader, { x: left + half + 13, y: 8 }, half, theme, {
+  writeName(ctx, input.rivalHeader, { x: left + half + 13, y: 8 }, half, theme, {
     ...strong,
     colour: rivalText,
   });
@@ -144,7 +145,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: DotPlotInput, theme: Cha
       ],
       { colour: theme.grid, widthPx: 0.75 },
     );
-    writeFitted(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text });
+    writeName(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text });
     const paper = isFew ? { paper: theme.background } : {};
     const apart = rowPx * APART_SHARE;
     const mark = (reading: DotReading, at: number, colour: string, shape: 'circle' | 'diamond'): void => {
@@ -164,7 +165,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: DotPlotInput, theme: Cha
         end + 8 + ctx.measureText(rival.name).width <= right + 16 || right - end > start - left;
       const spot = { x: isBehind ? end + 8 : start - 8, y: y + apart };
       const roomPx = isBehind ? right + 16 - end - 8 : start - 8 - left;
-      writeFitted(ctx, rival.name, spot, roomPx, theme, {
+      writeName(ctx, rival.name, spot, roomPx, theme, {
         colour: rivalText,
         isNote: true,
         align: isBehind ? 'left' : 'right',

@@ -7,7 +7,7 @@ import { splitLetters } from '../format/short-name.ts';
 import { cssFont, type Canvas2d, type DrawnChart } from './canvas.ts';
 import type { MarkShape } from './chart-data.ts';
 import type { ChartSpec } from './chart-spec.ts';
-import { fitName, type ChartPlugin } from './plugins.ts';
+import { fitName, fitWords, type ChartPlugin } from './plugins.ts';
 import type { ChartTheme } from './theme.ts';
 
 /** The canvas of a drawn chart. */
@@ -191,7 +191,22 @@ export function writeFitted(
   as: Lettering,
 ): void {
   setLetters(ctx, theme, as);
-  ctx.fillText(fitName(ctx, words, mostPx), spot.x, spot.y);
+  ctx.fillText(fitWords(ctx, words, mostPx), spot.x, spot.y);
+}
+
+/** A name in the room there is: what is too long loses its middle. Returns its width. */
+export function writeName(
+  ctx: Canvas2d,
+  name: string,
+  spot: Spot,
+  mostPx: number,
+  theme: ChartTheme,
+  as: Lettering,
+): number {
+  setLetters(ctx, theme, as);
+  const shown = fitName(ctx, name, mostPx);
+  ctx.fillText(shown, spot.x, spot.y);
+  return ctx.measureText(shown).width;
 }
 
 /** Of a letter, in sizes of it; wide enough for most texts in the report's fonts, before they are measured. */

@@ -22,8 +22,14 @@ export type RoundAxis = {
   readonly marks: readonly { readonly value: number; readonly text: string }[];
 };
 
-/** An axis of two to four marks that holds all values, in round numbers; figures may be below zero. */
-export function buildRoundAxis(values: readonly number[], write: (value: number) => string): RoundAxis {
+/**
+ * An axis of two to four marks that holds all values, in round numbers; figures may be below zero. All marks have the decimals of their
+ * step, none where whole numbers will do.
+ */
+export function buildRoundAxis(
+  values: readonly number[],
+  write: (value: number, decimals: number) => string,
+): RoundAxis {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const raw = Math.max(most - least, Math.abs(most) / 20, 1e-6) / 2;
   const power = 10 ** Math.floor(Math.log10(raw));
@@ -32,9 +38,10 @@ export function buildRoundAxis(values: readonly number[], write: (value: number)
     Math.floor(least / step),
     Math.max(Math.ceil(most / step), Math.floor(least / step) + 1),
   ];
+  const decimals = [0, 1].find((most) => Number.isInteger(Number((step * 10 ** most).toPrecision(12)))) ?? 2;
   const marks = Array.from({ length: last - first + 1 }, (_, at) => {
     const value = Number(((first + at) * step).toPrecision(12));
-    return { value, text: write(value) };
+    return { value, text: write(value, decimals) };
   });
   return { min: first * step, max: last * step, step, marks };
 }

@@ -19,6 +19,7 @@ import {
   setLetters,
   write,
   writeFitted,
+  writeName,
   type Sheet,
   type Spot,
 } from './drawing.ts';
@@ -106,7 +107,7 @@ function drawKey({ ctx, widthPx }: Sheet, input: MultiplesInput, theme: ChartThe
   const strong = { isNote: true, isStrong: true } as const;
   const roomPx = widthPx / 2 - LEFT_PX - 40;
   const start = LEFT_PX + 26;
-  writeFitted(ctx, input.ownName, { x: start, y: 7 }, roomPx, theme, { ...strong, colour: input.ownText });
+  writeName(ctx, input.ownName, { x: start, y: 7 }, roomPx, theme, { ...strong, colour: input.ownText });
   if (input.rivalName === null) return;
   const x = start + Math.min(roomPx, ctx.measureText(input.ownName).width) + 24;
   const colour = theme.rivals[1] ?? theme.text;
@@ -119,7 +120,7 @@ function drawKey({ ctx, widthPx }: Sheet, input: MultiplesInput, theme: ChartThe
     { colour, widthPx: 1.4, dash: [5, 3] },
   );
   drawMark(ctx, { x: x + 16, y: 7 }, { shape: 'diamond', radiusPx: 3, colour });
-  writeFitted(ctx, input.rivalName, { x: x + 26, y: 7 }, widthPx - x - 26, theme, {
+  writeName(ctx, input.rivalName, { x: x + 26, y: 7 }, widthPx - x - 26, theme, {
     ...strong,
     colour: theme.rivalTexts[1] ?? theme.text,
   });
@@ -142,7 +143,7 @@ function drawPanel(
       : left + ((right - left) * (ms - input.fromMs)) / (input.toMs - input.fromMs);
   const y = (value: number): number => foot - (PLOT_PX * Math.min(axis.top, value)) / axis.top;
   const { verdict } = panel;
-  writeFitted(ctx, panel.name, { x: left, y: box.top + 7 }, widthPx, theme, {
+  writeName(ctx, panel.name, { x: left, y: box.top + 7 }, widthPx, theme, {
     colour: theme.text,
     isStrong: true,
   });

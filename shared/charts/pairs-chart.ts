@@ -1,7 +1,7 @@
 import { tellPoint } from './canvas.ts';
 import { buildChartData, buildPlot, buildSeries, decimalsOf, type ChartData } from './chart-data.ts';
 import type { ChartSpec } from './chart-spec.ts';
-import { buildDrawing, drawLine, drawMark, write, writeFitted, type Sheet } from './drawing.ts';
+import { buildDrawing, drawLine, drawMark, setLetters, write, writeName, type Sheet } from './drawing.ts';
 import { ownAreaOf, type ChartTheme } from './theme.ts';
 
 /** Two brands in one place: on a platform, in a topic. In percent. */
@@ -34,6 +34,9 @@ const HEAD_PX = 18;
 const ROW_PX = 17;
 const AXIS_PX = 18;
 const RIGHT_PX = 38;
+/** A mark of the legend with the room behind it, and the room between both names. */
+const MARK_PX = 14;
+const NAME_GAP_PX = 10;
 
 /** The height of the chart. */
 export const pairsHeight = (rows: number): number => HEAD_PX + rows * ROW_PX + AXIS_PX;
@@ -63,25 +66,25 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: PairsInput, theme: Chart
   }
   const rivalColour = theme.rivals[1] ?? theme.text;
   const rivalText = theme.rivalTexts[1] ?? theme.text;
-  const half = (widthPx - nameWidthPx) / 2;
+  // The own name takes what it needs, up to half of the width or more where the rival's leaves it; the rival's follows it.
+  const headPx = widthPx - 2 * MARK_PX - NAME_GAP_PX;
   const head = { isNote: true, isStrong: true } as const;
-  drawMark(ctx, { x: nameWidthPx + 6, y: 6 }, { shape: 'circle', radiusPx: 3.5, colour: theme.own });
-  writeFitted(ctx, input.ownName, { x: nameWidthPx + 14, y: 6 }, half - 18, theme, {
+  setLetters(ctx, theme, { ...head, colour: rivalText });
+  const rivalPx = Math.min(ctx.measureText(input.rivalName).width, headPx / 2);
+  drawMark(ctx, { x: 6, y: 6 }, { shape: 'circle', radiusPx: 3.5, colour: theme.own });
+  const ownPx = writeName(ctx, input.ownName, { x: MARK_PX, y: 6 }, headPx - rivalPx, theme, {
     ...head,
     colour: input.ownText,
   });
-  drawMark(
-    ctx,
-    { x: nameWidthPx + half + 6, y: 6 },
-    { shape: 'diamond', radiusPx: 3.5, colour: rivalColour },
-  );
-  writeFitted(ctx, input.rivalName, { x: nameWidthPx + half + 14, y: 6 }, half - 16, theme, {
+  const rivalX = MARK_PX + ownPx + NAME_GAP_PX;
+  drawMark(ctx, { x: rivalX + 6, y: 6 }, { shape: 'diamond', radiusPx: 3.5, colour: rivalColour });
+  writeName(ctx, input.rivalName, { x: rivalX + MARK_PX, y: 6 }, headPx - ownPx, theme, {
     ...head,
     colour: rivalText,
   });
   rows.forEach(({ name, own, rival, isFew }, place) => {
     const y = HEAD_PX + place * rowPx + rowPx / 2;
-    writeFitted(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text, isNote: true });
+    writeName(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text, isNote: true });
     const [ownX, rivalX] = [x(own.value), x(rival.value)];
     // Where both stand at one place, one mark a little above the other shows both.
     const apart = Math.abs(ownX - rivalX) < 7 ? 3 : 0;

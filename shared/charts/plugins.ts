@@ -1,6 +1,7 @@
 /** The drawing that Chart.js does not do itself: gaps, events, direct labels, whiskers. Pure functions of a chart. */
 import { moreLegible } from '../format/contrast.ts';
-import { splitLetters, truncate } from '../format/short-name.ts';
+import { cutMiddle } from '../format/short-address.ts';
+import { columnsIn, splitLetters, truncate } from '../format/short-name.ts';
 import { cssFont, pixelFor, type Canvas2d, type DrawnChart, tellPoint } from './canvas.ts';
 import { ownAreaOf, type ChartTheme } from './theme.ts';
 
@@ -39,14 +40,27 @@ export type EndLabel = {
 /** Between the plot and the words beside it. */
 const LABEL_GAP_PX = 10;
 
-/** Cuts a name until it fits, whatever its letters are wide. */
-export function fitName(ctx: Canvas2d, name: string, mostPx: number): string {
-  let shown = name;
-  for (let most = name.length; most > 2 && ctx.measureText(shown).width > mostPx; most -= 1) {
-    shown = truncate(name, most);
+/** Cuts a text until it fits, whatever its letters are wide. */
+function fit(
+  ctx: Canvas2d,
+  text: string,
+  mostPx: number,
+  cut: (text: string, most: number) => string,
+): string {
+  let shown = text;
+  for (let most = columnsIn(text); most > 2 && ctx.measureText(shown).width > mostPx; most -= 1) {
+    shown = cut(text, most);
   }
   return shown;
 }
+
+/** Cuts words at their end until they fit. */
+export const fitWords = (ctx: Canvas2d, words: string, mostPx: number): string =>
+  fit(ctx, words, mostPx, truncate);
+
+/** Takes the middle out of a name until it fits: names of one family begin alike. */
+export const fitName = (ctx: Canvas2d, name: string, mostPx: number): string =>
+  fit(ctx, name, mostPx, cutMiddle);
 
 /**
  * Breaks a label's name over at most two lines, the second of which has room for the figure. What is still too long loses
@@ -175,7 +189,7 @@ export function eventsPlugin(events: readonly EventMark[], theme: ChartTheme): C
           event.mark === undefined ? [event.event, event.consequence] : [event.mark, ''];
         const bold = ctx.measureText(`${strong} `).width;
         ctx.font = cssFont(theme.fontFamily, theme.fontSizes.label);
-        const shown = fitName(ctx, light, chart.width - chartArea.left - bold);
+        const shown = fitWords(ctx, light, chart.width - chartArea.left - bold);
         const whole = bold + ctx.measureText(shown).width;
         const isBeside = x + 5 + whole <= chartArea.right;
         // Neither runs out of the picture, nor over the axis or into the mark before.

@@ -2,7 +2,7 @@ import { mixColours, moreLegible } from '../format/contrast.ts';
 import { tellPoint } from './canvas.ts';
 import { buildChartData, type ChartData } from './chart-data.ts';
 import type { ChartSpec } from './chart-spec.ts';
-import { buildDrawing, drawLine, setLetters, write, writeFitted, type Sheet } from './drawing.ts';
+import { buildDrawing, drawLine, setLetters, write, writeFitted, writeName, type Sheet } from './drawing.ts';
 import { hatch } from './plugins.ts';
 import type { ChartTheme } from './theme.ts';
 
@@ -145,7 +145,7 @@ export function buildPresenceChart(input: PresenceInput, theme: ChartTheme): Cha
       }
       const letters = { isNote: true, isStrong };
       const beside = EDGE_PX + 2;
-      writeFitted(ctx, name, { x: 0, y }, input.leftPx - beside, theme, { ...letters, colour: theme.text });
+      writeName(ctx, name, { x: 0, y }, input.leftPx - beside, theme, { ...letters, colour: theme.text });
       const x = widthPx - input.rightPx + beside;
       writeFitted(ctx, change.words, { x, y }, widthPx - x, theme, { ...letters, colour: change.colour });
     });

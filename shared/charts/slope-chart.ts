@@ -8,7 +8,7 @@ import {
   type ChartData,
   type MarkShape,
 } from './chart-data.ts';
-import { buildDrawing, drawLine, drawMark, setLetters, write, writeFitted, type Sheet } from './drawing.ts';
+import { buildDrawing, drawLine, drawMark, setLetters, write, writeName, type Sheet } from './drawing.ts';
 import { spreadLabels } from './plugins.ts';
 import type { ChartTheme } from './theme.ts';
 
@@ -172,7 +172,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: SlopeInput, theme: Chart
       setLetters(ctx, theme, as);
       const figurePx = figure === '' ? 0 : ctx.measureText(`${figure} `).width;
       ctx.fillText(figure, x, y);
-      writeFitted(ctx, name, { x: x + side * figurePx, y }, roomPx - notePx - figurePx, theme, as);
+      writeName(ctx, name, { x: x + side * figurePx, y }, roomPx - notePx - figurePx, theme, as);
       if (note === '') return;
       write(ctx, note, { x: widthPx, y }, theme, { colour: theme.textMuted, isNote: true, align: 'right' });
     });

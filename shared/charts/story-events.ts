@@ -1,7 +1,7 @@
 /** Words on a trend: what happened, written above the plot where it happened, never over each other. */
 import { cssFont, pixelFor } from './canvas.ts';
 import { drawLine, guessWidth } from './drawing.ts';
-import { fitName, type ChartPlugin, type EventMark } from './plugins.ts';
+import { fitWords, type ChartPlugin, type EventMark } from './plugins.ts';
 import type { ChartTheme } from './theme.ts';
 
 /** Where the words of an event stand. */
@@ -118,7 +118,7 @@ export function storyPlugin({ notes }: StoryNotes, theme: ChartTheme): ChartPlug
         [event, consequence].forEach((words, line) => {
           ctx.font = cssFont(theme.fontFamily, size, line === 0 ? 600 : 400);
           ctx.fillStyle = line === 0 ? theme.text : theme.textMuted;
-          ctx.fillText(fitName(ctx, words, widthPx + 1), edge, top + LINE_PX * line + LINE_PX / 2);
+          ctx.fillText(fitWords(ctx, words, widthPx + 1), edge, top + LINE_PX * line + LINE_PX / 2);
         });
       }
       ctx.restore();

@@ -20,8 +20,8 @@ const NO_BREAK_SPACE = '\u00a0';
 /** French thousands stand on either side of it; few fonts have it. */
 const NARROW_SPACE = '\u202f';
 
-/** A locale's percent sign with the space that it has before it. */
-function percentSignOf(locale: string): string {
+/** A locale's percent sign with the space that it has before it: `%`, or a no-break space and `%`. */
+export function percentSignOf(locale: string): string {
   const parts = new Intl.NumberFormat(locale, { style: 'percent' }).formatToParts(1);
   const afterNumber = parts.slice(parts.findIndex(({ type }) => type === 'integer') + 1);
   return afterNumber.map(({ value }) => value.replace(NARROW_SPACE, NO_BREAK_SPACE)).join('');

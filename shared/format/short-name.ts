@@ -54,15 +54,22 @@ function widthOf(letter: string): number {
 }
 
 /**
- * A text whose words are at most as wide as `most` small letters, longer ones cut with an ellipsis: a line cannot break within one.
+ * A text whose words are at most as wide as `most` small letters, longer ones without their middle: a line cannot break within one.
  * Addresses break behind their strokes and hyphens, and scripts without spaces between any two signs.
  */
 export function cutWords(text: string, most: number): string {
   return text.replaceAll(/[^\s/-]+/gu, (word) => {
     if (word.length * 1.7 <= most || WIDE.test(word)) return word;
     const letters = splitLetters(word);
-    let width = 0;
-    const past = letters.findIndex((letter) => (width += widthOf(letter)) > most);
-    return past < 0 ? word : `${letters.slice(0, Math.max(1, past - 1)).join('')}…`;
+    const fitting = (of: readonly string[], room: number): number => {
+      let width = 0;
+      const past = of.findIndex((letter) => (width += widthOf(letter)) > room);
+      return past < 0 ? of.length : past;
+    };
+    if (fitting(letters, most) === letters.length) return word;
+    const room = (most - widthOf('…')) / 2;
+    const head = letters.slice(0, Math.max(1, fitting(letters, room)));
+    const tail = letters.slice(letters.length - fitting(letters.toReversed(), room));
+    return `${head.join('')}…${tail.join('')}`;
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contrastRatio, moreLegible } from '../format/contrast.ts';
 import { nameSchema } from '../format/name-schema.ts';
-import { REPORT_LOCALES } from '../words/locales.ts';
+import { reportLocaleSchema } from '../words/locale-schema.ts';
 import { kitFontSchema } from './kit-fonts.ts';
 import { isRasterAddress, svgFault } from './logo.ts';
 import { PAPERS } from './papers.ts';
@@ -94,7 +94,7 @@ const kitParts = {
   headingFont: kitFontSchema.optional(),
   bodyFont: kitFontSchema.optional(),
   paper: z.enum(PAPERS).optional(),
-  locale: z.enum(REPORT_LOCALES).optional(),
+  locale: reportLocaleSchema.optional(),
 };
 
 /** What an agency puts its name to: its name, one colour, and whatever else it sets. */

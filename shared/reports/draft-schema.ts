@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withoutControls } from '../format/printable.ts';
 import { reportPeriodSchema } from '../domain/report-period-schema.ts';
 import { isMonth, MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
-import { REPORT_LOCALES } from '../words/locales.ts';
+import { reportLocaleSchema } from '../words/locale-schema.ts';
 import { MOST_KEPT_LETTERS, MOST_KEPT_LINE_LETTERS } from './letters.ts';
 import { PAPERS } from './papers.ts';
 import { placedPictureSchema } from './placed-picture.ts';
@@ -62,7 +62,7 @@ export const draftContentSchema = z.strictObject({
   /** Whose words come from rules or from last time and were not accepted yet: sections, or the report as a whole. */
   drafted: z.array(sectionId).max(61),
   /** null: the kit's, else the usual one. */
-  locale: z.enum(REPORT_LOCALES).nullable(),
+  locale: reportLocaleSchema.nullable(),
   paper: z.enum(PAPERS).nullable(),
   /** The client's kit, an agency's by its name, or no agency's name. */
   kit: z.discriminatedUnion('kind', [

@@ -3,7 +3,7 @@ import { MOST_REASON_LETTERS } from '../domain/baseline.ts';
 import { reportPeriodSchema } from '../domain/report-period-schema.ts';
 import { readZone } from '../format/calendar.ts';
 import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
-import { REPORT_LOCALES } from '../words/locales.ts';
+import { reportLocaleSchema } from '../words/locale-schema.ts';
 import { visibleName } from '../format/name-schema.ts';
 import { brandKitSchema, pictureSource } from './brand-kit.ts';
 import { MOST_HEADLINE_LETTERS } from './letters.ts';
@@ -75,7 +75,7 @@ export const reportSpecSchema = z.strictObject({
   pictures: z.record(pictureHash, pictureSource).optional(),
   /** Headlines of somebody's own in the place of what the figures say first, by section; the cover has that of the summary. */
   headlines: z.record(z.string().min(1).max(60), z.string().min(1).max(MOST_HEADLINE_LETTERS)).default({}),
-  locale: z.enum(REPORT_LOCALES),
+  locale: reportLocaleSchema,
   paper: z.enum(PAPERS).default('A4'),
   /** What the agency calls the platforms, by their ids; one without a name is printed by its id. */
   platformNames: z.record(z.string(), z.string()).default({}),

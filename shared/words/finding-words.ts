@@ -75,7 +75,7 @@ export const ENGLISH_FINDINGS = {
       'All shared answers came by a different route than before, so real movement and the effect of the route cannot be separated.',
     changed: (events: string) => `Measured differently: ${events}.`,
     totals:
-      'Changes are judged by the service’s totals, because the answers are not on this computer or do not say which prompts they are to.',
+      'Changes are judged by the service’s totals, because single answers are not available or do not say which prompts they are to.',
     voiceWithout: (brands: string) =>
       `The changes in share of voice and position do not count ${brands}, scored in one run only.`,
     onPairs: (prompts: string, platforms: string, answers: string) =>
@@ -118,7 +118,7 @@ export const ENGLISH_FINDINGS = {
     /** A time as a whole against another one. */
     compared: (when: string) => `Against ${when}.`,
     firstOfPeriod: (when: string) =>
-      `Against the first run of this period, ${when}; there is no run before it on this computer.`,
+      `Against the first run of this period, ${when}; no earlier run is available.`,
     runWithTime: 'One run is compared with all runs of that time together.',
     lastYear: (when: string) => `Against the same month last year, ${when}.`,
     set: (when: string, day: string, reason: string) =>
@@ -132,7 +132,7 @@ export const ENGLISH_FINDINGS = {
     missing: {
       first: 'There is no earlier run.',
       'not-set': 'No run is set as its baseline.',
-      'set-gone': 'The run that is set as its baseline has no scores on this computer.',
+      'set-gone': 'No scores are available for the run that is set as its baseline.',
       'set-not-earlier': 'Its baseline is not earlier than what is compared.',
       noRunIn: (month: string) => `There is no run in ${month}.`,
     },

@@ -18,7 +18,8 @@ import {
   type ReportWords,
   type UncomparedWords,
 } from './report-words.ts';
-import type { ReportLocale } from './locales.ts';
+import { percentSignOf } from '../format/format.ts';
+import { languageOf, type ReportLanguageCode, type ReportLocale } from './locales.ts';
 import { ENGLISH, type Wording } from './wording.ts';
 
 /** All that a report says in one language: the words of judgements and findings, and those of its pages. */
@@ -27,23 +28,16 @@ export type ReportLanguage = { readonly words: Wording; readonly pages: ReportWo
 /** A language, with what it says in a report that compares nothing because nobody asked it to. */
 type PrintedLanguage = ReportLanguage & { readonly uncompared: UncomparedWords };
 
-const ENGLISH_ON_PAPER: PrintedLanguage = {
-  words: ENGLISH,
-  pages: ENGLISH_REPORT,
-  uncompared: ENGLISH_UNCOMPARED,
-};
-
-/** The language of each locale; numbers and dates are the locale's own (see `buildFormatter`). */
-const LANGUAGES: Readonly<Record<ReportLocale, PrintedLanguage>> = {
-  'en-GB': ENGLISH_ON_PAPER,
-  'en-US': ENGLISH_ON_PAPER,
-  'de-DE': { words: GERMAN, pages: GERMAN_REPORT, uncompared: GERMAN_UNCOMPARED },
-  'fr-FR': { words: FRENCH, pages: FRENCH_REPORT, uncompared: FRENCH_UNCOMPARED },
-  'es-ES': { words: SPANISH, pages: SPANISH_REPORT, uncompared: SPANISH_UNCOMPARED },
-  'it-IT': { words: ITALIAN, pages: ITALIAN_REPORT, uncompared: ITALIAN_UNCOMPARED },
-  'pt-PT': { words: PORTUGUESE, pages: PORTUGUESE_REPORT, uncompared: PORTUGUESE_UNCOMPARED },
-  'nl-NL': { words: DUTCH, pages: DUTCH_REPORT, uncompared: DUTCH_UNCOMPARED },
-  'ja-JP': { words: JAPANESE, pages: JAPANESE_REPORT, uncompared: JAPANESE_UNCOMPARED },
+/** What each language says; numbers and dates are the locale's own (see `buildFormatter`). */
+const LANGUAGES: Readonly<Record<ReportLanguageCode, PrintedLanguage>> = {
+  en: { words: ENGLISH, pages: ENGLISH_REPORT, uncompared: ENGLISH_UNCOMPARED },
+  de: { words: GERMAN, pages: GERMAN_REPORT, uncompared: GERMAN_UNCOMPARED },
+  fr: { words: FRENCH, pages: FRENCH_REPORT, uncompared: FRENCH_UNCOMPARED },
+  es: { words: SPANISH, pages: SPANISH_REPORT, uncompared: SPANISH_UNCOMPARED },
+  it: { words: ITALIAN, pages: ITALIAN_REPORT, uncompared: ITALIAN_UNCOMPARED },
+  pt: { words: PORTUGUESE, pages: PORTUGUESE_REPORT, uncompared: PORTUGUESE_UNCOMPARED },
+  nl: { words: DUTCH, pages: DUTCH_REPORT, uncompared: DUTCH_UNCOMPARED },
+  ja: { words: JAPANESE, pages: JAPANESE_REPORT, uncompared: JAPANESE_UNCOMPARED },
 };
 
 /** The language of a report that compares nothing: it speaks of no first run, and promises no change of the next one. */
@@ -66,8 +60,40 @@ function withoutChanges({ words, pages, uncompared }: PrintedLanguage): ReportLa
   };
 }
 
+/** A percent sign behind a figure, as the sentences of a language have it. */
+const PERCENT = /(?<=\d)\u00a0?%/gu;
+
+/** The same words with another percent sign behind their figures, whatever calls them. */
+function withPercentSign<Words>(words: Words, sign: string): Words {
+  const write = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replaceAll(PERCENT, sign);
+    if (typeof value === 'function') {
+      const say = value as (...given: unknown[]) => unknown;
+      return (...given: unknown[]): unknown => write(say(...given));
+    }
+    if (Array.isArray(value)) return value.map(write);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, write(item)]));
+  };
+  return write(words) as Words;
+}
+
+const spoken = new Map<ReportLocale, PrintedLanguage>();
+
+/** A language as a region writes it: Mexico and Switzerland set a percent sign close to its figure, Spain and Germany do not. */
+function languageIn(locale: ReportLocale): PrintedLanguage {
+  const known = spoken.get(locale);
+  if (known !== undefined) return known;
+  const code = languageOf(locale);
+  const sign = percentSignOf(locale);
+  const made = sign === percentSignOf(code) ? LANGUAGES[code] : withPercentSign(LANGUAGES[code], sign);
+  spoken.set(locale, made);
+  return made;
+}
+
 /** The language of a report; `compares` is false for one that was asked to compare nothing. */
 export function reportLanguage(locale: ReportLocale, compares = true): ReportLanguage {
-  const { words, pages } = LANGUAGES[locale];
-  return compares ? { words, pages } : withoutChanges(LANGUAGES[locale]);
+  const language = languageIn(locale);
+  const { words, pages } = language;
+  return compares ? { words, pages } : withoutChanges(language);
 }

@@ -280,7 +280,7 @@ export const ENGLISH_REPORT = {
       },
       {
         term: 'Intervals',
-        text: 'at 95%. Rates of a run: Wilson’s; it treats answers as independent, but answers to one prompt resemble each other, so the true uncertainty is somewhat larger. Share of voice, sentiment and position, and their changes: by drawing the prompts anew 2,000 times; where the answers of a run are not available, Wilson’s and the normal one of its totals. Changes of visibility: Tango’s for pairs of answers, Student’s t over prompts where prompts were repeated.',
+        text: 'at 95%. Rates of a run: Wilson’s; it treats answers as independent, but answers to one prompt resemble each other, so the true uncertainty is somewhat larger. Share of voice, sentiment and position, and their changes: by drawing the prompts anew 2000 times; where the answers of a run are not available, Wilson’s and the normal one of its totals. Changes of visibility: Tango’s for pairs of answers, Student’s t over prompts where prompts were repeated.',
       },
       {
         term: 'Verdicts',

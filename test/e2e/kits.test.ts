@@ -101,7 +101,7 @@ describe('a brand kit', () => {
     await expect.poll(() => kept()['contact']).toEqual(['Mara Quill', 'reports@larkfield.example']);
 
     await screens.goto(agencyHref);
-    await page.getByLabel('Language').selectOption({ label: 'German' });
+    await page.getByLabel('Language').selectOption({ label: 'German (Germany)' });
     await expect.poll(() => kept()['locale']).toBe('de-DE');
     await undo('Language changed');
     await expect.poll(() => kept()['locale']).toBeUndefined();

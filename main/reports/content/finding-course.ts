@@ -33,10 +33,8 @@ export function courseOf(finding: Finding, context: Omit<ContentContext, 'outlin
       : measure === 'sentiment'
         ? format.signed(value, 2)
         : format.decimal(value, Math.abs(value) < 10 ? 1 : 0);
-  const decimals = (value: number): number =>
-    Number.isInteger(value) ? 0 : Number.isInteger(10 * value) ? 1 : 2;
-  const mark = (value: number): string =>
-    isPercent ? writeShare(value, context, decimals(value)) : format.decimal(value, decimals(value));
+  const mark = (value: number, decimals: number): string =>
+    isPercent ? writeShare(value, context, decimals) : format.decimal(value, decimals);
   const [first, last] = [write(values[0] ?? 0), write(values.at(-1) ?? 0)];
   return {
     readings,

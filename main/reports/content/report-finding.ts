@@ -28,10 +28,23 @@ import { whyOfPlatform } from './change-sayings.ts';
 import { measuredWords } from './quiet.ts';
 import { spanOf } from './span.ts';
 
+/** Letters below a headline of names that take three lines. */
+const MOST_LEDE = 260;
+
+/** The sentences that there is room for on a cover, at least the first; the pages have the others. */
+function wholeSentences(lede: string, { format }: Pick<ContentContext, 'format'>): string {
+  const sentences = [...new Intl.Segmenter(format.locale, { granularity: 'sentence' }).segment(lede)];
+  const kept = sentences.filter(({ index, segment }) => index === 0 || index + segment.length <= MOST_LEDE);
+  return kept
+    .map(({ segment }) => segment)
+    .join('')
+    .trim();
+}
+
 /** What a cover says below the headline: since when and from how much, and what the whole did meanwhile. */
 export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   const { figures } = context;
-  if (context.isPitch) return rivalsFinding(figures, context).lede;
+  if (context.isPitch) return wholeSentences(rivalsFinding(figures, context).lede, context);
   // The summary has room for them; a report without one says them here.
   const corrections = context.sectionIds.includes('summary')
     ? []

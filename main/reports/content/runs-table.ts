@@ -37,13 +37,20 @@ function platformWords(one: RunFigures, { newest: run, format, words, pages }: C
 }
 
 /** The own brand's interval in a run, in words. */
-function rangeWords(own: BrandFigures | null, { format, words, pages }: ContentContext): string {
+function rangeWords(
+  own: BrandFigures | null,
+  least: number,
+  { format, words, pages }: ContentContext,
+): string {
   const estimate = own === null ? null : estimateGivenRate(own.visibilityPct, own.mentions, own.responses);
   if (estimate?.interval == null) return pages.common.noInterval;
-  return writeEnds(estimate.interval, estimate.sample, 'percent', format, words);
+  return writeEnds(estimate.interval, least, 'percent', format, words);
 }
 
-function cellOf(column: RunColumn, one: RunFigures, context: ContentContext): Cell {
+/** The fewest answers and mentions of a run, which say how many decimals all runs have. */
+type Least = { readonly responses: number; readonly mentions: number };
+
+function cellOf(column: RunColumn, one: RunFigures, least: Least, context: ContentContext): Cell {
   const { format, pages } = context;
   const say = pages.method;
   const own = ownBrandOf(one);
@@ -61,17 +68,17 @@ function cellOf(column: RunColumn, one: RunFigures, context: ContentContext): Ce
       return text(ownText(({ mentions }) => format.count(mentions)));
     case 'visibility':
       return text(
-        ownText(
-          ({ visibilityPct, responses }) => `${format.pct(visibilityPct, responses)}${format.percentSign}`,
-        ),
+        ownText(({ visibilityPct }) => `${format.pct(visibilityPct, least.responses)}${format.percentSign}`),
         'strong',
       );
     case 'range':
-      return text(rangeWords(own, context), 'muted');
+      return text(rangeWords(own, least.responses, context), 'muted');
     case 'voice':
       return text(
         ownText(({ mentions }) =>
-          all === 0 ? pages.common.none : `${format.pct((100 * mentions) / all, all)}${format.percentSign}`,
+          all === 0
+            ? pages.common.none
+            : `${format.pct((100 * mentions) / all, least.mentions)}${format.percentSign}`,
         ),
       );
     case 'failed':
@@ -90,11 +97,15 @@ export function buildRunsTable(
   summary: string,
   context: ContentContext,
 ): TableContent<RunColumn> {
+  const least: Least = {
+    responses: Math.min(...runs.flatMap((one) => ownBrandOf(one)?.responses ?? [])),
+    mentions: Math.min(...runs.map(allMentions).filter((all) => all > 0)),
+  };
   return {
     columns,
     rows: runs.map((one) => ({
       isStrong: one === context.newest,
-      cells: Object.fromEntries(columns.map(({ id }) => [id, cellOf(id, one, context)])),
+      cells: Object.fromEntries(columns.map(({ id }) => [id, cellOf(id, one, least, context)])),
     })),
     summary,
   };

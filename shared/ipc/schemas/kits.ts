@@ -7,7 +7,7 @@ import { LOGO_FIELDS } from '../../reports/brand-kit.ts';
 import { KIT_IMAGES } from '../../reports/kept-kit.ts';
 import { MAX_FONT_BYTES, SHIPPED_FONTS } from '../../reports/kit-fonts.ts';
 import { PAPERS } from '../../reports/papers.ts';
-import { REPORT_LOCALES } from '../../words/locales.ts';
+import { reportLocaleSchema } from '../../words/locale-schema.ts';
 import { LARGEST_KIT_FILE, LARGEST_KIT_IMAGE } from '../body-limits.ts';
 import { identifier, line, projectPlace } from './common.ts';
 
@@ -35,7 +35,6 @@ const ownFont = {
   isPlain: z.boolean(),
 };
 const paper = z.enum(PAPERS);
-const locale = z.enum(REPORT_LOCALES);
 const image = z.string().max(LARGEST_KIT_IMAGE, 'an image may be at most 4 MB');
 const words = z.string().max(1_000);
 const names = z.record(z.string().max(400), words);
@@ -60,7 +59,7 @@ const valuesIn = z.strictObject({
   legalLine: words.nullable().optional(),
   displayNames: z.strictObject({ platforms: names, brands: names }).nullable().optional(),
   paper: paper.nullable().optional(),
-  locale: locale.nullable().optional(),
+  locale: reportLocaleSchema.nullable().optional(),
 });
 
 const font = z.union([z.enum(SHIPPED_FONTS), z.object(ownFont)]);
@@ -84,7 +83,7 @@ const valuesOut = z.object({
   headingFont: font.optional(),
   bodyFont: font.optional(),
   paper: paper.optional(),
-  locale: locale.optional(),
+  locale: reportLocaleSchema.optional(),
 });
 
 const view = z.object({

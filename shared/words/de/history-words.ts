@@ -90,9 +90,9 @@ export const GERMAN_HISTORY: HistoryWords = {
     quiet: 'Die Messungen schwanken nicht stärker, als es ihre Antworten erwarten lassen.',
     wander: (points) => `Die Messungen dieser Marke schwanken von sich aus um ${points} Punkte.`,
   },
-  nothing: 'Nichts hat sich stärker bewegt, als es der Zufall tut.',
+  nothing: 'Nichts hat sich stärker bewegt, als der Zufall erwarten lässt.',
   nothingApart: 'Unter allen betrachteten Werten hebt sich keine Änderung vom Zufall ab.',
-  nothingElse: 'Kein Zeitpunkt hebt sich ab, seit dem etwas anders wäre.',
+  nothingElse: 'Es gibt keinen Zeitpunkt, ab dem sich etwas erkennbar geändert hat.',
   wouldShow: (points) =>
     ` Zwischen der ersten und der zweiten Hälfte dieser Messungen wäre eine Bewegung von ${points} Punkten in vier von fünf Fällen aufgefallen.`,
   wouldShowHere: (points) => ` Eine Änderung um ${points} Punkte wäre in vier von fünf Fällen aufgefallen.`,
@@ -136,6 +136,6 @@ export const GERMAN_HISTORY: HistoryWords = {
       `Im Bericht vom ${day} hieß es: „${lead}“. Nach allem, was jetzt bekannt ist, hebt sich das nicht mehr vom Zufall ab.`,
     told: (day) => sentenceWithStop(`Wie am ${day} berichtet`),
     steady: { month: 'Ein ruhiger Monat', period: 'Ein ruhiger Zeitraum' },
-    quiet: (steady) => `${steady}: Nichts hat sich stärker bewegt, als es der Zufall tut`,
+    quiet: (steady) => `${steady}: Nichts hat sich stärker bewegt, als der Zufall erwarten lässt`,
   },
 };

@@ -268,7 +268,7 @@ export const GERMAN_REPORT: ReportWords = {
       },
       {
         term: 'Intervalle',
-        text: 'zu 95\u00a0%. Anteile einer Messung: nach Wilson; dabei gelten Antworten als unabhängig, doch Antworten auf denselben Prompt ähneln sich, die tatsächliche Unsicherheit ist daher etwas größer. Nennungsanteil, Tonalität und Position samt ihren Änderungen: durch 2.000-maliges Neuziehen der Prompts; wo die Antworten einer Messung fehlen, aus ihren Summen nach Wilson und der Normalverteilung. Änderungen der Sichtbarkeit: nach Tango für Paare von Antworten, nach Students t über die Prompts, wo Prompts wiederholt wurden.',
+        text: 'zu 95\u00a0%. Anteile einer Messung: nach Wilson; dabei gelten Antworten als unabhängig, doch Antworten auf denselben Prompt ähneln sich, die tatsächliche Unsicherheit ist daher etwas größer. Nennungsanteil, Tonalität und Position samt ihren Änderungen: durch 2000-maliges Neuziehen der Prompts; wo die Antworten einer Messung fehlen, aus ihren Summen nach Wilson und der Normalverteilung. Änderungen der Sichtbarkeit: nach Tango für Paare von Antworten, nach Students t über die Prompts, wo Prompts wiederholt wurden.',
       },
       {
         term: 'Urteile',

@@ -66,7 +66,7 @@ export const SPANISH_FINDINGS: FindingWords = {
       'Todas las respuestas comunes llegaron por una vía distinta de la anterior, por lo que no es posible separar la variación real del efecto de la vía.',
     changed: (events) => `Cambios en la medición: ${events}.`,
     totals:
-      'Las variaciones se juzgan con los totales del servicio, porque las respuestas no están en este equipo o no indican a qué prompt corresponden.',
+      'Las variaciones se juzgan con los totales del servicio, porque no se dispone de las respuestas o estas no indican a qué prompt corresponden.',
     voiceWithout: (brands) =>
       `Las variaciones de la cuota de voz y de la posición no incluyen ${brands}, con datos en una sola medición.`,
     onPairs: (prompts, platforms, answers) =>
@@ -105,7 +105,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     beforePeriod: (when) => `Frente a la última medición previa a este periodo, ${ofDay(when)}.`,
     compared: (when) => `Frente a ${when}.`,
     firstOfPeriod: (when) =>
-      `Frente a la primera medición de este periodo, ${ofDay(when)}; en este equipo no hay ninguna anterior.`,
+      `Frente a la primera medición de este periodo, ${ofDay(when)}; no se dispone de ninguna anterior.`,
     runWithTime: 'Se compara una sola medición con todas las de ese periodo en conjunto.',
     lastYear: (when) => `Frente al mismo mes del año anterior, ${when}.`,
     set: (when, day, reason) => `Frente a la referencia ${ofDay(when)}, fijada ${onDay(day)}: ${reason}.`,
@@ -118,7 +118,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     missing: {
       first: 'No hay ninguna medición anterior.',
       'not-set': 'No se ha fijado ninguna medición de referencia.',
-      'set-gone': 'La medición fijada como referencia no tiene resultados en este equipo.',
+      'set-gone': 'La medición fijada como referencia no tiene resultados disponibles.',
       'set-not-earlier': 'La medición de referencia no es anterior a lo que se compara.',
       noRunIn: (month) => `No hay ninguna medición en ${month}.`,
     },

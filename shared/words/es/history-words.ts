@@ -9,7 +9,7 @@ export const SPANISH_HISTORY: HistoryWords = {
     'empty-run':
       'La última medición no tiene respuestas. La próxima que las tenga se comparará con las anteriores.',
     'no-answers':
-      'Las respuestas de la última medición no están en este equipo, por lo que no se puede decir nada de plataformas, temas o prompts concretos. Sincronice de nuevo para obtenerlas.',
+      'No se dispone de las respuestas de la última medición, por lo que no se puede decir nada de plataformas, temas o prompts concretos.',
     'no-own-brand': 'La última medición no tiene resultado para la marca.',
     'nothing-shared':
       'Ningún prompt de la última medición procede de una anterior, por lo que no hay nada que comparar.',
@@ -39,8 +39,10 @@ export const SPANISH_HISTORY: HistoryWords = {
       `${platform} menciona ${isUp ? 'más' : 'menos'} ${brand} ${sinceDay(since)}`,
     topicMoved: (topic, brand, isUp, since) =>
       `En «${topic}», ${brand} ${isUp ? 'gana' : 'pierde'} terreno ${sinceDay(since)}`,
-    onePrompt: (prompt, brand, isUp) => `«${prompt}» menciona ${isUp ? 'más' : 'menos'} ${brand}`,
-    prompts: (count, brand, isUp) => `${count} prompts mencionan ${isUp ? 'más' : 'menos'} ${brand}`,
+    onePrompt: (prompt, brand, isUp) =>
+      `Las respuestas a «${prompt}» mencionan ${isUp ? 'más' : 'menos'} ${brand}`,
+    prompts: (count, brand, isUp) =>
+      `Las respuestas a ${count} prompts mencionan ${isUp ? 'más' : 'menos'} ${brand}`,
     sourceLeft: (domain) => `${domain} ya no figura entre las fuentes`,
     sourceEntered: (domain) => `${domain} entra en las fuentes`,
     sourceMoved: (domain, isUp, since) =>

@@ -94,7 +94,7 @@ export const FRENCH_HISTORY: HistoryWords = {
     quiet: 'Les relevés ne varient pas plus que leurs réponses ne le laissent attendre.',
     wander: (points) => `Les relevés de cette marque varient d’eux-mêmes de ${inPoints(points)}.`,
   },
-  nothing: 'Rien n’a bougé plus que par hasard.',
+  nothing: 'Rien n’a bougé plus que le hasard ne l’explique.',
   nothingApart: 'Parmi tous les chiffres examinés, aucun changement ne se distingue du hasard.',
   nothingElse: 'Aucune date ne ressort à partir de laquelle quelque chose aurait changé.',
   wouldShow: (points) =>
@@ -129,7 +129,7 @@ export const FRENCH_HISTORY: HistoryWords = {
       platform: (platform, brand, isUp, levels, since) =>
         `${platform} mentionne ${brand} ${more(isUp)} souvent depuis le ${since}\u00a0: ${levels}`,
       topic: (brand, topic, isUp, levels, since) =>
-        `${brand} garde ${isUp ? 'du terrain gagné' : 'du terrain perdu'} sur «\u00a0${topic}\u00a0» depuis le ${since}\u00a0: ${levels}`,
+        `${brand} est ${isUp ? 'en progrès' : 'en recul'} sur «\u00a0${topic}\u00a0» depuis le ${since}\u00a0: ${levels}`,
       overtakes: (first, second, since) => `${first} reste devant ${second} depuis le ${since}`,
       level: (first, second, since) => `${first} reste à égalité avec ${second} depuis le ${since}`,
       other: (lead, since) => `${lead}, depuis le ${since}`,
@@ -140,6 +140,6 @@ export const FRENCH_HISTORY: HistoryWords = {
       `Notre rapport du ${day} indiquait\u00a0: «\u00a0${lead}\u00a0». Avec ce que l’on sait maintenant, cela ne se distingue plus du hasard.`,
     told: (day) => `Déjà signalé le ${day}.`,
     steady: { month: 'Un mois stable', period: 'Une période stable' },
-    quiet: (steady) => `${steady}\u00a0: rien n’a bougé plus que par hasard`,
+    quiet: (steady) => `${steady}\u00a0: rien n’a bougé plus que le hasard ne l’explique`,
   },
 };

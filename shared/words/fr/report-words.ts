@@ -273,7 +273,7 @@ export const FRENCH_REPORT: ReportWords = {
       },
       {
         term: 'Intervalles',
-        text: 'à\u00a095\u00a0%. Taux d’un relevé\u00a0: méthode de Wilson, qui tient les réponses pour indépendantes\u00a0; comme les réponses à une même requête se ressemblent, l’incertitude réelle est un peu plus grande. Part de voix, tonalité et position, et leurs changements\u00a0: 2\u00a0000 nouveaux tirages des requêtes\u00a0; là où les réponses d’un relevé manquent, méthode de Wilson et loi normale sur ses totaux. Changements de visibilité\u00a0: méthode de Tango pour les paires de réponses, t de Student sur les requêtes lorsqu’elles sont répétées.',
+        text: 'à\u00a095\u00a0%. Taux d’un relevé\u00a0: méthode de Wilson, qui tient les réponses pour indépendantes\u00a0; comme les réponses à une même requête se ressemblent, l’incertitude réelle est un peu plus grande. Part de voix, tonalité et position, et leurs changements\u00a0: 2000 nouveaux tirages des requêtes\u00a0; là où les réponses d’un relevé manquent, méthode de Wilson et loi normale sur ses totaux. Changements de visibilité\u00a0: méthode de Tango pour les paires de réponses, t de Student sur les requêtes lorsqu’elles sont répétées.',
       },
       {
         term: 'Verdicts',

@@ -66,7 +66,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
       'Tutte le risposte comuni sono arrivate da un canale diverso da prima: la variazione reale e l’effetto del canale non sono separabili.',
     changed: (events) => `Cambi nella misurazione: ${events}.`,
     totals:
-      'Le variazioni sono valutate sui totali del servizio, perché le risposte non sono su questo computer o non indicano a quale prompt si riferiscono.',
+      'Le variazioni sono valutate sui totali del servizio, perché le singole risposte non sono disponibili o non indicano a quale prompt si riferiscono.',
     voiceWithout: (brands) =>
       `Le variazioni della share of voice e della posizione non comprendono ${brands}, con dati in una sola rilevazione.`,
     onPairs: (prompts, platforms, answers) =>
@@ -105,7 +105,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     beforePeriod: (when) => `Rispetto all’ultima rilevazione prima di questo periodo, ${ofDay(when)}.`,
     compared: (when) => `Rispetto a ${when}.`,
     firstOfPeriod: (when) =>
-      `Rispetto alla prima rilevazione di questo periodo, ${ofDay(when)}; su questo computer non ce ne sono di precedenti.`,
+      `Rispetto alla prima rilevazione di questo periodo, ${ofDay(when)}; non ne sono disponibili di precedenti.`,
     runWithTime: 'Una sola rilevazione è confrontata con tutte quelle di quel periodo, considerate insieme.',
     lastYear: (when) => `Rispetto allo stesso mese dell’anno precedente, ${when}.`,
     set: (when, day, reason) => `Rispetto al riferimento ${ofDay(when)}, fissato ${onDay(day)}: ${reason}.`,
@@ -118,7 +118,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     missing: {
       first: 'Non ci sono rilevazioni precedenti.',
       'not-set': 'Nessuna rilevazione è fissata come riferimento.',
-      'set-gone': 'La rilevazione fissata come riferimento non ha punteggi su questo computer.',
+      'set-gone': 'La rilevazione fissata come riferimento non ha punteggi disponibili.',
       'set-not-earlier': 'La rilevazione di riferimento non precede ciò che si confronta.',
       noRunIn: (month) => `Nessuna rilevazione a ${month}.`,
     },

@@ -10,7 +10,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
     'empty-run':
       'L’ultima rilevazione non ha risposte. La prossima che ne avrà sarà confrontata con quelle precedenti.',
     'no-answers':
-      'Le risposte dell’ultima rilevazione non sono su questo computer: nulla si può dire di singole piattaforme, temi o prompt. Sincronizzare di nuovo per ottenerle.',
+      'Le risposte dell’ultima rilevazione non sono disponibili: nulla si può dire di singole piattaforme, temi o prompt.',
     'no-own-brand': 'L’ultima rilevazione non ha un punteggio per il brand.',
     'nothing-shared':
       'Nessun prompt dell’ultima rilevazione viene da una precedente: non c’è nulla da confrontare.',
@@ -40,8 +40,10 @@ export const ITALIAN_HISTORY: HistoryWords = {
       `${platform} menziona ${isUp ? 'di più' : 'di meno'} ${brand} ${sinceDay(since)}`,
     topicMoved: (topic, brand, isUp, since) =>
       `Su «${topic}» ${brand} ${isUp ? 'guadagna' : 'perde'} terreno ${sinceDay(since)}`,
-    onePrompt: (prompt, brand, isUp) => `«${prompt}» menziona ${isUp ? 'di più' : 'di meno'} ${brand}`,
-    prompts: (count, brand, isUp) => `${count} prompt menzionano ${isUp ? 'di più' : 'di meno'} ${brand}`,
+    onePrompt: (prompt, brand, isUp) =>
+      `Le risposte a «${prompt}» menzionano ${isUp ? 'di più' : 'di meno'} ${brand}`,
+    prompts: (count, brand, isUp) =>
+      `Le risposte a ${count} prompt menzionano ${isUp ? 'di più' : 'di meno'} ${brand}`,
     sourceLeft: (domain) => `${domain} non è più tra le fonti`,
     sourceEntered: (domain) => `${domain} è entrato tra le fonti`,
     sourceMoved: (domain, isUp, since) =>
@@ -112,13 +114,13 @@ export const ITALIAN_HISTORY: HistoryWords = {
     drawsLevel: (first, second) => `${first} raggiunge ${second}`,
     standing: {
       moved: (brand, isUp, levels, since) =>
-        `${brand} resta ${isUp ? 'più' : 'meno'} menzionato, ${sinceDay(since)}: ${levels} delle risposte`,
+        `${brand} resta ${isUp ? 'più' : 'meno'} menzionato ${sinceDay(since)}, passando ${levels} delle risposte`,
       drifted: (brand, isUp, levels, since) =>
-        `${brand} ${isUp ? 'sale' : 'scende'} gradualmente ${sinceDay(since)}: ${levels} delle risposte`,
+        `${brand} ${isUp ? 'sale' : 'scende'} gradualmente ${sinceDay(since)}, passando ${levels} delle risposte`,
       platform: (platform, brand, isUp, levels, since) =>
-        `${platform} menziona ancora ${isUp ? 'di più' : 'di meno'} ${brand}, ${sinceDay(since)}: ${levels}`,
+        `${platform} menziona ${isUp ? 'di più' : 'di meno'} ${brand} ${sinceDay(since)}, passando ${levels}`,
       topic: (brand, topic, isUp, levels, since) =>
-        `${brand} resta ${isUp ? 'più forte' : 'più debole'} su «${topic}», ${sinceDay(since)}: ${levels}`,
+        `${brand} resta ${isUp ? 'più forte' : 'più debole'} su «${topic}» ${sinceDay(since)}, passando ${levels}`,
       overtakes: (first, second, since) => `${first} resta davanti a ${second}, ${sinceDay(since)}`,
       level: (first, second, since) => `${first} resta alla pari con ${second}, ${sinceDay(since)}`,
       other: (lead, since) => `${lead}, ${sinceDay(since)}`,

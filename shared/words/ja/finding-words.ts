@@ -64,7 +64,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
       '共通する回答はすべて以前と異なる経路で得られたため、実際の変化と経路の影響を切り分けられない。',
     changed: (events) => `計測条件の変更：${events}。`,
     totals:
-      '変化はサービスの集計値で判定した。回答がこのコンピューターにないか、どのプロンプトへの回答か不明なためである。',
+      '変化はサービスの集計値で判定した。個々の回答が利用できないか、どのプロンプトへの回答か不明なためである。',
     voiceWithout: (brands) => `SOVと平均順位の変化には、片方の計測でのみ評価された${brands}を含めない。`,
     onPairs: (prompts, platforms, answers) =>
       `変化は双方に共通する範囲で集計：プロンプト${prompts}件、プラットフォーム${platforms}件、それぞれ回答${answers}件。`,
@@ -101,8 +101,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
     monthBefore: (when) => `前月（${when}）との比較。`,
     beforePeriod: (when) => `対象期間の直前（${when}）の計測との比較。`,
     compared: (when) => `${when}との比較。`,
-    firstOfPeriod: (when) =>
-      `対象期間の最初（${when}）の計測との比較。それ以前の計測はこのコンピューターにない。`,
+    firstOfPeriod: (when) => `対象期間の最初（${when}）の計測との比較。それ以前の計測は利用できない。`,
     runWithTime: '1回の計測を、その期間のすべての計測をまとめたものと比べている。',
     lastYear: (when) => `前年同月（${when}）との比較。`,
     set: (when, day, reason) => `基準（${when}、${day}に設定）との比較：${reason}。`,
@@ -114,7 +113,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
     missing: {
       first: 'これより前の計測はない。',
       'not-set': '基準となる計測が設定されていない。',
-      'set-gone': '基準に設定した計測の評価がこのコンピューターにない。',
+      'set-gone': '基準に設定した計測の評価は利用できない。',
       'set-not-earlier': '基準が比較対象より前ではない。',
       noRunIn: (month) => `${month}の計測はない。`,
     },

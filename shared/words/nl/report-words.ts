@@ -266,7 +266,7 @@ export const DUTCH_REPORT: ReportWords = {
       },
       {
         term: 'Intervallen',
-        text: 'van 95%. Aandelen van een meting: Wilson; antwoorden gelden daarbij als onafhankelijk, maar antwoorden op één prompt lijken op elkaar, de werkelijke onzekerheid is dus iets groter. Aandeel vermeldingen, toon en positie, en hun wijzigingen: door de prompts 2.000 keer opnieuw te trekken; waar de antwoorden van een meting ontbreken, Wilson en de normale verdeling over de totalen. Wijzigingen van zichtbaarheid: Tango voor paren van antwoorden, Students t over prompts waar prompts zijn herhaald.',
+        text: 'van 95%. Aandelen van een meting: Wilson; antwoorden gelden daarbij als onafhankelijk, maar antwoorden op één prompt lijken op elkaar, de werkelijke onzekerheid is dus iets groter. Aandeel vermeldingen, toon en positie, en hun wijzigingen: door de prompts 2000 keer opnieuw te trekken; waar de antwoorden van een meting ontbreken, Wilson en de normale verdeling over de totalen. Wijzigingen van zichtbaarheid: Tango voor paren van antwoorden, Students t over prompts waar prompts zijn herhaald.',
       },
       {
         term: 'Oordelen',

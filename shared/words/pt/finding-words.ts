@@ -65,7 +65,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
       'Todas as respostas comuns chegaram por uma via diferente da anterior, pelo que não é possível separar a variação real do efeito da via.',
     changed: (events) => `Mudanças na medição: ${events}.`,
     totals:
-      'As variações são avaliadas pelos totais do serviço, porque as respostas não estão neste computador ou não indicam a que prompt se referem.',
+      'As variações são avaliadas pelos totais do serviço, porque as respostas não estão disponíveis ou não indicam a que prompt se referem.',
     voiceWithout: (brands) =>
       `As variações da quota de voz e da posição não incluem ${brands}, com dados numa só medição.`,
     onPairs: (prompts, platforms, answers) =>
@@ -104,7 +104,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     beforePeriod: (when) => `Face à última medição antes deste período, de ${when}.`,
     compared: (when) => `Face a ${when}.`,
     firstOfPeriod: (when) =>
-      `Face à primeira medição deste período, de ${when}; neste computador não há nenhuma anterior.`,
+      `Face à primeira medição deste período, de ${when}; não há nenhuma anterior disponível.`,
     runWithTime: 'Compara-se uma única medição com todas as desse período em conjunto.',
     lastYear: (when) => `Face ao mesmo mês do ano anterior, ${when}.`,
     set: (when, day, reason) => `Face à referência de ${when}, definida em ${day}: ${reason}.`,
@@ -117,7 +117,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     missing: {
       first: 'Não há nenhuma medição anterior.',
       'not-set': 'Não está definida nenhuma medição de referência.',
-      'set-gone': 'A medição definida como referência não tem resultados neste computador.',
+      'set-gone': 'A medição definida como referência não tem resultados disponíveis.',
       'set-not-earlier': 'A medição de referência não é anterior ao que se compara.',
       noRunIn: (month) => `Não há nenhuma medição em ${month}.`,
     },

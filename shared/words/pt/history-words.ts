@@ -8,7 +8,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     'empty-run':
       'A última medição não tem respostas. A próxima que as tiver será comparada com as anteriores.',
     'no-answers':
-      'As respostas da última medição não estão neste computador, pelo que nada se pode dizer de plataformas, temas ou prompts em particular. Sincronize de novo para as obter.',
+      'As respostas da última medição não estão disponíveis, pelo que nada se pode dizer de plataformas, temas ou prompts em particular.',
     'no-own-brand': 'A última medição não tem resultado para a marca.',
     'nothing-shared': 'Nenhum prompt da última medição vem de uma anterior, pelo que não há nada a comparar.',
   },
@@ -37,8 +37,10 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
       `${platform} menciona ${isUp ? 'mais' : 'menos'} ${brand} desde ${since}`,
     topicMoved: (topic, brand, isUp, since) =>
       `Em «${topic}», ${brand} ${isUp ? 'ganhou' : 'perdeu'} terreno desde ${since}`,
-    onePrompt: (prompt, brand, isUp) => `«${prompt}» menciona ${isUp ? 'mais' : 'menos'} ${brand}`,
-    prompts: (count, brand, isUp) => `${count} prompts mencionam ${isUp ? 'mais' : 'menos'} ${brand}`,
+    onePrompt: (prompt, brand, isUp) =>
+      `As respostas a «${prompt}» mencionam ${isUp ? 'mais' : 'menos'} ${brand}`,
+    prompts: (count, brand, isUp) =>
+      `As respostas a ${count} prompts mencionam ${isUp ? 'mais' : 'menos'} ${brand}`,
     sourceLeft: (domain) => `${domain} saiu das fontes`,
     sourceEntered: (domain) => `${domain} entrou nas fontes`,
     sourceMoved: (domain, isUp, since) =>

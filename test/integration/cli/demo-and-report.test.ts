@@ -135,6 +135,8 @@ describe('sightline report', () => {
     ['FR', 'fr-FR', 'Visibilité dans les réponses d’IA'],
     ['nl-nl', 'nl-NL', 'Zichtbaarheid in AI-antwoorden'],
     ['en', 'en-GB', 'Brand visibility in AI answers'],
+    ['pt-br', 'pt-BR', 'Visibilidade da marca'],
+    ['de-CH', 'de-CH', 'Markensichtbarkeit in KI-Antworten'],
   ])('is written in the language that %s names', async (asked, locale, title) => {
     const file = join(folder, `${locale}.pdf`);
     expect((await report(file, ['--locale', asked])).status).toBe(0);
@@ -226,7 +228,7 @@ describe('sightline report', () => {
       'a language that there is not',
       ['--project', 'Cyclarin', '--runs', 'latest', '--locale', 'xx'],
       2,
-      'en-GB',
+      'en (English)',
     ],
     [
       'a template that there is not',

@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildFigures, specFor } from '../../fixtures/report-figures.ts';
+import { buildReport } from '../../../main/reports/build-report.ts';
+import { dataTable } from '../../../main/reports/pdf/document/data-table.ts';
+import type { ReportNode } from '../../../main/reports/pdf/document/node.ts';
+import { buildPalette } from '../../../main/reports/pdf/document/palette.ts';
+import type { Paper } from '../../../main/reports/pdf/document/paper.ts';
+import { wordsOf } from '../../../main/reports/pdf/document/walk.ts';
+import { SHIPPED_TEMPLATES } from '../../../shared/reports/shipped-templates.ts';
+import { shippedSections } from '../../../shared/reports/templates.ts';
+import { buildFigures, compared, specFor } from '../../fixtures/report-figures.ts';
 import {
   checkPdf,
   collidingWords,
@@ -10,6 +18,7 @@ import {
   pdfPages,
   pdfWords,
 } from '../../helpers/pdf.ts';
+import { nodesOf } from '../../helpers/report-document.ts';
 import { openPress, type Printed } from '../../helpers/printed-report.ts';
 
 const EDGE_PT = 42;
@@ -184,5 +193,58 @@ describe('an own brand with a very long name', () => {
     checkPdf(report.file);
     expect(strays(report.file)).toEqual([]);
     expect(collisions(report.file)).toEqual([]);
+  });
+});
+
+describe('names that are alike but for a letter', () => {
+  const within = (before: string, other: string, after: string): string[] => [
+    `${before}${after}`,
+    `${before}${other}${after}`,
+  ];
+  const brands = [
+    'Halden Outdoor',
+    ...within('Northern Lakes Mountaineering Provisions and ', 'not ', 'Warm Garments of Kirkwall'),
+    ...within('sportartikelversandhandels'.repeat(2), 'x', 'gesellschaft'.repeat(2)),
+    ...within('ציוד הרים '.repeat(4), 'א ', 'שלום'),
+    ...within('北極星戸外用品'.repeat(3), '南', '登山用品'.repeat(3)),
+  ];
+  const figures = buildFigures({ runs: 3, brands });
+
+  it.each(SHIPPED_TEMPLATES)('never print alike, and leave no page: %s', async (template) => {
+    const spec = { ...specFor(figures, { sections: shippedSections(template) }), template };
+    const { file } = await print(figures, spec);
+    expect(strays(file)).toEqual([]);
+    expect(collisions(file)).toEqual([]);
+    const tables = buildReport(spec, compared(figures))
+      .sections.flatMap(nodesOf)
+      .flatMap((node) => (node.kind === 'table' ? [node] : []));
+    const text = (node: ReportNode | undefined): string => (node?.kind === 'text' ? wordsOf(node) : '');
+    const named = tables
+      .map(({ rows, rowHeader, header }) => [rows.map((row) => text(row[rowHeader ?? 0])), header.map(text)])
+      .flat()
+      .filter((names) => names.filter((name) => /Warm|gesellschaft|登山|שלום/u.test(name)).length > 1);
+    for (const names of named) expect(names).toEqual([...new Set(names)]);
+    if (spec.sections.some(({ id }) => id === 'rivals')) expect(named.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a column that no row has anything for', () => {
+  it('is not printed', () => {
+    const [row] = [
+      {
+        isStrong: false,
+        cells: { name: { kind: 'text', text: 'Norrfell' }, page: { kind: 'text', text: '' } },
+      },
+    ] as const;
+    const layout = { columns: { name: { width: '*' }, page: { width: 40 } } } as const;
+    const columns = [
+      { id: 'name', header: 'Name' },
+      { id: 'page', header: 'Page' },
+    ] as const;
+    const paper = { palette: buildPalette('#24527a') } as unknown as Paper;
+    const table = dataTable({ columns, rows: [row], summary: '' }, layout, paper);
+    expect(table.widths).toEqual(['*']);
+    expect(table.header).toHaveLength(1);
+    expect(table.rows.map(({ length }) => length)).toEqual([1]);
   });
 });

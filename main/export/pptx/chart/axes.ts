@@ -18,18 +18,28 @@ const MONTH_DAYS = 30.4;
 /** Over a longer one months alone would be ambiguous. */
 const MOST_WITHOUT_YEAR = 300;
 
-/** Language codes as formats of dates have them (MS-LCID). */
+/** The languages of months in formats of dates (MS-LCID). */
 const LCID: Readonly<Record<string, string>> = {
-  'en-GB': '809',
-  'en-US': '409',
-  'de-DE': '407',
-  'fr-FR': '40C',
-  'es-ES': 'C0A',
-  'it-IT': '410',
-  'pt-PT': '816',
-  'nl-NL': '413',
-  'ja-JP': '411',
+  en: '809',
+  de: '407',
+  fr: '40C',
+  es: 'C0A',
+  it: '410',
+  pt: '816',
+  nl: '413',
+  ja: '411',
 };
+
+/** The code by which a spreadsheet writes a date as the locale does: `d". "mmm`, `mmm" "d`, `m"月"d"日"`. */
+function dateCode(locale: string, options: Intl.DateTimeFormatOptions): string {
+  const parts = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).formatToParts(0);
+  const codes = parts.map(({ type, value }) => {
+    if (type === 'day') return 'd';
+    if (type === 'month') return value.startsWith('0') ? 'mm' : /^\d/.test(value) ? 'm' : 'mmm';
+    return type === 'year' ? 'yyyy' : value === ' ' ? ' ' : `"${value}"`;
+  });
+  return codes.join('');
+}
 
 type Steps = { readonly unit: 'days' | 'months'; readonly every: number; readonly format: string };
 
@@ -37,20 +47,17 @@ type Steps = { readonly unit: 'days' | 'months'; readonly every: number; readonl
 export function timeSteps(timesMs: readonly number[], language: string, plotPt: number): Steps {
   const most = Math.max(1, Math.min(MOST_TICKS, Math.floor(plotPt / TICK_PT)));
   const days = ((timesMs.at(-1) ?? 0) - (timesMs[0] ?? 0)) / DAY_MS;
-  const lcid = LCID[language];
+  const lcid = LCID[language.slice(0, 2)];
   const place = lcid === undefined ? '' : `[$-${lcid}]`;
-  const isJapanese = language === 'ja-JP';
+  const written = (options: Intl.DateTimeFormatOptions): string => place + dateCode(language, options);
   if (days <= MOST_BY_DAYS) {
-    const format = isJapanese ? 'm"月"d"日"' : language === 'de-DE' ? 'd". "mmm' : 'd mmm';
     const every = days <= most ? 1 : 7 * Math.ceil(days / 7 / most);
-    return { unit: 'days', every, format: place + format };
+    return { unit: 'days', every, format: written({ day: 'numeric', month: 'short' }) };
   }
-  const year = isJapanese ? 'yyyy"年"m"月"' : 'mmm yyyy';
-  const month = isJapanese ? 'm"月"' : 'mmm';
   return {
     unit: 'months',
     every: Math.ceil(days / MONTH_DAYS / most),
-    format: place + (days > MOST_WITHOUT_YEAR ? year : month),
+    format: written(days > MOST_WITHOUT_YEAR ? { month: 'short', year: 'numeric' } : { month: 'short' }),
   };
 }
 

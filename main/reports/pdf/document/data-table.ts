@@ -1,5 +1,6 @@
 import type { Cell, TableContent } from '../../content/blocks.ts';
 import { cutWords, shortName } from '../../../../shared/format/short-name.ts';
+import { writeApart } from '../../../../shared/format/tell-apart.ts';
 import type { Margin, ReportNode, Shape, TableNode, TextNode } from './node.ts';
 import type { Palette } from './palette.ts';
 import { SIZE, type Paper } from './paper.ts';
@@ -9,12 +10,14 @@ import { cell, changeInlines, headerCell, reading } from './parts.ts';
 export type ColumnLayout = {
   readonly width: number | '*';
   readonly align?: 'left' | 'right';
-  /** Cuts what would push the figures off the paper. */
+  /** Cuts what would push the figures off the paper; what is different stays so, down the whole column. */
   readonly cut?: (text: string) => string;
 };
 
 /** Letters that a name has beside its figures in a cell. */
 const NAME_LETTERS = 18;
+
+const cutNamed = (name: string): string => cutWords(shortName(name, NAME_LETTERS), NAME_LETTERS);
 
 /** Letters of one word in a cell. */
 const WORD_LETTERS = 22;
@@ -55,10 +58,10 @@ function barNode(share: number, isOwn: boolean, widthPx: number, { palette }: Pa
 
 function textNode(
   { text, emphasis }: Extract<Cell, { kind: 'text' }>,
-  { align, cut }: ColumnLayout,
+  { align }: ColumnLayout,
   { palette }: Paper,
 ): TextNode {
-  return cell(cut === undefined ? text : cut(text), {
+  return cell(text, {
     ...(align === undefined ? {} : { align }),
     ...(emphasis === 'strong' || emphasis === 'own' ? { bold: true } : {}),
     ...(emphasis === 'muted' ? { colour: palette.muted } : {}),
@@ -209,7 +212,7 @@ function cellNode(content: Cell | undefined, column: ColumnLayout, paper: Paper)
     case 'text':
       return textNode(content, column, paper);
     case 'named':
-      return cell(`${cutWords(shortName(content.name, NAME_LETTERS), NAME_LETTERS)} ${content.figures}`);
+      return cell(`${content.name} ${content.figures}`);
     case 'reading':
       return reading(content.reading, widthPx, content.isOwn ? palette.brandMark : palette.context, palette);
     case 'change':
@@ -230,9 +233,29 @@ function cellNode(content: Cell | undefined, column: ColumnLayout, paper: Paper)
 /** Room above a row that opens a group. */
 const GROUP_MARGIN: Margin = [0, 6, 0, 0];
 
+/** The cells of a column as they are written. */
+function writtenCells(cells: readonly (Cell | undefined)[], cut: ColumnLayout['cut']): (Cell | undefined)[] {
+  const cutTo = (name: string, written: ReadonlyMap<string, string>): string => written.get(name) ?? name;
+  const apart = (names: readonly string[], by: (name: string) => string): ReadonlyMap<string, string> => {
+    const written = writeApart(names, by);
+    return new Map(names.map((name, at) => [name, written[at] ?? name]));
+  };
+  const texts = cells.flatMap((one) => (one?.kind === 'text' ? [one.text] : []));
+  const named = cells.flatMap((one) => (one?.kind === 'named' ? [one.name] : []));
+  const [shown, shownNames] = [cut === undefined ? null : apart(texts, cut), apart(named, cutNamed)];
+  return cells.map((one) => {
+    if (one?.kind === 'text' && shown !== null) return { ...one, text: cutTo(one.text, shown) };
+    return one?.kind === 'named' ? { ...one, name: cutTo(one.name, shownNames) } : one;
+  });
+}
+
+/** Whether a cell says or shows anything. */
+const isFilled = (content: Cell | undefined): boolean =>
+  content !== undefined && !(content.kind === 'text' && content.text === '');
+
 /** Lays a table out: muted headings, a strong rule under them, thin ones between rows. */
 export function dataTable<Column extends string>(
-  { columns, rows, summary }: TableContent<Column>,
+  { columns: all, rows, summary }: TableContent<Column>,
   layout: {
     readonly columns: Readonly<Record<Column, ColumnLayout>>;
     readonly padPx?: { readonly x: number; readonly y: number };
@@ -242,14 +265,25 @@ export function dataTable<Column extends string>(
   paper: Paper,
 ): TableNode {
   const { palette } = paper;
+  // A column that no row has anything for says nothing.
+  const columns = all.filter(({ id }) => rows.length === 0 || rows.some(({ cells }) => isFilled(cells[id])));
+  const written = new Map(
+    columns.map(({ id }) => [
+      id,
+      writtenCells(
+        rows.map(({ cells }) => cells[id]),
+        layout.columns[id].cut,
+      ),
+    ]),
+  );
   const strong = rows.flatMap(({ isStrong }, index) => (isStrong ? [index] : []));
   return {
     kind: 'table',
     widths: columns.map(({ id }) => layout.columns[id].width),
     header: columns.map(({ id, header }) => headerCell(header, palette, layout.columns[id].align)),
-    rows: rows.map(({ cells, isGroup }) =>
+    rows: rows.map(({ isGroup }, row) =>
       columns.map(({ id }) => {
-        const node = cellNode(cells[id], layout.columns[id], paper);
+        const node = cellNode(written.get(id)?.[row], layout.columns[id], paper);
         return isGroup === true && node.kind === 'text'
           ? { ...node, bold: true, margin: GROUP_MARGIN }
           : node;

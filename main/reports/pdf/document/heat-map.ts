@@ -1,28 +1,35 @@
+import { overLines, writeApart } from '../../../../shared/format/tell-apart.ts';
 import { mixColours, moreLegible } from '../../../../shared/format/contrast.ts';
 import type { HeatMapContent } from '../../content/blocks.ts';
-import type { Paper } from './paper.ts';
+import { PAGE, type Paper } from './paper.ts';
 import type { ReportNode } from './node.ts';
 import { cell, headerCell } from './parts.ts';
 
 /** From this many columns on, names and gaps give way, or the table would leave the page. */
 const MANY_COLUMNS = 6;
 
+/** About how wide a letter of a heading is. */
+const HEADING_LETTER_PX = 5.7;
+
 /** Lays percentages out as a table in which more ink means more. */
 export function heatMap(
   map: HeatMapContent,
-  layout: {
-    readonly cutName?: (name: string) => string;
-    readonly cutColumn?: (column: string) => string;
-    readonly padYPx?: number;
-  },
+  layout: { readonly padYPx?: number },
   { palette }: Paper,
 ): ReportNode {
   const fillOf = (pct: number): string =>
     mixColours(palette.brand, palette.paper, 0.04 + 0.0085 * Math.min(pct, 100));
-  const { cutName = String, cutColumn = String } = layout;
+  const many = map.columns.length > MANY_COLUMNS;
+  const names = writeApart(
+    map.rows.map(({ name }) => name),
+    overLines(many ? 17 : 21),
+  );
+  const [namePx, padPx] = many ? [122, 3] : [150, 6];
+  const headingPx = (PAGE.innerPx - namePx) / map.columns.length - 2 * padPx;
+  const headings = writeApart(map.columns, overLines(Math.floor(headingPx / HEADING_LETTER_PX)));
   const cellFills: Record<string, string> = {};
   const rows = map.rows.map((row, rowIndex): ReportNode[] => [
-    cell(cutName(row.name), {
+    cell(names[rowIndex] ?? '', {
       bold: row.isStrong,
       ...(row.isStrong ? { colour: palette.brandText } : {}),
     }),
@@ -37,19 +44,18 @@ export function heatMap(
       });
     }),
   ]);
-  const many = map.columns.length > MANY_COLUMNS;
   return {
     kind: 'table',
-    widths: [many ? 122 : 150, ...map.columns.map(() => '*' as const)],
+    widths: [namePx, ...map.columns.map(() => '*' as const)],
     header: [
       headerCell(map.corner, palette),
-      ...map.columns.map((column) => headerCell(cutColumn(column), palette, 'center')),
+      ...headings.map((column) => headerCell(column, palette, 'center')),
     ],
     rows,
     summary: map.summary,
     rowHeader: 0,
     cellFills,
-    cellPadPx: { x: many ? 3 : 6, y: layout.padYPx ?? 6 },
+    cellPadPx: { x: padPx, y: layout.padYPx ?? 6 },
     rowGrowsPx: 36,
     rule: { strong: palette.rule, thin: palette.paper },
     margin: [0, 4, 0, 0],

@@ -1,6 +1,7 @@
 import { buildBarsChart } from '../../../../shared/charts/bars-chart.ts';
 import type { ChartSpec } from '../../../../shared/charts/chart-spec.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
+import { writeApart } from '../../../../shared/format/tell-apart.ts';
 import type { StandingsContent } from '../../content/blocks.ts';
 import type { Paper } from './paper.ts';
 
@@ -15,8 +16,12 @@ export function standingsChart(
   { rows, alt }: Pick<StandingsContent, 'rows' | 'alt'>,
   { palette, theme }: Paper,
 ): ChartSpec {
-  const bars = rows.map(({ name, isOwn, value, interval, label, words }) => ({
-    name: shortName(name, 20),
+  const names = writeApart(
+    rows.map(({ name }) => name),
+    (name) => shortName(name, 20),
+  );
+  const bars = rows.map(({ isOwn, value, interval, label, words }, place) => ({
+    name: names[place] ?? '',
     value,
     low: interval?.low ?? null,
     high: interval?.high ?? null,

@@ -1,4 +1,5 @@
-import { shortName } from '../../../../shared/format/short-name.ts';
+import { cutMiddle } from '../../../../shared/format/short-address.ts';
+import { writeApart } from '../../../../shared/format/tell-apart.ts';
 import type { EndLabel } from '../../../../shared/charts/plugins.ts';
 import type { StoryNotes } from '../../../../shared/charts/story-events.ts';
 import { buildTrendChart } from '../../../../shared/charts/trend-chart.ts';
@@ -15,12 +16,15 @@ type TrendLayout = {
   readonly story?: StoryNotes;
 };
 
-function endLabel({ end }: TrendLine, colour: string, isOwn: boolean): EndLabel[] {
+function endLabel({ end }: TrendLine, name: string, colour: string, isOwn: boolean): EndLabel[] {
   if (end === null) return [];
-  const { value, name, figure, range } = end;
+  const { value, figure, range } = end;
   const note = range === null ? {} : { note: range };
-  return [{ value, name: shortName(name), figure, ...note, colour, strong: isOwn }];
+  return [{ value, name, figure, ...note, colour, strong: isOwn }];
 }
+
+/** Letters of a name beside the plot, over two lines. */
+const LABEL_LETTERS = 32;
 
 /** Higher, a trend says no more. */
 const TREND_GROWS_PX = 150;
@@ -31,14 +35,19 @@ export function trendChartNode(
   { heightPx, ...layout }: TrendLayout,
   { palette, theme }: Paper,
 ): ReportNode {
+  // A label breaks over two lines and cuts itself to the room beside the plot.
+  const names = writeApart(
+    [own, ...rivals].map(({ name, end }) => end?.name ?? name),
+    (name) => cutMiddle(name, LABEL_LETTERS),
+  );
   const chart = buildTrendChart(
     {
       own: own.readings,
       rivals: rivals.map(({ readings }) => readings),
       endLabels: [
-        ...endLabel(own, palette.brandText, true),
+        ...endLabel(own, names[0] ?? own.name, palette.brandText, true),
         ...rivals.flatMap((rival, index) =>
-          endLabel(rival, theme.rivalTexts[index] ?? theme.textMuted, false),
+          endLabel(rival, names[index + 1] ?? rival.name, theme.rivalTexts[index] ?? theme.textMuted, false),
         ),
       ],
       names: { own: own.name, rivals: rivals.map(({ name }) => name) },

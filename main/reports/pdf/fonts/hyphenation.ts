@@ -1,6 +1,6 @@
 /** Where words may be parted at the end of a line, by the patterns of their language (F. M. Liang, 1983). */
 import createHyphenator, { type HyphenationFunctionSync, type PatternsDefinition } from 'hyphen';
-import type { ReportLocale } from '../../../../shared/words/locales.ts';
+import { languageOf, type ReportLanguageCode, type ReportLocale } from '../../../../shared/words/locales.ts';
 
 /** Stands where a word may be parted; it is seen where a line ends there. */
 export const SOFT_HYPHEN = '\u00ad';
@@ -8,20 +8,23 @@ export const SOFT_HYPHEN = '\u00ad';
 /** Puts soft hyphens into the long words of a text. */
 export type Hyphenate = (text: string) => string;
 
+type Patterns = () => Promise<{ readonly default: PatternsDefinition }>;
+
 /** Each language's patterns are read when a report is written in it: German has three quarters of a megabyte of them. */
-const PATTERNS: Readonly<
-  Record<ReportLocale, (() => Promise<{ readonly default: PatternsDefinition }>) | null>
-> = {
-  'en-GB': () => import('hyphen/patterns/en-gb.js'),
-  'en-US': () => import('hyphen/patterns/en-us.js'),
-  'de-DE': () => import('hyphen/patterns/de-1996.js'),
-  'fr-FR': () => import('hyphen/patterns/fr.js'),
-  'es-ES': () => import('hyphen/patterns/es.js'),
-  'it-IT': () => import('hyphen/patterns/it.js'),
-  'pt-PT': () => import('hyphen/patterns/pt.js'),
-  'nl-NL': () => import('hyphen/patterns/nl.js'),
+const PATTERNS: Readonly<Record<ReportLanguageCode, Patterns | null>> = {
+  en: () => import('hyphen/patterns/en-gb.js'),
+  de: () => import('hyphen/patterns/de-1996.js'),
+  fr: () => import('hyphen/patterns/fr.js'),
+  es: () => import('hyphen/patterns/es.js'),
+  it: () => import('hyphen/patterns/it.js'),
+  pt: () => import('hyphen/patterns/pt.js'),
+  nl: () => import('hyphen/patterns/nl.js'),
   // Lines of Japanese end between any two characters.
-  'ja-JP': null,
+  ja: null,
+};
+/** English is parted by sound in America, and by roots elsewhere. */
+const OWN_PATTERNS: Readonly<Partial<Record<ReportLocale, Patterns>>> = {
+  'en-US': () => import('hyphen/patterns/en-us.js'),
 };
 
 /** A word that is shorter is not parted, and no part is shorter than {@link LEAST_PART}. */
@@ -41,7 +44,7 @@ const LEAST_NAME = 5;
 const read = new Map<ReportLocale, Promise<HyphenationFunctionSync | null>>();
 
 async function readPatterns(locale: ReportLocale): Promise<HyphenationFunctionSync | null> {
-  const patterns = await PATTERNS[locale]?.();
+  const patterns = await (OWN_PATTERNS[locale] ?? PATTERNS[languageOf(locale)])?.();
   if (patterns === undefined) return null;
   const hyphenate = createHyphenator(patterns.default, {
     hyphenChar: SOFT_HYPHEN,

@@ -1,4 +1,4 @@
-import { cutWords, truncate } from '../../../../shared/format/short-name.ts';
+import { overLines } from '../../../../shared/format/tell-apart.ts';
 import { dataTable, type ColumnLayout } from '../../pdf/document/data-table.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import type { SectionNode } from '../../pdf/document/node.ts';
@@ -8,7 +8,7 @@ import type { LaidSection } from '../section.ts';
 import type { AttributeColumn, AttributesContent } from './content.ts';
 
 const COLUMNS: Readonly<Record<AttributeColumn, ColumnLayout>> = {
-  attribute: { width: '*', cut: (attribute) => cutWords(truncate(attribute, 60), 18) },
+  attribute: { width: '*', cut: overLines(18) },
   score: { width: 66, align: 'right' },
   reading: { width: 180 },
   mentions: { width: 66, align: 'right' },

@@ -1,4 +1,6 @@
-import { cutWords, shortName, truncate } from '../../../../shared/format/short-name.ts';
+import { cutMiddle } from '../../../../shared/format/short-address.ts';
+import { cutWords, truncate } from '../../../../shared/format/short-name.ts';
+import { overLines } from '../../../../shared/format/tell-apart.ts';
 import { dataTable, type ColumnLayout } from '../../pdf/document/data-table.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
@@ -8,11 +10,11 @@ import type { LaidSection } from '../section.ts';
 import type { CitationsContent, DomainColumn, OutreachColumn, PageColumn } from './content.ts';
 
 /** Letters of a domain that fit beside its figures in one line. */
-const cutDomain = (domain: string): string => cutWords(truncate(domain, 40), 30);
+const cutDomain = (domain: string): string => cutWords(cutMiddle(domain, 40), 30);
 
 const DOMAIN_COLUMNS: Readonly<Record<DomainColumn, ColumnLayout>> = {
   domain: { width: '*', cut: cutDomain },
-  kind: { width: 76, cut: (kind) => truncate(kind, 14) },
+  kind: { width: 76, cut: overLines(12) },
   bar: { width: 110 },
   citations: { width: 52, align: 'right' },
   share: { width: 46, align: 'right' },
@@ -28,8 +30,8 @@ const PAGE_COLUMNS: Readonly<Record<PageColumn, ColumnLayout>> = {
 };
 
 const OUTREACH_COLUMNS: Readonly<Record<OutreachColumn, ColumnLayout>> = {
-  domain: { width: 180, cut: (domain) => cutWords(truncate(domain, 40), 24) },
-  kind: { width: 80, cut: (kind) => shortName(kind, 14) },
+  domain: { width: 180, cut: (domain) => cutWords(cutMiddle(domain, 40), 24) },
+  kind: { width: 80, cut: overLines(13) },
   rivals: { width: '*', cut: (rivals) => cutWords(truncate(rivals, 120), 18) },
   answers: { width: 52, align: 'right' },
   citations: { width: 56, align: 'right' },

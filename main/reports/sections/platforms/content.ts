@@ -37,24 +37,25 @@ export type PlatformsContent = {
   readonly superlatives: readonly { readonly claim: Claim }[];
 } | null;
 
-function ownRow(row: PlatformFigures, context: ContentContext): TableRow<PlatformColumn> {
+/** `least` is the fewest answers of a platform: all rows have the decimals that these allow. */
+function ownRow(row: PlatformFigures, least: number, context: ContentContext): TableRow<PlatformColumn> {
   const { format, words, pages } = context;
   const { sinceBaseline } = context.figures.changes;
   const { common } = pages;
-  const { value, interval, sample } = platformEstimate(row);
+  const { value, interval } = platformEstimate(row);
   const { counts } = row;
   return {
     isStrong: false,
     cells: {
       platform: text(format.platform(row.platform), 'strong'),
-      visibility: text(`${format.pct(row.visibilityPct, sample)}${format.percentSign}`, 'strong'),
+      visibility: text(`${format.pct(row.visibilityPct, least)}${format.percentSign}`, 'strong'),
       reading: {
         kind: 'reading',
         reading: { value, interval, scale: MEASURE_SCALES.percent },
         isOwn: true,
       },
       range: text(
-        interval === null ? common.noInterval : writeEnds(interval, sample, 'percent', format, words),
+        interval === null ? common.noInterval : writeEnds(interval, least, 'percent', format, words),
         'muted',
       ),
       answers: text(
@@ -74,6 +75,8 @@ function ownRow(row: PlatformFigures, context: ContentContext): TableRow<Platfor
 /** The own brand on each platform, with interval and change. */
 function ownTable(own: BrandFigures, context: ContentContext): TableContent<PlatformColumn> {
   const { common, platforms: say } = context.pages;
+  const mine = context.run.platformFigures.filter((row) => row.brandId === own.brandId);
+  const least = Math.min(...mine.map((row) => platformEstimate(row).sample));
   return {
     columns: [
       { id: 'platform', header: say.platform },
@@ -83,10 +86,7 @@ function ownTable(own: BrandFigures, context: ContentContext): TableContent<Plat
       { id: 'answers', header: common.answers },
       ...changeColumn(context),
     ],
-    rows: context.run.platformFigures
-      .filter((row) => row.brandId === own.brandId)
-      .sort((a, b) => b.visibilityPct - a.visibilityPct)
-      .map((row) => ownRow(row, context)),
+    rows: mine.sort((a, b) => b.visibilityPct - a.visibilityPct).map((row) => ownRow(row, least, context)),
     summary: say.ownSummary,
   };
 }

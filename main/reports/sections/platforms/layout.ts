@@ -1,5 +1,5 @@
 import { buildMultiplesChart, multiplesHeight } from '../../../../shared/charts/multiples-chart.ts';
-import { shortName, truncate } from '../../../../shared/format/short-name.ts';
+import { overLines } from '../../../../shared/format/tell-apart.ts';
 import { dataTable, type ColumnLayout } from '../../pdf/document/data-table.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import { heatMap } from '../../pdf/document/heat-map.ts';
@@ -11,16 +11,13 @@ import type { PlatformColumn, PlatformsContent } from './content.ts';
 import type { PanelsContent } from '../../content/platform-panels.ts';
 
 const COLUMNS: Readonly<Record<PlatformColumn, ColumnLayout>> = {
-  platform: { width: '*', cut: (name) => truncate(name, 18) },
+  platform: { width: '*', cut: overLines(18) },
   visibility: { width: 66, align: 'right' },
   reading: { width: 124 },
   range: { width: 66 },
   answers: { width: 66, align: 'right' },
   change: { width: 186 },
 };
-
-/** Letters that the headings of all columns of a heat map have room for. */
-const COLUMN_LETTERS = 78;
 
 const BLOCK_MARGIN: Margin = [0, 24, 0, 6];
 
@@ -65,9 +62,7 @@ function body(content: NonNullable<PlatformsContent>, paper: Paper): ReportNode[
         heatMap(
           field.map,
           {
-            cutName: (name) => shortName(name, 24),
             padYPx: 5,
-            cutColumn: (name) => truncate(name, Math.floor(COLUMN_LETTERS / field.map.columns.length)),
           },
           paper,
         ),

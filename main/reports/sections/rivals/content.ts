@@ -40,9 +40,13 @@ export type RivalsContent = {
   readonly field: BlockTitle & { readonly table: TableContent<FieldColumn>; readonly note: string };
 };
 
+/** The fewest answers and mentions of a brand, which say how many decimals all rows have. */
+type Least = { readonly answers: number; readonly mentions: number };
+
 function fieldRow(
   { item, estimate, rank }: Standing<BrandFigures>,
   voice: Estimate | undefined,
+  least: Least,
   context: ContentContext,
 ): TableRow<FieldColumn> {
   const { format, words } = context;
@@ -63,7 +67,7 @@ function fieldRow(
       ),
       brand: text(item.name, item.isOwn ? 'own' : undefined),
       visibility: text(
-        `${format.pct(item.visibilityPct, estimate.sample)}${format.percentSign}`,
+        `${format.pct(item.visibilityPct, least.answers)}${format.percentSign}`,
         item.isOwn ? 'strong' : undefined,
       ),
       reading: {
@@ -72,9 +76,11 @@ function fieldRow(
         isOwn: item.isOwn,
       },
       ...changeCell(changeOf('visibility'), context),
-      voice: text(voice === undefined ? '' : `${format.pct(voice.value, voice.sample)}${format.percentSign}`),
+      voice: text(
+        voice === undefined ? '' : `${format.pct(voice.value, least.mentions)}${format.percentSign}`,
+      ),
       voiceRange: text(
-        voice?.interval == null ? '' : writeEnds(voice.interval, voice.sample, 'percent', format, words),
+        voice?.interval == null ? '' : writeEnds(voice.interval, least.mentions, 'percent', format, words),
         'muted',
       ),
       voiceChange: text(voiceChange === null ? '' : writeDifference(voiceChange, 'percent', format)),
@@ -86,13 +92,13 @@ function fieldRow(
 function othersRow(
   others: readonly Standing<BrandFigures>[],
   voice: ReadonlyMap<string, Estimate>,
+  least: Least,
   { format, words, pages }: ContentContext,
 ): TableRow<FieldColumn> {
   const say = pages.rivals;
   const shares = others.map(({ item }) => item.visibilityPct);
   const ofVoice = others.reduce((sum, { item }) => sum + (voice.get(item.brandId)?.value ?? 0), 0);
   const ranks = others.flatMap(({ rank }) => [rank.best, rank.worst]);
-  const [voiceSample] = others.map(({ item }) => voice.get(item.brandId)?.sample ?? 0);
   return {
     isStrong: false,
     cells: {
@@ -103,7 +109,7 @@ function othersRow(
         say.span(format.decimal(Math.min(...shares), 0), format.decimal(Math.max(...shares), 0)),
         'muted',
       ),
-      voice: text(`${format.pct(ofVoice, voiceSample ?? 0)}${format.percentSign}`),
+      voice: text(`${format.pct(ofVoice, least.mentions)}${format.percentSign}`),
     },
   };
 }
@@ -117,9 +123,13 @@ function fieldRows(
   // A row of its own takes no more room than one for a single other brand.
   const listed = standings.length <= MOST_LISTED + 1 ? standings : shownStandings(standings);
   const others = standings.filter((row) => !listed.includes(row));
+  const least: Least = {
+    answers: Math.min(...standings.map(({ estimate }) => estimate.sample)),
+    mentions: Math.min(...[...voice.values()].map(({ sample }) => sample)),
+  };
   return [
-    ...listed.map((row) => fieldRow(row, voice.get(row.item.brandId), context)),
-    ...(others.length === 0 ? [] : [othersRow(others, voice, context)]),
+    ...listed.map((row) => fieldRow(row, voice.get(row.item.brandId), least, context)),
+    ...(others.length === 0 ? [] : [othersRow(others, voice, least, context)]),
   ];
 }
 

@@ -1,7 +1,8 @@
 import { buildSlopeChart, type SlopeLine, type SlopeLook } from '../../../../shared/charts/slope-chart.ts';
 import { RIVAL_MARKS } from '../../../../shared/charts/drawing.ts';
 import { RIVAL_DASHES } from '../../../../shared/charts/theme.ts';
-import { shortName, truncate } from '../../../../shared/format/short-name.ts';
+import { shortName } from '../../../../shared/format/short-name.ts';
+import { overLines, writeApart } from '../../../../shared/format/tell-apart.ts';
 import { dataTable, type ColumnLayout } from '../../pdf/document/data-table.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import {
@@ -20,7 +21,7 @@ import type { SlopeContent, SlopeRow } from '../../content/rival-moves.ts';
 
 const COLUMNS: Readonly<Record<FieldColumn, ColumnLayout>> = {
   rank: { width: 30 },
-  brand: { width: '*', cut: (name) => truncate(name, 18) },
+  brand: { width: '*', cut: overLines(18) },
   visibility: { width: 66, align: 'right' },
   reading: { width: 80 },
   change: { width: 150 },
@@ -39,8 +40,12 @@ const SLOPE_HEIGHT = { least: 250, most: 350 } as const;
 /** The own brand in its colour; each mover with a dash and a mark of its own; everyone else grey. */
 function linesOf(rows: readonly SlopeRow[], { palette, theme }: Paper): SlopeLine[] {
   let movers = 0;
-  return rows.map(({ name: whole, isOwn, isMover, from, to }) => {
-    const name = shortName(whole, SLOPE_LETTERS);
+  const names = writeApart(
+    rows.map(({ name }) => name),
+    (name) => shortName(name, SLOPE_LETTERS),
+  );
+  return rows.map(({ isOwn, isMover, from, to }, place) => {
+    const name = names[place] ?? '';
     const own: SlopeLook = {
       colour: palette.brandMark,
       textColour: palette.brandText,

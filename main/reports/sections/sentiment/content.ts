@@ -54,6 +54,8 @@ function brands(context: ContentContext): SentimentContent['brands'] {
     positivePct: Math.max(...rows.map(({ sentiment, all }) => pctOf(sentiment.positive, all))),
     negativePct: Math.max(...rows.map(({ sentiment, all }) => pctOf(sentiment.negative, all))),
   };
+  // A column has one number of decimals: what the fewest mentions in it allow.
+  const least = Math.min(...rows.map(({ all }) => all));
   return {
     title: say.bars,
     measure: say.barsMeasure(whenJudged(context, format.date)),
@@ -72,7 +74,7 @@ function brands(context: ContentContext): SentimentContent['brands'] {
         .sort((a, b) => b.estimate.value - a.estimate.value)
         .map(({ item, sentiment, estimate: { value, interval, sample }, all }) => {
           const [positivePct, negativePct] = [pctOf(sentiment.positive, all), pctOf(sentiment.negative, all)];
-          const pct = (part: number): string => `${format.pct(pctOf(part, all), all)}${format.percentSign}`;
+          const pct = (part: number): string => `${format.pct(pctOf(part, all), least)}${format.percentSign}`;
           return {
             isStrong: item.isOwn,
             cells: {

@@ -1,4 +1,4 @@
-import { cutWords, shortName } from '../../../../shared/format/short-name.ts';
+import { overLines } from '../../../../shared/format/tell-apart.ts';
 import { dataTable, type ColumnLayout } from '../../pdf/document/data-table.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import { inlines, type ReportNode, type SectionNode } from '../../pdf/document/node.ts';
@@ -9,7 +9,7 @@ import type { LaidSection } from '../section.ts';
 import type { SentimentContent, ToneColumn } from './content.ts';
 
 const COLUMNS: Readonly<Record<ToneColumn, ColumnLayout>> = {
-  brand: { width: '*', cut: (name) => cutWords(shortName(name, 22), 18) },
+  brand: { width: '*', cut: overLines(21) },
   negative: { width: 52, align: 'right' },
   bar: { width: 146 },
   positive: { width: 52 },

@@ -1,5 +1,4 @@
 import { buildDotPlotChart, dotPlotHeight } from '../../../../shared/charts/dot-plot-chart.ts';
-import { shortName } from '../../../../shared/format/short-name.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import { heatMap } from '../../pdf/document/heat-map.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
@@ -80,15 +79,7 @@ function body({ gaps, field }: NonNullable<TopicsContent>, paper: Paper): Report
       together: true,
       items: [
         ruledTitle(field, palette, [0, 24, 0, 6]),
-        heatMap(
-          field.map,
-          {
-            cutName: (name) => shortName(name, 24),
-            cutColumn: (brand) => shortName(brand, 12),
-            ...(gaps.rows.length > MANY_TOPICS ? { padYPx: 4 } : {}),
-          },
-          paper,
-        ),
+        heatMap(field.map, gaps.rows.length > MANY_TOPICS ? { padYPx: 4 } : {}, paper),
         note(field.note, palette),
       ],
     },

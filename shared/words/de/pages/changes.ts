@@ -11,7 +11,7 @@ export const GERMAN_CHANGES: ReportWords['changes'] = {
     moved: (brand, moved, from, to) =>
       `Die Sichtbarkeit von ${brand} ${moved} zwischen ${dem(from)} und ${dem(to)}.`,
     noneMoved: 'Keine Plattform änderte sich über das Rauschen hinaus.',
-    quiet: 'Nichts hat sich stärker bewegt, als es der Zufall tut',
+    quiet: 'Nichts hat sich stärker bewegt, als der Zufall erwarten lässt',
     nothingToCompare: 'Ein erster Stand, noch ohne Vergleich',
     notFollowed: 'Was zwischen diesen Messungen geschah, lässt sich nicht vollständig sagen',
     notComparable: 'Die Messungen dieses Zeitraums lassen sich nicht vergleichen',

@@ -5,7 +5,7 @@ export const GERMAN_EVIDENCE: ReportWords['evidence'] = {
   title: 'Belege',
   headline: 'Die Antworten hinter jedem Ergebnis',
   lede: 'Einzelne Antworten der jüngsten Messung, wie die Plattformen sie gaben. Sie zeigen, worum es bei einem Ergebnis geht, neben der früheren Antwort auf denselben Prompt, wo diese anders lautete; das Ergebnis selbst beruht auf allen Antworten.',
-  nothing: 'Kein Ergebnis, zu dem eine Antwort zu zeigen wäre',
+  nothing: 'Keine Ergebnisse, die sich an einzelnen Antworten zeigen',
   nothingLede: 'Es wurde keine Bewegung gefunden, die eine einzelne Antwort zeigen könnte.',
   finding: 'Ergebnis',
   answer: 'Eine Antwort, die es zeigt',

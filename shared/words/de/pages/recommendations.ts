@@ -35,7 +35,7 @@ export const GERMAN_RECOMMENDATIONS: ReportWords['recommendations'] = {
   cites: (named) => `Am häufigsten zitiert: ${named}.`,
   times: (name, times) => `${name} (${times})`,
   gap: (own, ownPct, rival, rivalPct, answers) =>
-    `${rival} wird in ${rivalPct} von ${answers} Antworten genannt, ${own} in ${ownPct}; über dem Rauschen.`,
+    `${rival} wird in ${rivalPct} von ${answers} Antworten genannt, ${own} in ${ownPct}; der Abstand geht über das Rauschen hinaus.`,
   outreachEvidence: (share, of, answers, brand) =>
     `${share} von ${of} Zitierungen; keine der ${answers} zitierenden Antworten nennt ${brand}.`,
 };

@@ -11,7 +11,7 @@ export const FRENCH_CHANGES: ReportWords['changes'] = {
   find: {
     moved: (brand, moved, from, to) => `La visibilité ${de(brand)} ${moved} entre ${le(from)} et ${le(to)}.`,
     noneMoved: 'Aucune plateforme n’a changé à elle seule au-delà du bruit.',
-    quiet: 'Rien n’a bougé plus que par hasard',
+    quiet: 'Rien n’a bougé plus que le hasard ne l’explique',
     nothingToCompare: 'Un premier niveau, sans point de comparaison',
     notFollowed: 'Ce qui s’est passé entre ces relevés ne peut être dit en entier',
     notComparable: 'Les relevés de cette période ne sont pas comparables',

@@ -218,6 +218,83 @@ describe.each(OTHERS)('reports in %s', (locale) => {
   });
 });
 
+/** Regions whose figures and dates are not those of the first locale of their language. */
+const REGIONS = ['de-CH', 'en-IN', 'es-419', 'fr-CH', 'nl-BE'] as const;
+
+/** A day and a month as the platform writes them for a locale, in every length that reports have. */
+function platformDates(locale: string, atMs: number): string[] {
+  const lengths: Intl.DateTimeFormatOptions[] = [
+    { day: 'numeric', month: 'short', year: 'numeric' },
+    { day: 'numeric', month: 'long', year: 'numeric' },
+    { weekday: 'short', day: 'numeric', month: 'short' },
+    { day: 'numeric', month: 'short' },
+    { month: 'long', year: 'numeric' },
+    { month: 'short', year: 'numeric' },
+    { month: 'short' },
+  ];
+  return lengths.map((length) =>
+    new Intl.DateTimeFormat(locale, { ...length, timeZone: 'UTC' })
+      .format(atMs)
+      .replace(/^1 (?=\p{L})/u, locale.startsWith('fr') ? '1er ' : '1 '),
+  );
+}
+
+describe.each([...REPORT_LOCALES.filter((locale) => locale !== 'en-US'), ...REGIONS])(
+  'figures in %s',
+  (locale) => {
+    const names = FIGURES.flatMap(printedNames).sort((a, b) => b.length - a.length);
+    const printed = FIGURES.flatMap((figures) => wordsOfReport(figures, locale)).map((text) =>
+      names.reduce((left, name) => left.replaceAll(name, '§'), text),
+    );
+
+    it('are separated as the platform does it', () => {
+      const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1_234_567.5);
+      const sign = (type: string): string =>
+        (parts.find((part) => part.type === type)?.value ?? '').replace('\u202f', '\u00a0');
+      const [point, group] = [sign('decimal'), sign('group')];
+      const own = RegExp(`(?<![\\d.,’'/-])\\d+(?:[.,’'\u00a0]\\d+)+(?![\\d/-])`, 'g');
+      const found = printed.flatMap((text) => [...text.matchAll(own)].map(([figure]) => figure));
+      const written = (figure: string): string => {
+        const [whole = '', decimals = ''] = figure.replaceAll(group, '').split(point);
+        return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals.length })
+          .format(Number(`${whole}.${decimals}`))
+          .replaceAll('\u202f', '\u00a0');
+      };
+      expect(found.length).toBeGreaterThan(20);
+      expect(found.filter((figure) => written(figure) !== figure)).toEqual([]);
+    });
+
+    it('stand beside days and months as the platform writes them', () => {
+      const days = FIGURES.flatMap(({ runs }) => runs.map(({ startedAtMs }) => startedAtMs));
+      const known = [...new Set(days.flatMap((day) => platformDates(locale, day)))].sort(
+        (a, b) => b.length - a.length,
+      );
+      const months = Array.from(
+        { length: 12 },
+        (_, month) => platformDates(locale, Date.UTC(2026, month, 1)).at(-1) ?? '',
+      );
+      const dated = printed.filter((text) => known.some((day) => text.includes(day)));
+      expect(dated.length).toBeGreaterThan(5);
+      const odd = dated.filter((text) => {
+        const rest = known.reduce((left, day) => left.replaceAll(day, '§'), text);
+        return months.some((month) =>
+          RegExp(`\\d[ .]+(de )?${month}|(?<!\\p{L})${month} \\d`, 'u').test(rest),
+        );
+      });
+      expect(odd).toEqual([]);
+    });
+  },
+);
+
+describe('what a client reads', () => {
+  it.each(REPORT_LOCALES)('tells of nobody’s computer: %s', (locale) => {
+    const told = FIGURES.flatMap((figures) => wordsOfReport(figures, locale)).filter((text) =>
+      /computer|computador|equipo|ordinateur|Rechner|コンピューター/iu.test(text),
+    );
+    expect(told).toEqual([]);
+  });
+});
+
 describe('a brand that was added under a name that another had', () => {
   it.each([
     ['en-GB', 'Fjellbrek (since 3 Nov 2026)'],
@@ -226,6 +303,10 @@ describe('a brand that was added under a name that another had', () => {
     ['es-ES', 'Fjellbrek (desde el 3 nov 2026)'],
     ['it-IT', 'Fjellbrek (dal 3 nov 2026)'],
     ['pt-PT', 'Fjellbrek (desde 3/11/2026)'],
+    ['pt-BR', 'Fjellbrek (desde 3 de nov. de 2026)'],
+    ['de-AT', 'Fjellbrek (seit dem 3. Nov. 2026)'],
+    ['es-MX', 'Fjellbrek (desde el 3 nov 2026)'],
+    ['fr-CA', 'Fjellbrek (depuis le 3 nov. 2026)'],
     ['nl-NL', 'Fjellbrek (sinds 3 nov 2026)'],
     ['ja-JP', 'Fjellbrek（2026年11月3日以降）'],
   ] as const)('is told from it in the language of the report: %s', (locale, said) => {

@@ -22,7 +22,7 @@ describe('the lines of a label', () => {
     expect(shown).toEqual(['Holmgaard … Norway', 'Holmgaard … Sweden']);
   });
 
-  it('cut a single long word at its end', () => {
-    expect(labelLines(ctx, 'Donaudampfschifffahrt', 150, FIGURE_PX)).toEqual(['Donaudamp…']);
+  it('cut a single long word in its middle', () => {
+    expect(labelLines(ctx, 'Donaudampfschifffahrt', 150, FIGURE_PX)).toEqual(['Donau…ahrt']);
   });
 });

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ComparedReport } from '../../../../shared/analysis/report/compared-report.ts';
 import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import { findContradictions } from '../../../../shared/reports/claims.ts';
-import type { ReportLocale } from '../../../../shared/words/locales.ts';
-import { REPORT_LOCALES } from '../../../../shared/words/locales.ts';
+import {
+  languageOf,
+  REPORT_LOCALES,
+  type ReportLanguageCode,
+  type ReportLocale,
+} from '../../../../shared/words/locales.ts';
 import { inventRuns, QUIET } from '../../../helpers/invented-worlds.ts';
 import { tellPeriod, tellReport } from '../../../helpers/told-report.ts';
 
@@ -27,11 +31,12 @@ const verdictOf = ({ changes }: ComparedReport, figure: 'visibility' | 'sentimen
 
 /** In each language: what is wrong where the figure fell, right there, and what is left alone. */
 const SAID: Readonly<
-  Record<ReportLocale, { rose: string[]; fell: string[]; improved: string; left: readonly string[] }>
+  Record<ReportLanguageCode, { rose: string[]; fell: string[]; improved: string; left: readonly string[] }>
 > = {
-  'en-GB': {
+  en: {
     rose: [
       'Visibility rose to {visibility}.',
+      'Visibility climbed.',
       'Our **visibility** has increased.',
       'In June, Own’s visibility grew.',
     ],
@@ -61,13 +66,7 @@ const SAID: Readonly<
       'The roses of visibility.',
     ],
   },
-  'en-US': {
-    rose: ['Visibility climbed.'],
-    fell: ['Visibility dropped.'],
-    improved: 'The tone improved.',
-    left: [],
-  },
-  'de-DE': {
+  de: {
     rose: [
       'Die Sichtbarkeit ist auf {visibility} gestiegen.',
       'Ihre Sichtbarkeit stieg seit der letzten Messung.',
@@ -87,7 +86,7 @@ const SAID: Readonly<
       'Das Sichtbarkeitsziel stieg.',
     ],
   },
-  'fr-FR': {
+  fr: {
     rose: ['La visibilité a augmenté.', 'La visibilité est en hausse.'],
     fell: ['La visibilité a nettement reculé.'],
     improved: 'La tonalité s’est améliorée.',
@@ -104,7 +103,7 @@ const SAID: Readonly<
       'Aucune visibilité n’est en hausse.',
     ],
   },
-  'es-ES': {
+  es: {
     rose: ['La visibilidad subió.', 'La visibilidad ha aumentado hasta {visibility}.'],
     fell: ['La visibilidad cayó.'],
     improved: 'El tono mejoró.',
@@ -120,7 +119,7 @@ const SAID: Readonly<
       'Para subir la visibilidad hay guías.',
     ],
   },
-  'it-IT': {
+  it: {
     rose: ['La visibilità è aumentata.', 'La visibilità è nettamente cresciuta.'],
     fell: ['La visibilità è scesa.'],
     improved: 'Il sentiment è migliorato.',
@@ -136,7 +135,7 @@ const SAID: Readonly<
       'Per migliorare la visibilità servono guide.',
     ],
   },
-  'pt-PT': {
+  pt: {
     rose: ['A visibilidade subiu.', 'A sua visibilidade aumentou.'],
     fell: ['A visibilidade caiu.'],
     improved: 'O sentimento melhorou.',
@@ -152,7 +151,7 @@ const SAID: Readonly<
       'Tomada de visibilidade.',
     ],
   },
-  'nl-NL': {
+  nl: {
     rose: ['De zichtbaarheid steeg.', 'De zichtbaarheid is sinds vorige meting gestegen.'],
     fell: ['De zichtbaarheid daalde.'],
     improved: 'De toon is verbeterd.',
@@ -168,7 +167,7 @@ const SAID: Readonly<
       'Betere gidsen geven zichtbaarheid.',
     ],
   },
-  'ja-JP': {
+  ja: {
     rose: ['可視性は上昇しました。', '可視性は、前回より増えました。', '可視性は伸びました。'],
     fell: ['可視性は低下しました。'],
     improved: 'センチメントは改善しました。',
@@ -197,7 +196,7 @@ describe('what is said of figures', () => {
   });
 
   describe.each(REPORT_LOCALES)('in %s', (locale) => {
-    const said = SAID[locale];
+    const said = SAID[languageOf(locale)];
 
     it.each(said.rose)('is found where the figure went the other way: %s', (sentence) => {
       expect(find(sentence, fell, locale)).toEqual([{ sentence, figure: 'visibility', truth: 'opposite' }]);

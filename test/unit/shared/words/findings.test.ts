@@ -40,7 +40,7 @@ describe('the key figures’ finding', () => {
     const gain = visibilityFinding(buildFigures({ runs: 2, ownPct: [35, 45] }));
     expect(gain.headline).toBe('Named in 45 of every 100 answers, a clear gain since 9 Nov');
     expect(gain.lede).toMatch(
-      /^Visibility rose 9\.9 points \(95% \+3\.5 to \+16\.1\) between 9 November 2026 and 16 November 2026\. Changes are judged by the service’s totals, because the answers are not on this computer or do not say which prompts they are to\.$/,
+      /^Visibility rose 9\.9 points \(95% \+3\.5 to \+16\.1\) between 9 November 2026 and 16 November 2026\. Changes are judged by the service’s totals, because single answers are not available or do not say which prompts they are to\.$/,
     );
     const loss = visibilityFinding(buildFigures({ runs: 2, ownPct: [45, 35] }));
     expect(loss.headline).toContain('a clear loss');

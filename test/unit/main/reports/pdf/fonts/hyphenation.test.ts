@@ -16,6 +16,9 @@ describe('hyphenation', () => {
     ['es-ES', 'recomendaciones', 're·co·men·da·cio·nes'],
     ['it-IT', 'raccomandazioni', 'rac·co·man·da·zio·ni'],
     ['pt-PT', 'recomendações', 're·co·men·da·ções'],
+    ['pt-BR', 'recomendações', 're·co·men·da·ções'],
+    ['de-AT', 'Sichtbarkeitsveränderungen', 'Sicht·bar·keits·ver·än·de·run·gen'],
+    ['en-AU', 'characteristically', 'char·ac·ter·ist·ic·ally'],
     ['nl-NL', 'zichtbaarheidsverandering', 'zicht·baar·heids·ver·an·de·ring'],
   ])('parts words of %s as that language does', async (locale, word, parted) => {
     const shown = await seen(locale, word);
