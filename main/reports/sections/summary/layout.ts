@@ -195,7 +195,13 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
       // Beside much else, a sheet that is shorter than A4 has no room for it.
       ...(contents === null || (contents.isShort && bodyHeight(paper.sheet) < bodyHeight(SHEETS.A4))
         ? []
-        : [ruledTitle(contents, palette, [0, 24, 0, 4]), contentsNode(contents, paper)]),
+        : [
+            {
+              kind: 'stack' as const,
+              together: true,
+              items: [ruledTitle(contents, palette, [0, 24, 0, 4]), contentsNode(contents, paper)],
+            },
+          ]),
     ],
     paper,
   );
