@@ -128,8 +128,10 @@ describe('a report in the studio', () => {
       await page.keyboard.press('Enter');
       await page.getByLabel('Headline').fill('Cited');
       await page.getByLabel('Words', { exact: true }).fill('Some words.');
-      await page.getByLabel('Paper').selectOption('Letter');
-      await page.getByLabel('About').focus();
+      await focus(/^What the report is about: .* · A4$/, 'button');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Paper').selectOption({ label: 'Letter' });
+      await page.getByLabel('Period').focus();
       await expect.poll(() => contentOf(home)['paper']).toBe('Letter');
       const done = contentOf(home);
       await page.getByRole('heading', { level: 1 }).focus();

@@ -34,13 +34,15 @@ export function periodLabel(period: ReportPeriod, format: Formatter, yearStart: 
   }
 }
 
-const choiceOf = <T>(choice: T, label: string): Choice<T> => ({
+/** A choice as a list has it. */
+export const choiceOf = <T>(choice: T, label: string): Choice<T> => ({
   value: JSON.stringify(choice),
   label,
   choice,
 });
 
-function selectionLabel(about: Extract<About, { runs: unknown }>): string {
+/** Runs that are named otherwise than by a period, in words. */
+export function selectionLabel(about: Extract<About, { runs: unknown }>): string {
   const { runs } = about;
   switch (runs.kind) {
     case 'latest':
