@@ -111,6 +111,7 @@ export function bindBatch({ use, pool, newestIn, inThread, clock }: BatchDeps) {
     lookBack: (place: Input<'batch/look-back'>) => inThread('lookBack', place),
     pdf: use(views, ({ loadItemPdf }) => loadItemPdf),
     file: use(views, ({ requireItemFile }) => requireItemFile),
+    folder: use(views, ({ requireBatchFolder }) => requireBatchFolder),
     saveSet: use(views, ({ saveSet }) => saveSet),
     removeSet: use(views, ({ removeSet }) => removeSet),
     /** Lets screens name a folder that their person has chosen in the system's dialog. */

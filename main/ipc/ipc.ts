@@ -11,6 +11,8 @@ export type HostPort = {
    * returns the path under which the page can download it.
    */
   readonly showExport: (file: string) => Promise<string | null> | string | null;
+  /** Opens a folder (its full path) in the system's file manager. Absent on a host that has none. */
+  readonly openFolder?: ((folder: string) => Promise<void>) | undefined;
   /** Goes on with a drag that began in the page as one of a file (its full path). Absent on a host that has no such drag. */
   readonly dragFile?: ((file: string) => Promise<void>) | undefined;
   /**

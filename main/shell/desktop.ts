@@ -61,6 +61,7 @@ async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
         shell.showItemInFolder(file);
         return null;
       },
+      openFolder: async (folder) => void (await shell.openPath(folder)),
     },
   });
   guardSession(session.defaultSession, logger);

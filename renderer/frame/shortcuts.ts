@@ -32,6 +32,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'T', does: 'Tags of the client', isSingle: true },
   { keys: '← →', does: 'Move from platform to platform among the prompts' },
   { keys: 'Alt ↑ ↓', does: 'Previous and next answer; with Shift, of another platform' },
+  { keys: 'S O', does: 'Fold or show the sections, or the words and options, in the studio', isSingle: true },
+  { keys: 'Mod + − 0', does: 'Pages in the studio larger, smaller, and as wide as their room' },
   {
     keys: 'J K',
     does: 'Next and previous report of a batch; with A approve, B send back, X leave out',

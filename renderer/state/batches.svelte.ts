@@ -11,6 +11,7 @@ import {
   type BatchWish,
 } from '../../shared/domain/batch.ts';
 import type { AgainstLast } from '../../shared/domain/batch-last.ts';
+import { nextBatch } from '../../shared/domain/next-batch.ts';
 import { readPeriod, type YearStart } from '../../shared/domain/report-period.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Channel, Input } from '../../shared/ipc/contract.ts';
@@ -176,6 +177,15 @@ export class BatchesState implements CoreState {
     this.#draft = draft;
     if (!isReading) this.check.clear();
     this.#keep();
+  }
+
+  /** Chooses what a batch was made of again, on the period after; nothing is begun. */
+  async prepareNext(batch: Pick<BatchView, 'plan'>): Promise<void> {
+    await this.loadOffer();
+    const offer = this.offer.value;
+    if (offer === null) throw this.offer.error ?? new Error('the clients are not known');
+    this.accepted.clear();
+    this.choose(nextBatch(batch, offer.folder));
   }
 
   async look(ground: PeriodGround): Promise<void> {

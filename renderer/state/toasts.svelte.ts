@@ -29,6 +29,8 @@ export class ToastsState {
 
   dismiss(id: string): void {
     this.#list = this.#list.filter((toast) => toast.id !== id);
+    // The button that was pressed is gone, and nobody hears that the pointer has left it: the others go on leaving.
+    this.#startTimers();
   }
 
   /** Takes away what the view of a route says itself. */

@@ -147,6 +147,15 @@ export function periodBefore(period: ReportPeriod): ReportPeriod {
   return { from: dayOf(2 * from - to - DAY_MS), to: dayOf(from - DAY_MS) };
 }
 
+/** As long after: of whole months as many; of other days, as many. */
+export function periodAfter(period: ReportPeriod): ReportPeriod {
+  const months = wholeMonths(period);
+  if (months !== null) return monthsFrom(yearOf(period), monthOf(period) + months, months);
+  const [from, to] = [Date.parse(period.from), Date.parse(period.to)];
+  const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+  return { from: dayOf(to + DAY_MS), to: dayOf(2 * to - from + DAY_MS) };
+}
+
 /**
  * A period as it is typed, and as files are named by: `2026-11`, `2026-Q4`, `2026`, `2026-04 to 2027-03`, or
  * `2026-11-01 to 2026-11-15`.

@@ -4,6 +4,11 @@ import type { PutOff } from './put-off.ts';
 import type { YearStart } from './report-period.ts';
 import { USUAL_PERIOD, type StoryPeriod } from './story-period.ts';
 
+/** What stands beside the pages in the studio, at their left and at their right. */
+export const STUDIO_PANELS = ['sections', 'options'] as const;
+/** One of {@link STUDIO_PANELS}. */
+export type StudioPanel = (typeof STUDIO_PANELS)[number];
+
 /** What a user has chosen for the screens; kept in the file, so that every host shows the same. */
 export type Settings = {
   readonly theme: 'system' | 'light' | 'dark';
@@ -29,6 +34,8 @@ export type Settings = {
   readonly singleKeys: boolean;
   /** What presentations are shown on. */
   readonly slides: 'light' | 'dark';
+  /** Those of the studio's panels that are folded away, which leaves their room to the pages. */
+  readonly foldedPanels: readonly StudioPanel[];
   /** What the portfolio tells of. */
   readonly period: StoryPeriod;
   /** Alerts that are not shown for now, the oldest first. */
@@ -58,6 +65,7 @@ export const DEFAULT_SETTINGS: Settings = {
   notifications: true,
   singleKeys: true,
   slides: 'light',
+  foldedPanels: [],
   period: USUAL_PERIOD,
   putOff: [],
   assistant: { isOn: false, clients: [] },

@@ -41,8 +41,8 @@ export type BatchContract = {
   readonly 'batch/pdf': Call<BatchPlace, { readonly pdf: string; readonly sha256: string }>;
   /** A printed report against the last one that its client got. */
   readonly 'batch/look-back': Call<BatchPlace, AgainstLast>;
-  /** Shows the file of a report in its folder; false on a host that cannot. */
-  readonly 'batch/show': Call<BatchPlace, { readonly isShown: boolean }>;
+  /** Shows the file of a report in its folder, or with null the batch's folder; false on a host that cannot. */
+  readonly 'batch/show': Call<BatchName & { readonly number: number | null }, { readonly isShown: boolean }>;
   /** Keeps a choice under a name; null: what is chosen now, for the next time. */
   readonly 'batch/save-set': Call<BatchDraft & { readonly name: string | null }, null>;
   readonly 'batch/remove-set': Call<{ readonly name: string | null }, null>;

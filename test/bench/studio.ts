@@ -245,6 +245,7 @@ export async function run(args: readonly string[]): Promise<void> {
         keys: ['Alt+ArrowUp', 'Alt+ArrowDown'],
       },
     ];
+    await page.getByRole('button', { name: /^What the report is about/ }).click();
     for (const change of changes) await measureChange(ui, db, reportId, change, turns);
     await page.getByRole('heading', { level: 1 }).click();
     await ui.open('#/portfolio');

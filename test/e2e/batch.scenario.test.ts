@@ -1,10 +1,11 @@
 /** The month's end in one go: chosen by tag, checked, made, reviewed, changed and handed over. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { resolvePaths } from '../../main/platform/paths.ts';
+import { periodAfter, shortPeriod, type ReportPeriod } from '../../shared/domain/report-period.ts';
 import { sightline } from '../helpers/command-line.ts';
 import { fillWithSample, useCore } from '../helpers/mirrored-home.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
@@ -50,6 +51,7 @@ function withoutKit(home: string): () => void {
   };
 }
 
+const isPdf = (name: string): boolean => name.endsWith('.pdf');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const stateOf = (page: Page, client: string) => page.getByRole('option', { name: client });
 
@@ -148,5 +150,51 @@ describe('a batch of reports', () => {
       expect(bytesOf(join(out, 'Veltaboard.pdf')).equals(bytesOf(fileOf('Veltaboard')))).toBe(false);
     },
     { prepare },
+  );
+
+  scenario(
+    'is at its files after eight clicks at the most, and at the next month after one more',
+    async ({ page, home }) => {
+      await page.getByRole('link', { name: 'Reports', exact: true }).click();
+      await page.getByRole('link', { name: 'Batch', exact: true }).click();
+      await page.getByRole('link', { name: 'New batch' }).click();
+      let clicks = 0;
+      const click = async (what: Locator): Promise<void> => {
+        clicks += 1;
+        await what.click();
+      };
+      await click(page.getByRole('checkbox', { name: 'Choose all that are shown' }));
+      await click(button(page, 'Check 10 clients'));
+      await click(button(page, 'Make 10 reports'));
+      await click(page.getByRole('link', { name: 'Review 10', exact: true }));
+      await click(button(page, 'Approve all 10'));
+      await click(button(page, 'Hand over 10 approved'));
+      const end = page.getByRole('region', { name: 'Handed over' });
+      await end.getByText('All 10 reports are handed over.').waitFor();
+      const folder = join(resolvePaths({ home }).exports, 'Monthly reports');
+      await end.getByText(folder, { exact: true }).waitFor();
+      // Whoever listens or reads by keys is told, too.
+      await expect.poll(() => page.evaluate('document.activeElement.ariaLabel')).toBe('Handed over');
+      expect(await button(page, /^Hand over/).count()).toBe(0);
+      expect(await axeFindings(page)).toEqual([]);
+      await click(end.getByRole('link', { name: 'See the files' }));
+      await page.getByRole('button', { name: /^(Show|Download) the file of Halden Outdoor$/ }).waitFor();
+      expect(clicks).toBeLessThanOrEqual(8);
+      expect(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isPdf)).toHaveLength(10);
+
+      const [{ plan } = { plan: null }] = readRows(home, 'SELECT plan FROM batch');
+      const { period } = (JSON.parse(String(plan)) as { choices: { period: ReportPeriod } }).choices;
+      await button(page, /^Prepare \w+ \d{4}$/).click();
+      await button(page, 'Check 10 clients').waitFor();
+      expect(await page.getByLabel('Month, quarter, year or days').inputValue()).toBe(
+        shortPeriod(periodAfter(period)),
+      );
+    },
+    {
+      prepare: async (home) => {
+        await fillWithSample(home, {});
+        return {};
+      },
+    },
   );
 });

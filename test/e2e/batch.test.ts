@@ -1,17 +1,8 @@
 /** The screens of a batch at the size of a large agency, with hostile names, and in the states that are rare. */
 import { describe, expect, it } from 'vitest';
-import {
-  BATCH_ITEM_STATES,
-  USUAL_CHOICES,
-  USUAL_PATTERN,
-  type BatchClient,
-  type BatchCounts,
-  type BatchItem,
-  type BatchItemState,
-  type BatchOffer,
-  type BatchView,
-} from '../../shared/domain/batch.ts';
+import { USUAL_CHOICES, USUAL_PATTERN } from '../../shared/domain/batch.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
+import { all, clientOf, HOSTILE, nameOf, offerOf, viewOf } from '../fixtures/batches.ts';
 import { axeFindings, type OpenedFrame } from '../helpers/open-frame.ts';
 import { saveTable } from '../helpers/saved-tables.ts';
 import { failing } from '../helpers/scripted-core.ts';
@@ -22,81 +13,6 @@ type Page = OpenedFrame['page'];
 const MANY = 500;
 const MOST_DRAWN = 60;
 const END = Number.MAX_SAFE_INTEGER;
-const HOSTILE = `<img src=x onerror=alert(1)> \u202e${'W'.repeat(180)} الدوحة`;
-
-const nameOf = (index: number): string =>
-  index === 1 ? HOSTILE : `Client ${String(index).padStart(3, '0')}`;
-
-const clientOf = (_: unknown, index: number): BatchClient => ({
-  connection: 'conn-1',
-  connectionName: 'Fathom Row',
-  projectId: `project-${String(index)}`,
-  client: nameOf(index),
-  runs: index,
-  newestRunAt: '2026-11-16T08:00:00Z',
-  kit: index % 2 === 0 ? null : { agency: HOSTILE, isOwn: true },
-  lastReportAt: null,
-});
-
-const offerOf = (clients: readonly BatchClient[]): BatchOffer => ({
-  clients,
-  templates: ['visibility', 'monthly'],
-  kits: [],
-  folder: '/exports',
-  secondsEach: 0.4,
-  sets: [],
-  begun: null,
-});
-
-const itemOf = (state: BatchItemState, index: number): BatchItem => ({
-  number: index + 1,
-  connection: 'conn-1',
-  projectId: `project-${String(index)}`,
-  client: nameOf(index),
-  state,
-  name: `${nameOf(index)}.pdf`,
-  file: null,
-  pages: 6,
-  bytes: 140_000,
-  sha256: null,
-  seconds: 0.4,
-  headline: `Headline ${String(index)}`,
-  findings: [],
-  warnings: [],
-  reason:
-    state === 'failed' ? { code: 'report/no-data', message: `${HOSTILE} has no run in this period.` } : null,
-  note: null,
-  studioReport: null,
-  hook: null,
-});
-
-const viewOf = (states: readonly BatchItemState[], changes: Partial<BatchView> = {}): BatchView => ({
-  batchId: 'b',
-  title: 'Months',
-  folder: '/exports/Months',
-  createdAt: '2026-11-20T09:00:00Z',
-  endedAt: null,
-  isRunning: false,
-  counts: Object.fromEntries(
-    BATCH_ITEM_STATES.map((state) => [state, states.filter((one) => one === state).length]),
-  ) as BatchCounts,
-  plan: {
-    title: 'Months',
-    members: [],
-    choices: USUAL_CHOICES,
-    folder: '/exports/Months',
-    pattern: USUAL_PATTERN,
-    needsReview: true,
-    then: null,
-  },
-  items: states.map(itemOf),
-  task: null,
-  isStopping: false,
-  ...changes,
-});
-
-const all = (state: BatchItemState, count = MANY): readonly BatchItemState[] =>
-  Array.from({ length: count }, () => state);
 const scrollTo = (page: Page, top: number): Promise<unknown> =>
   page.evaluate(`document.querySelector('[data-scroller]').scrollTo({ top: ${String(top)} })`);
 
@@ -110,7 +26,7 @@ describe('a batch of 500 clients', () => {
   ])('draws only what is in sight in $step, wherever it is scrolled to', async ({ hash, one }) => {
     const { page, complaints } = await open(hash, {
       'batch/clients': () => offerOf(Array.from({ length: MANY }, clientOf)),
-      'batch/open': () => viewOf(all('waiting')),
+      'batch/open': () => viewOf(all('waiting', MANY)),
     });
     const last = page.locator(one).filter({ hasText: 'Client 499' });
     await page.locator(one).filter({ hasText: 'Client 000' }).waitFor();

@@ -105,6 +105,7 @@ describe('pages of text', () => {
       await add.click();
       await page.getByLabel('Words', { exact: true }).fill(words);
     }
+    await page.getByRole('button', { name: /^What the report is about/ }).click();
     await page.getByLabel('Template').selectOption({ label: 'Executive' });
     await expect.poll(() => printed().length).toBe(3);
     expect(printed()).toEqual(['summary', ...pages()]);

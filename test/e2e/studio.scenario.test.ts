@@ -121,7 +121,11 @@ describe('a report in the studio', () => {
       await saved(page);
       const { about, title } = contentOf(home);
       await page.goto(new URL('#/portfolio', page.url()).href);
-      await page.getByRole('row', { name: new RegExp(CLIENT) }).getByRole('link').first().click();
+      await page
+        .getByRole('row', { name: new RegExp(CLIENT) })
+        .getByRole('link')
+        .first()
+        .click();
       await page.getByRole('link', { name: 'Compare', exact: true }).click();
       await page.locator('.compare:not([aria-busy=true])').waitFor();
       await page.getByRole('button', { name: 'Add to report' }).click();
@@ -161,8 +165,10 @@ describe('a report in the studio', () => {
       await page.keyboard.press('Enter');
       await page.getByLabel('Headline').fill('Cited');
       await page.getByLabel('Words', { exact: true }).fill('Some words.');
-      await page.getByLabel('Paper').selectOption('Letter');
-      await page.getByLabel('About').focus();
+      await focus(/^What the report is about: .* · A4$/, 'button');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Paper').selectOption({ label: 'Letter' });
+      await page.getByLabel('Period').focus();
       await expect.poll(() => contentOf(home)['paper']).toBe('Letter');
       const done = contentOf(home);
       await page.getByRole('heading', { level: 1 }).focus();

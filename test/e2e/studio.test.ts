@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { resolvePaths } from '../../main/platform/paths.ts';
 import { beginReport } from '../helpers/begin-report.ts';
+import { axeFindings } from '../helpers/open-frame.ts';
 import { useSampleScreens } from '../helpers/sample-screens.ts';
 import { saveTable } from '../helpers/saved-tables.ts';
 
@@ -49,6 +50,47 @@ describe('the studio', () => {
     await checks.getByText('none open').waitFor();
     await page.unroute(/\/ipc/);
     expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.width).toBe(56);
+  });
+
+  it.each([
+    { width: 1280, height: 800, leastPx: 560 },
+    { width: 1024, height: 768, leastPx: 480 },
+    // At twice its size: what stands beside the pages is below them.
+    { width: 640, height: 400, leastPx: 480 },
+  ])('has a page of $leastPx pixels and more in a window of $width × $height', async (size) => {
+    const page = await begin();
+    await page.setViewportSize(size);
+    const sheet = page.getByRole('region', { name: 'Pages' }).locator('canvas').first();
+    const widthOf = async (): Promise<number> => (await sheet.boundingBox())?.width ?? 0;
+    await expect.poll(widthOf).toBeGreaterThanOrEqual(size.leastPx);
+    for (const part of ['main', '.sheet', '[aria-label="Pages"]']) {
+      expect(await isWiderThanItsRoom(page, part), part).toBe(false);
+    }
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  it('has its cover beside the page that is read, where there is room for both', async () => {
+    const page = await begin();
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    const foot = page.getByText(/^Page \d+ of \d+, cover pinned$/);
+    await foot.waitFor();
+    const [cover, second] = await Promise.all(
+      [/^Page 1 of /, /^Page 2 of /].map((name) => page.getByRole('img', { name }).boundingBox()),
+    );
+    expect(cover?.width).toBeGreaterThanOrEqual(560);
+    expect(cover).toEqual({ ...second, x: cover?.x });
+    expect((cover?.x ?? 0) + (cover?.width ?? 0)).toBeLessThan(second?.x ?? 0);
+    await page.getByRole('region', { name: 'Pages' }).press('PageDown');
+    await expect.poll(() => foot.innerText()).toMatch(/^Page 3 of /);
+    await page.getByRole('button', { name: 'Cover', exact: true }).click();
+    await screens.settle();
+    expect(await page.getByRole('img', { name: /^Page 1 of / }).isVisible()).toBe(true);
+    expect(await foot.innerText()).toMatch(/^Page 3 of /);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Overview' }).click();
+    await page.getByText(/^Page \d+ of \d+$/).waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   it('says of a section that is left out that it is, and shows its page as soon as it is in', async () => {
@@ -134,7 +176,9 @@ describe('the studio', () => {
     expect(await note.inputValue()).toBe(drafted);
     expect(await page.getByLabel('Words', { exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: 'Accept these words' }).press('Enter');
-    await expect.poll(() => JSON.parse(String(stored('notes')))).toMatchObject({ report: drafted });
+    await expect
+      .poll(() => JSON.parse(String(stored('notes'))) as unknown)
+      .toMatchObject({ report: drafted });
     await expect.poll(focused).toBe('H1');
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.press('Enter');

@@ -28,9 +28,10 @@ export function buildBatchHandlers({ services, host }: HandlerContext): Pick<Han
     'batch/hand-over': quietly(({ batchId }) => batch.handOver(batchId)),
     'batch/pdf': (place) => batch.pdf(place),
     'batch/look-back': (place) => batch.lookBack(place),
-    'batch/show': async (place) => {
-      if (host.kind !== 'desktop') return { isShown: false };
-      await host.showExport(await batch.file(place));
+    'batch/show': async ({ batchId, number }) => {
+      if (host.openFolder === undefined) return { isShown: false };
+      if (number === null) await host.openFolder(await batch.folder(batchId));
+      else await host.showExport(await batch.file({ batchId, number }));
       return { isShown: true };
     },
     'batch/save-set': quietly((set) => batch.saveSet(set)),

@@ -142,3 +142,13 @@ export function requireItemFile(
     `The file of ${client} is not where it was written. It may have been moved; make the report again.`,
   );
 }
+
+/** The folder that a batch hands over to. Raises `input/not-found` where it is not there any more. */
+export function requireBatchFolder({ db }: Pick<Core, 'db'>, batchId: string): string {
+  const { folder, title } = requireBatch(db, batchId);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return folder;
+  throw new AppError(
+    'input/not-found',
+    `The folder of “${title}” is not there: ${folder}. It may have been moved, or its disk is not connected.`,
+  );
+}

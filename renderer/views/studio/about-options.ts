@@ -13,7 +13,8 @@ const NEWEST = [1, 2, 3, 6, 12, 26] as const;
 /** Months in a list: two years. */
 const MOST_MONTHS = 24;
 
-const choiceOf = <T>(choice: T, label: string): Choice<T> => ({
+/** A choice as a list has it. */
+export const choiceOf = <T>(choice: T, label: string): Choice<T> => ({
   value: JSON.stringify(choice),
   label,
   choice,

@@ -158,7 +158,10 @@ export const BATCH_CHANNELS = {
         .nullable(),
     }),
   },
-  'batch/show': { input: z.strictObject(place), output: z.object({ isShown: z.boolean() }) },
+  'batch/show': {
+    input: z.strictObject({ ...name, number: number.nullable() }),
+    output: z.object({ isShown: z.boolean() }),
+  },
   'batch/save-set': {
     input: batchDraftSchema.extend({ name: line(MOST_SET_NAME).nullable() }),
     output: z.null(),

@@ -1,7 +1,13 @@
 /** Schemas of what a user sets. */
 import { z } from 'zod';
 import { MOST_ASSISTED } from '../../domain/assistant.ts';
-import { LONGEST_PLATFORM_NAME, LONGEST_TAG, MOST_TAGS, type Settings } from '../../domain/settings.ts';
+import {
+  LONGEST_PLATFORM_NAME,
+  LONGEST_TAG,
+  MOST_TAGS,
+  STUDIO_PANELS,
+  type Settings,
+} from '../../domain/settings.ts';
 import { ALERT_KINDS, LONGEST_ABOUT, MOST_PUT_OFF } from '../../domain/put-off.ts';
 import { identifier, line, nothing } from './common.ts';
 import { storyPeriod } from './portfolio.ts';
@@ -35,6 +41,7 @@ const settingsFields = {
   notifications: z.boolean(),
   singleKeys: z.boolean(),
   slides: z.enum(['light', 'dark']),
+  foldedPanels: z.array(z.enum(STUDIO_PANELS)).max(STUDIO_PANELS.length),
   period: storyPeriod,
   putOff: z.array(putOff).max(MOST_PUT_OFF),
   assistant: z.strictObject({

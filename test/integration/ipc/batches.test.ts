@@ -276,6 +276,26 @@ describe('what a page may ask of a batch', () => {
     expect((await open(batchId)).folder).toBe(folder);
     expect(readdirSync(folder).sort()).toContain('Veltaboard.pdf');
   });
+
+  it('is opened on the desktop as long as it is there, and not in a browser', async () => {
+    const opened: string[] = [];
+    const browser = await start({ needsReview: false });
+    const shown = await core.call('batch/show', { batchId: browser, number: null });
+    expect(shown).toEqual({ isShown: false });
+    core = openCore({
+      home: await filled(),
+      host: { kind: 'desktop', openFolder: (folder) => Promise.resolve(void opened.push(folder)) },
+    });
+    const batchId = await start({ needsReview: false });
+    const { folder } = await open(batchId);
+    expect(await core.call('batch/show', { batchId, number: null })).toEqual({ isShown: true });
+    expect(opened).toEqual([folder]);
+    rmSync(folder, { recursive: true });
+    const failure = await failureOf(core.call('batch/show', { batchId, number: null }));
+    expect(failure.code).toBe('input/not-found');
+    expect(failure.message).toContain(folder);
+    expect(opened).toHaveLength(1);
+  });
 });
 
 async function filled(): Promise<string> {

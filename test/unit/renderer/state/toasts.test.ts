@@ -31,6 +31,17 @@ describe('toasts', () => {
     vi.advanceTimersByTime(MINUTE_MS);
     expect(texts(toasts)).toEqual([]);
   });
+
+  it('leave also when another one was dismissed by the pointer that held them', () => {
+    const toasts = new ToastsState();
+    toasts.show({ tone: 'done', text: 'Report' });
+    toasts.show({ tone: 'done', text: 'Copy' });
+    toasts.hold(true);
+    toasts.dismiss(toasts.list[0]?.id ?? '');
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(texts(toasts)).toEqual([]);
+  });
+
   it('leave when the view that says the same is opened', () => {
     const toasts = new ToastsState();
     const isSaidBy = (route: Route): boolean => route.name === 'onboard' && route.draftId === 'draft_1';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  periodAfter,
   periodBefore,
   periodKind,
   readPeriod,
@@ -134,5 +135,21 @@ describe('a fiscal year', () => {
       from: '2027-12-01',
       to: '2028-02-29',
     });
+  });
+});
+
+describe('the period after', () => {
+  it.each([
+    ['2026-11-01', '2026-11-30', '2026-12-01', '2026-12-31'],
+    ['2026-12-01', '2026-12-31', '2027-01-01', '2027-01-31'],
+    ['2028-01-01', '2028-01-31', '2028-02-01', '2028-02-29'],
+    ['2026-10-01', '2026-12-31', '2027-01-01', '2027-03-31'],
+    ['2026-04-01', '2027-03-31', '2027-04-01', '2028-03-31'],
+    ['2026-11-03', '2026-11-16', '2026-11-17', '2026-11-30'],
+    ['2026-11-03', '2026-11-03', '2026-11-04', '2026-11-04'],
+  ])('of %s to %s is %s to %s, and the one before that is the first again', (from, to, nextFrom, nextTo) => {
+    const next = periodAfter({ from, to });
+    expect(next).toEqual({ from: nextFrom, to: nextTo });
+    expect(periodBefore(next)).toEqual({ from, to });
   });
 });

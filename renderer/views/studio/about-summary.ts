@@ -1,0 +1,65 @@
+/** Everything that a report is about and dressed with, in one line. */
+import { periodBefore, yearBefore, type YearStart } from '../../../shared/domain/report-period.ts';
+import type { Formatter } from '../../../shared/format/format.ts';
+import type { DraftContent, StudioReport } from '../../../shared/reports/draft.ts';
+import { aboutLabel } from '../../../shared/reports/draft-frame.ts';
+import { dressOf, type KitBehind } from './dress-options.ts';
+
+/** What a template is called. */
+export const templateName = (template: string): string =>
+  `${template.charAt(0).toUpperCase()}${template.slice(1)}`;
+
+type Ground = {
+  readonly report: Pick<StudioReport, 'completed'>;
+  readonly kit: KitBehind;
+  readonly format: Formatter;
+  readonly yearStart: YearStart;
+};
+
+function againstWords({ about, against }: DraftContent, { report, format, yearStart }: Ground): string {
+  const period = 'period' in about ? about.period : null;
+  switch (against?.kind) {
+    // A period is held against the one before, whichever of the two says so.
+    case undefined:
+    case 'previous':
+      if (period !== null) return aboutLabel({ period: periodBefore(period) }, format, yearStart);
+      return against === null ? 'the time before' : 'the run before';
+    case 'last-year':
+      return period === null
+        ? 'the same month last year'
+        : aboutLabel({ period: yearBefore(period) }, format, yearStart);
+    case 'set':
+      return 'the client’s baseline';
+    case 'none':
+      return 'nothing';
+    case 'run': {
+      const run = report.completed.find(({ runId }) => runId === against.run);
+      return run === undefined ? 'a chosen run' : `the run of ${format.date(run.startedAt)}`;
+    }
+  }
+}
+
+function kitWords(kit: DraftContent['kit']): string {
+  switch (kit.kind) {
+    case 'client':
+      return 'The client’s kit';
+    case 'agency':
+      return `Kit ${kit.name}`;
+    case 'none':
+      return 'No brand kit';
+  }
+}
+
+/** `November 2026 · against October 2026 · Monthly · Kit Northlight · British English · A4`. */
+export function aboutSummary(content: DraftContent, ground: Ground): string {
+  const { about } = content;
+  const { language, paper } = dressOf(content, ground.kit);
+  return [
+    aboutLabel(about, ground.format, ground.yearStart),
+    `against ${againstWords(content, ground)}`,
+    templateName(content.template),
+    kitWords(content.kit),
+    language,
+    paper,
+  ].join(' · ');
+}
