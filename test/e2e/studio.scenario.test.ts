@@ -152,6 +152,36 @@ describe('a report in the studio', () => {
   );
 
   scenario(
+    'says of October nothing that was written of November, until somebody has read it again',
+    async ({ page, home }) => {
+      await begin(page);
+      await page.getByLabel('Agency note').fill('Nothing to worry about.');
+      await saved(page);
+      await page.getByRole('button', { name: /What the report is about/ }).click();
+      await page.getByLabel('Period').selectOption({ label: 'October 2026' });
+      // The title follows, the words wait.
+      await page.getByRole('heading', { level: 1, name: 'Monthly, October 2026' }).waitFor();
+      await page.getByText('Words to accept').waitFor();
+      expect(await page.getByLabel('Agency note').inputValue()).toBe('Nothing to worry about.');
+      await saved(page);
+      await page.getByRole('button', { name: 'Send to review' }).click();
+      const approve = page.getByRole('button', { name: 'Approve' });
+      await expect.poll(() => approve.getAttribute('aria-disabled')).toBe('true');
+      await page.getByRole('button', { name: 'Send back' }).click();
+      await page.getByRole('button', { name: 'Accept these words' }).click();
+      await page.getByText('Words to accept').waitFor({ state: 'detached' });
+      await saved(page);
+      await page.getByRole('button', { name: 'Send to review' }).click();
+      await expect.poll(() => approve.getAttribute('aria-disabled')).toBeNull();
+      await approve.click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+      await page.getByText('Finished').waitFor();
+      expect(contentOf(home)['about']).toEqual({ period: { from: '2026-10-01', to: '2026-10-31' } });
+    },
+    { prepare },
+  );
+
+  scenario(
     'takes back everything that was done, and makes it again, by keys alone',
     async ({ page, home }) => {
       await begin(page);
