@@ -80,6 +80,18 @@ describe('notes', () => {
     expect(text).not.toMatch(/\{[a-z]/);
   });
 
+  it('tell what is quoted from what the agency says, which stands once on the summary', async () => {
+    const quoted = '# Rivals\n\n> “It is named first.”\n>\n> Gamma, 3 Nov 2026\n';
+    const alone = await made('--notes', notes(quoted), '--sections', 'rivals');
+    expect(alone.text).toContain('Said in answers “It is named first.” Gamma, 3 Nov 2026');
+    expect(alone.text).not.toContain('Our view');
+    const both = `Ours of all.\n\n# Summary\n\nOurs of the page.\n\n${quoted}\nOurs of rivals.\n`;
+    const { text } = await made('--notes', notes(both), '--sections', 'summary,rivals');
+    expect(text).toMatch(/Our view a judgement, not a measurement Ours of all\. Ours of the page\./);
+    expect(text.split('Our view')).toHaveLength(3);
+    expect(text).toMatch(/Ours of rivals\. Said in answers/);
+  });
+
   it('are kept for the client and the period, and for no other', async () => {
     const file = notes('Kept words.');
     await made('--period', '2026-11', '--notes', file);

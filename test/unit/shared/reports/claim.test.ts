@@ -81,6 +81,19 @@ describe('a report in which nothing moved', () => {
     expect(findDisagreements([steady, steady], framesOf(figures))).toEqual([]);
   });
 
+  it('may hold a comparison with a frame of its own, in which something moved', () => {
+    const steady = claimOf(figures);
+    const moved = { ...steady, verdict: 'better', change: 9, from: 30, to: 39, low: 4, high: 14 } as const;
+    const framed = (frame: string): readonly string[] =>
+      findDisagreements([steady, { ...moved, frame }], [...framesOf(figures), 'other']).map(
+        ({ what }) => what,
+      );
+    expect(framed('other')).toEqual([]);
+    expect(framed(steady.frame)).toContain('the headline says steady and a figure moved');
+    const withOther = { ...figures, comparisons: { comparison: figures, gone: null } };
+    expect(framesOf(withOther)).toEqual([...framesOf(figures), ...framesOf(figures)]);
+  });
+
   it('prints one figure in one way', () => {
     const as = (from: number, to: number): PlacedClaim => ({
       ...claimOf(figures),
