@@ -146,7 +146,10 @@ export const ENGLISH_REPORT = {
     draft: {
       first: (subject: string) => `What we would talk about first: ${subject}.`,
       quiet: 'Nothing in this report calls for another course.',
-      begin: 'Of the actions above we would begin with the first, and judge it by the runs that follow.',
+      begin: (isOne: boolean): string =>
+        isOne
+          ? 'We would begin with the action above, and judge it by the runs that follow.'
+          : 'Of the actions above we would begin with the first, and judge it by the runs that follow.',
     },
   },
 

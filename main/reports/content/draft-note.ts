@@ -30,10 +30,10 @@ export function draftNote(context: Context): string {
   const { figures, pages, words } = context;
   const say = pages.note.draft;
   const [first] = toldFindings(figures.findings.findings);
-  const hasAdvice = writeAdvice(context).length > 0;
+  const actions = writeAdvice(context).length;
   const sentences = [
     first === undefined ? say.quiet : say.first(plain(subjectOf(first, context))),
-    ...(hasAdvice ? [say.begin] : []),
+    ...(actions === 0 ? [] : [say.begin(actions === 1)]),
   ];
   return sentences.join(words.marks.space);
 }

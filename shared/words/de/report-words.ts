@@ -137,8 +137,10 @@ export const GERMAN_REPORT: ReportWords = {
     draft: {
       first: (subject) => `Worüber wir zuerst sprechen würden: ${subject}.`,
       quiet: 'Nichts in diesem Bericht verlangt einen anderen Kurs.',
-      begin:
-        'Von den Maßnahmen oben würden wir mit der ersten beginnen und sie an den folgenden Messungen prüfen.',
+      begin: (isOne) =>
+        isOne
+          ? 'Wir würden mit der Maßnahme oben beginnen und sie an den folgenden Messungen prüfen.'
+          : 'Von den Maßnahmen oben würden wir mit der ersten beginnen und sie an den folgenden Messungen prüfen.',
     },
   },
 

@@ -135,8 +135,10 @@ export const SPANISH_REPORT: ReportWords = {
     draft: {
       first: (subject) => `Lo primero de lo que hablaríamos: ${subject}.`,
       quiet: 'Nada en este informe exige cambiar de rumbo.',
-      begin:
-        'De las acciones de arriba empezaríamos por la primera y la valoraríamos con las mediciones siguientes.',
+      begin: (isOne) =>
+        isOne
+          ? 'Empezaríamos por la acción de arriba y la valoraríamos con las mediciones siguientes.'
+          : 'De las acciones de arriba empezaríamos por la primera y la valoraríamos con las mediciones siguientes.',
     },
   },
 

@@ -140,8 +140,10 @@ export const FRENCH_REPORT: ReportWords = {
     draft: {
       first: (subject) => `Ce dont nous parlerions d’abord : ${subject}.`,
       quiet: 'Rien dans ce rapport n’appelle à changer de cap.',
-      begin:
-        'Parmi les actions ci-dessus, nous commencerions par la première et la jugerions sur les relevés suivants.',
+      begin: (isOne) =>
+        isOne
+          ? 'Nous commencerions par l’action ci-dessus et la jugerions sur les relevés suivants.'
+          : 'Parmi les actions ci-dessus, nous commencerions par la première et la jugerions sur les relevés suivants.',
     },
   },
 

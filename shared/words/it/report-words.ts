@@ -136,8 +136,10 @@ export const ITALIAN_REPORT: ReportWords = {
     draft: {
       first: (subject) => `Ciò di cui parleremmo per primo: ${subject}.`,
       quiet: 'Nulla in questo report richiede di cambiare rotta.',
-      begin:
-        'Tra le azioni qui sopra cominceremmo dalla prima e la valuteremmo sulle rilevazioni successive.',
+      begin: (isOne) =>
+        isOne
+          ? 'Cominceremmo dall’azione qui sopra e la valuteremmo sulle rilevazioni successive.'
+          : 'Tra le azioni qui sopra cominceremmo dalla prima e la valuteremmo sulle rilevazioni successive.',
     },
   },
 

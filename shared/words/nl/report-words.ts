@@ -135,8 +135,10 @@ export const DUTCH_REPORT: ReportWords = {
     draft: {
       first: (subject) => `Waar we het eerst over zouden hebben: ${subject}.`,
       quiet: 'Niets in dit rapport vraagt om een andere koers.',
-      begin:
-        'Van de acties hierboven zouden we met de eerste beginnen en die aan de volgende metingen toetsen.',
+      begin: (isOne) =>
+        isOne
+          ? 'We zouden met de actie hierboven beginnen en die aan de volgende metingen toetsen.'
+          : 'Van de acties hierboven zouden we met de eerste beginnen en die aan de volgende metingen toetsen.',
     },
   },
 

@@ -136,7 +136,10 @@ export const PORTUGUESE_REPORT: ReportWords = {
     draft: {
       first: (subject) => `Aquilo de que falaríamos primeiro: ${subject}.`,
       quiet: 'Nada neste relatório pede uma mudança de rumo.',
-      begin: 'Das ações acima começaríamos pela primeira, a avaliar pelas medições seguintes.',
+      begin: (isOne) =>
+        isOne
+          ? 'Começaríamos pela ação acima, a avaliar pelas medições seguintes.'
+          : 'Das ações acima começaríamos pela primeira, a avaliar pelas medições seguintes.',
     },
   },
 
