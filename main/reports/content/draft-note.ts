@@ -1,5 +1,9 @@
 /** Words for a report as a whole, drafted by rules: what the agency would say beside what the page says already. */
-import { toldFindings, type StoryFinding } from '../../../shared/analysis/findings/story.ts';
+import {
+  measuredOtherwise,
+  toldFindings,
+  type StoryFinding,
+} from '../../../shared/analysis/findings/story.ts';
 import { findingSections } from '../../../shared/reports/finding-sections.ts';
 import { plainMarkdown as plain } from '../../../shared/reports/quote.ts';
 import { writeAdvice } from './advice.ts';
@@ -29,11 +33,14 @@ function subjectOf(finding: StoryFinding, { format, pages }: Context): string {
 export function draftNote(context: Context): string {
   const { figures, pages, words } = context;
   const say = pages.note.draft;
-  const [first] = toldFindings(figures.findings.findings);
+  const { findings } = figures.findings;
+  // Below a quiet headline stands what only another route or model may have brought.
+  const [first] = [...toldFindings(findings), ...measuredOtherwise(findings)];
   const actions = writeAdvice(context).length;
   const sentences = [
-    first === undefined ? say.quiet : say.first(plain(subjectOf(first, context))),
+    ...(first === undefined ? [] : [say.first(plain(subjectOf(first, context)))]),
     ...(actions === 0 ? [] : [say.begin(actions === 1)]),
   ];
+  if (sentences.length === 0) return say.quiet;
   return sentences.join(words.marks.space);
 }
