@@ -213,9 +213,16 @@ describe.each(CLIENTS)('the numbers of a report of %s', (client) => {
 
   it('of tone are those of each brand’s mentions', () => {
     const table = linesAfter(lines, 'Tone by brand');
-    for (const { brand, positive, neutral, negative } of rowsOf('v_visibility', newest())) {
-      const all = Number(positive) + Number(neutral) + Number(negative);
-      const share = (count: unknown): string => percent((100 * Number(count)) / all, all < 100 ? 0 : 1);
+    const brands = rowsOf('v_visibility', newest());
+    const mentionsOf = ({ positive, neutral, negative }: SqlRow): number =>
+      Number(positive) + Number(neutral) + Number(negative);
+    // A column has the decimals that the brand with the fewest mentions allows.
+    const digits = Math.min(...brands.map(mentionsOf)) < 100 ? 0 : 1;
+    for (const row of brands) expect(mentionsOf(row)).toBeGreaterThan(0);
+    for (const found of brands) {
+      const { brand, positive, neutral, negative } = found;
+      const all = mentionsOf(found);
+      const share = (count: unknown): string => percent((100 * Number(count)) / all, digits);
       const row = rowOf(table, String(brand));
       expectInOrder(row, [share(negative), share(positive), share(neutral), String(all)], String(brand));
     }
