@@ -212,7 +212,7 @@ describe('a report', () => {
     const [first, , third] = runs.map(({ at }) => at.slice(0, 10));
     const made = await report('first-period.pdf', '--period', `${first ?? ''}..${third ?? ''}`);
     expect(made.baseline).toMatchObject({ kind: 'first-of-period', runId: runs[0]?.runId });
-    expect(made.text).toContain('there is no run before it on this computer');
+    expect(made.text).toContain('no earlier run is available');
     expect(made.warnings).toMatchObject([{ code: 'baseline/first-of-period' }]);
   });
 
