@@ -177,26 +177,26 @@ function loadComparisons(
 function loadComparison(
   db: Db,
   { project, opened }: Pick<Ground, 'project' | 'opened'>,
-  { runs: words, against, likeForLike }: ComparedWords,
+  words: ComparedWords,
   read: ReadRun,
 ): ComparedReport | null {
   const { completed, ground } = opened;
-  const named = words.map((word) => runsOfWord(word, completed, project.zone));
-  const [judged, base] = [named.at(-1) ?? [], named[words.indexOf(against)] ?? []];
-  const runs = completed.filter((run) => named.some((side) => side.includes(run)));
+  const [base, judged] = [words.against, words.judged].map((word) =>
+    runsOfWord(word, completed, project.zone),
+  );
+  if (base === undefined || judged === undefined || base.length === 0 || judged.length === 0) return null;
+  const runs = completed.filter((run) => base.includes(run) || judged.includes(run));
   const [first, ...others] = runs;
-  if (first === undefined || base.length === 0 || named.some((side) => side.length === 0)) return null;
-  const sides = words.map((word) => opened.read(word));
-  const comparison = buildComparison(sides, { baseline: words.indexOf(against), likeForLike });
-  const [before, after] = [sides[words.indexOf(against)], sides.at(-1)];
-  if (before === undefined || after === undefined) return null;
+  if (first === undefined) return null;
+  const [before, after] = [opened.read(words.against), opened.read(words.judged)];
+  const comparison = buildComparison([before, after]);
   const frame = { judged, against: base };
   const figures = loadReportFigures(db, project, [first, ...others], frame);
   const [start, end] = [completed.indexOf(first), completed.indexOf(runs.at(-1) ?? first) + 1];
   return {
     ...figures,
     changes: {
-      baseline: describeBaseline(against, words.at(-1) ?? '', ground),
+      baseline: describeBaseline(words.against, words.judged, ground),
       before: before.figures,
       sinceBaseline: comparison,
     },

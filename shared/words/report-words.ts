@@ -145,7 +145,7 @@ export const ENGLISH_REPORT = {
     /** Drafted by rules, for the agency to make its own. */
     draft: {
       first: (subject: string) => `What we would talk about first: ${subject}.`,
-      quiet: 'Nothing in this report calls for another course.',
+      quiet: 'We go on measuring, and come back to you when something moves.',
       begin: (isOne: boolean): string =>
         isOne
           ? 'We would begin with the action above, and judge it by the runs that follow.'

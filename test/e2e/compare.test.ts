@@ -277,6 +277,7 @@ describe('a comparison in every state', () => {
     const kept: unknown[] = [];
     const { page } = await open(
       {
+        'comparison/build': () => comparisonOf([{}, {}]),
         'report/list': () => [],
         'report/create': (input) => {
           kept.push(input);
@@ -294,7 +295,7 @@ describe('a comparison in every state', () => {
       // The comparison of this page is a made-up one, with runs of its own.
       piece: {
         kind: 'comparison',
-        compared: { runs: ['run-0', 'run-1', 'run-2'], against: 'run-0', likeForLike: true },
+        compared: { against: 'run-0', judged: 'run-1' },
       },
       projectId: 'halden-outdoor',
     });

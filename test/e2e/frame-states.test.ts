@@ -201,13 +201,13 @@ describe('the screens, in every state of their core', () => {
   it('keeps the view, its order and its filters over a reload, and goes back to them', async () => {
     const { page } = await open({ script: { 'project/load': () => HALDEN } });
     await page.getByLabel('Filter by name, place or tag').fill('o');
-    await page.getByRole('button', { name: 'Visibility, last run' }).click();
-    await page.getByRole('button', { name: 'Visibility, last run' }).click();
+    await page.getByRole('button', { name: 'Visibility', exact: true }).click();
+    await page.getByRole('button', { name: 'Visibility', exact: true }).click();
     await page.reload();
     await page.locator('tbody tr:has(a)').first().waitFor();
     expect(await page.getByLabel('Filter by name, place or tag').inputValue()).toBe('o');
     expect(
-      await page.getByRole('columnheader', { name: 'Visibility, last run' }).getAttribute('aria-sort'),
+      await page.getByRole('columnheader', { name: 'Visibility', exact: true }).getAttribute('aria-sort'),
     ).toBe('ascending');
     await page.getByRole('link', { name: 'Halden Outdoor', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Halden Outdoor' }).waitFor();

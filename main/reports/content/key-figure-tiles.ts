@@ -6,7 +6,7 @@ import {
   readKeyFigures,
 } from '../../../shared/analysis/compare/key-figures.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
-import type { FigureName } from '../../../shared/analysis/compare/comparison.ts';
+import type { FigureName, KeyFigures } from '../../../shared/analysis/compare/comparison.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import { baselineSentence } from '../../../shared/words/baseline.ts';
@@ -104,8 +104,15 @@ function axisWords(figure: FigureName, estimate: Estimate | null, context: Conte
   return pages.keyFigures.axis(pages.keyFigures.axes[figure], words.range(end(from, false), end(to, true)));
 }
 
-/** Builds the figures with what is said under them; none where the own brand was not scored. */
-export function buildKeyFigureTiles(context: ContentContext): KeyFigureTiles {
+/**
+ * Builds the figures with what is said under them; none where the own brand was not scored.
+ *
+ * @param shared the figures of what both sides of a comparison share, in the place of all that the judged side asked.
+ */
+export function buildKeyFigureTiles(
+  context: ContentContext,
+  shared: KeyFigures | null = null,
+): KeyFigureTiles {
   const { own, run, before, format, words, pages } = context;
   const { common, keyFigures: say } = pages;
   const { baseline, sinceBaseline } = context.figures.changes;
@@ -113,7 +120,8 @@ export function buildKeyFigureTiles(context: ContentContext): KeyFigureTiles {
     baseline === null || sinceBaseline === null
       ? [say.firstRun]
       : [
-          baselineSentence(baseline, sinceBaseline, 'report', context),
+          // What a comparison is against stands above it.
+          shared === null ? baselineSentence(baseline, sinceBaseline, 'report', context) : '',
           sinceBaseline.problem === null ? '' : words.findings.problems[sinceBaseline.problem],
           groundSentence(sinceBaseline, context),
           voiceSentence(sinceBaseline, context),
@@ -122,7 +130,7 @@ export function buildKeyFigureTiles(context: ContentContext): KeyFigureTiles {
   const short = incompleteSentences(before === null ? [run] : [before, run], { format, words });
   const remark = [...compared, ...short].join(words.marks.space);
   if (own === null) return { figures: [], note: remark, remark };
-  const figures = readKeyFigures(run, own);
+  const figures = shared ?? readKeyFigures(run, own);
   const shown: readonly (readonly [FigureName, string])[] = [
     ['visibility', common.visibility],
     ['shareOfVoice', common.shareOfVoice],

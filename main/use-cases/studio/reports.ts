@@ -1,7 +1,13 @@
 /** Reports of the studio: listed, begun, opened, saved, duplicated, renewed, and put away. */
 import { randomUUID } from 'node:crypto';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
-import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft-schema.ts';
+import { comparedWordsSchema } from '../../../shared/reports/compared-words.ts';
+import { COMPARISON_KIND, sectionKind } from '../../../shared/reports/repeated-sections.ts';
+import {
+  draftContentSchema,
+  type DraftContent,
+  type DraftSection,
+} from '../../../shared/reports/draft-schema.ts';
 import {
   isDraftedByRules,
   WHOLE_REPORT,
@@ -193,6 +199,13 @@ export function putIntoReport(
   tell('report/changed', { reportId, revision });
 }
 
+/** Whether a section says the same of any client: a comparison of single runs is of the client that has them. */
+function isOfAnyClient({ id, options }: DraftSection): boolean {
+  if (sectionKind(id) !== COMPARISON_KIND) return true;
+  const compared = comparedWordsSchema.safeParse(options);
+  return compared.success && isPooled(compared.data.against) && isPooled(compared.data.judged);
+}
+
 /** The same report for another client: its template, sections and options, without words about the first one. */
 export function duplicateReport(
   store: Store,
@@ -211,7 +224,7 @@ export function duplicateReport(
           'period' in content.about || content.about.runs.kind === 'latest' ? content.about : begun.about,
         template: content.template,
         templateVersion: content.templateVersion,
-        sections: content.sections,
+        sections: content.sections.filter(isOfAnyClient),
         locale: content.locale,
         paper: content.paper,
         kit: content.kit,

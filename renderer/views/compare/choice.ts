@@ -10,7 +10,10 @@ import type { ChosenRun } from '../run-choice/run-options.ts';
 
 export type Selection = ComparisonChoice['selections'][number];
 
-const listOf = (text: string | null): string[] => (text ?? '').split(',').filter((one) => one !== '');
+/** Each once: a run is not compared with itself. */
+const listOf = (text: string | null): string[] => [
+  ...new Set((text ?? '').split(',').filter((one) => one !== '')),
+];
 
 function parseOther(text: string): Selection[] {
   const [connection = '', projectId = '', runs = ''] = text.split('/');

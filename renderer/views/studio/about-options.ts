@@ -50,12 +50,15 @@ export function aboutChoices(
 /** What changes may be against. */
 export function againstChoices(
   report: StudioReport,
-  against: Against,
+  { about, against }: Pick<DraftContent, 'about' | 'against'>,
   format: Formatter,
 ): readonly Choice<Against>[] {
   const usual: readonly Choice<Against>[] = [
     choiceOf<Against>(null, 'The time before'),
-    choiceOf<Against>({ kind: 'previous' }, 'The run before'),
+    // A period is held against the time before, whatever the run before it is.
+    ...('period' in about && against?.kind !== 'previous'
+      ? []
+      : [choiceOf<Against>({ kind: 'previous' }, 'The run before')]),
     choiceOf<Against>({ kind: 'last-year' }, 'The same month last year'),
     choiceOf<Against>({ kind: 'set' }, 'The client’s baseline'),
     choiceOf<Against>({ kind: 'none' }, 'Nothing'),

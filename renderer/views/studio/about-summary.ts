@@ -1,4 +1,5 @@
 /** Everything that a report is about and dressed with, in one line. */
+import { dayOf } from '../../../shared/format/calendar.ts';
 import { periodBefore, yearBefore, type YearStart } from '../../../shared/domain/report-period.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { DraftContent, StudioReport } from '../../../shared/reports/draft.ts';
@@ -22,7 +23,15 @@ function againstWords({ about, against }: DraftContent, { report, format, yearSt
     // A period is held against the one before, whichever of the two says so.
     case undefined:
     case 'previous':
-      if (period !== null) return aboutLabel({ period: periodBefore(period) }, format, yearStart);
+      if (period !== null) {
+        const earlier = periodBefore(period);
+        const days = report.completed.map(({ startedAt }) => dayOf(Date.parse(startedAt), format.zone));
+        if (days.some((day) => day >= earlier.from && day <= earlier.to)) {
+          return aboutLabel({ period: earlier }, format, yearStart);
+        }
+        // As the report itself is judged: the last run before, else the first of its own.
+        return days.some((day) => day < period.from) ? 'the nearest run before' : 'its own first run';
+      }
       return against === null ? 'the time before' : 'the run before';
     case 'last-year':
       return period === null

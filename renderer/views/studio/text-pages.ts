@@ -1,7 +1,10 @@
 /** Sections that a draft may have several of: pages of text, added and given a picture, and whatever was put in from elsewhere. */
-import type { DraftContent, DraftSection } from '../../../shared/reports/draft.ts';
+import { isPooled } from '../../../shared/domain/run-selection.ts';
+import type { Formatter } from '../../../shared/format/format.ts';
+import type { DraftContent, DraftSection, StudioReport } from '../../../shared/reports/draft.ts';
 import type { PlacedPicture } from '../../../shared/reports/placed-picture.ts';
 import {
+  COMPARISON_KIND,
   furtherSection,
   MOST_TEXT_PAGES,
   sectionKind,
@@ -64,6 +67,22 @@ export function removeSection(content: DraftContent, id: string): DraftContent {
     notes: { ...bare.notes, sections: without(bare.notes.sections, id) },
     headlines: without(bare.headlines, id),
   };
+}
+
+/** The sides of a comparison, as its section is called: `Comparison: Aug 2026 – Nov 2026`. */
+export function comparisonTitle(
+  { options }: DraftSection,
+  { sectionKinds, completed }: Pick<StudioReport, 'sectionKinds' | 'completed'>,
+  format: Formatter,
+): string {
+  const kind = sectionKinds.find(({ id }) => id === COMPARISON_KIND)?.title ?? '';
+  const sides = [options['against'], options['judged']].map((word) => {
+    if (typeof word !== 'string') return '';
+    if (isPooled(word)) return format.period(word);
+    const run = completed.find(({ runId }) => runId === word);
+    return run === undefined ? 'a run that is gone' : format.date(run.startedAt);
+  });
+  return `${kind}: ${sides.join(' – ')}`;
 }
 
 /**

@@ -136,7 +136,7 @@ export const GERMAN_REPORT: ReportWords = {
     noValue: '(nicht in diesem Bericht)',
     draft: {
       first: (subject) => `Worüber wir zuerst sprechen würden: ${subject}.`,
-      quiet: 'Nichts in diesem Bericht verlangt einen anderen Kurs.',
+      quiet: 'Wir messen weiter und melden uns, sobald sich etwas bewegt.',
       begin: (isOne) =>
         isOne
           ? 'Wir würden mit der Maßnahme oben beginnen und sie an den folgenden Messungen prüfen.'

@@ -134,7 +134,7 @@ export const SPANISH_REPORT: ReportWords = {
     noValue: '(no figura en este informe)',
     draft: {
       first: (subject) => `Lo primero de lo que hablaríamos: ${subject}.`,
-      quiet: 'Nada en este informe exige cambiar de rumbo.',
+      quiet: 'Seguimos midiendo y le avisaremos en cuanto algo cambie.',
       begin: (isOne) =>
         isOne
           ? 'Empezaríamos por la acción de arriba y la valoraríamos con las mediciones siguientes.'

@@ -139,7 +139,7 @@ export const FRENCH_REPORT: ReportWords = {
     noValue: '(absent de ce rapport)',
     draft: {
       first: (subject) => `Ce dont nous parlerions d’abord : ${subject}.`,
-      quiet: 'Rien dans ce rapport n’appelle à changer de cap.',
+      quiet: 'Nous continuons à mesurer et reviendrons vers vous dès que quelque chose bougera.',
       begin: (isOne) =>
         isOne
           ? 'Nous commencerions par l’action ci-dessus et la jugerions sur les relevés suivants.'

@@ -135,7 +135,7 @@ export const ITALIAN_REPORT: ReportWords = {
     noValue: '(non in questo report)',
     draft: {
       first: (subject) => `Ciò di cui parleremmo per primo: ${subject}.`,
-      quiet: 'Nulla in questo report richiede di cambiare rotta.',
+      quiet: 'Continuiamo a misurare e torneremo da voi non appena qualcosa si muove.',
       begin: (isOne) =>
         isOne
           ? 'Cominceremmo dall’azione qui sopra e la valuteremmo sulle rilevazioni successive.'

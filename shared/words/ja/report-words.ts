@@ -127,7 +127,7 @@ export const JAPANESE_REPORT: ReportWords = {
     noValue: '（本レポートに該当なし）',
     draft: {
       first: (subject) => `まず取り上げたい点：${subject}。`,
-      quiet: '本レポートに方針の変更を要する点はありません。',
+      quiet: '引き続き計測し、変化があればご報告します。',
       begin: (isOne) =>
         isOne
           ? '上記の施策に着手し、以降の計測で効果を判断することをお勧めします。'

@@ -134,7 +134,7 @@ export const DUTCH_REPORT: ReportWords = {
     noValue: '(niet in dit rapport)',
     draft: {
       first: (subject) => `Waar we het eerst over zouden hebben: ${subject}.`,
-      quiet: 'Niets in dit rapport vraagt om een andere koers.',
+      quiet: 'We blijven meten en melden ons zodra er iets beweegt.',
       begin: (isOne) =>
         isOne
           ? 'We zouden met de actie hierboven beginnen en die aan de volgende metingen toetsen.'

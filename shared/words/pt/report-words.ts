@@ -135,7 +135,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
     noValue: '(não consta deste relatório)',
     draft: {
       first: (subject) => `Aquilo de que falaríamos primeiro: ${subject}.`,
-      quiet: 'Nada neste relatório pede uma mudança de rumo.',
+      quiet: 'Continuamos a medir e voltaremos ao contacto assim que algo mudar.',
       begin: (isOne) =>
         isOne
           ? 'Começaríamos pela ação acima, a avaliar pelas medições seguintes.'

@@ -17,6 +17,8 @@ import { pdfPages } from '../../helpers/pdf.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-pieces-'));
 const CLIENT = 'Emberlock Coffee';
+/** Its prompts were changed in the middle of its history. */
+const CHANGED = 'Mirabel Skincare';
 let services: Services;
 let place: { connection: string; projectId: string };
 
@@ -41,7 +43,7 @@ async function change(
 }
 
 beforeAll(async () => {
-  await fillWithSample(home, { projects: [CLIENT] });
+  await fillWithSample(home, { projects: [CLIENT, CHANGED] });
   services = buildServices({ logger: silentLogger, home, secrets: buildMemoryStore(), env: {} });
   const project = (await services.projects.list()).find(({ name }) => name === CLIENT);
   if (project === undefined) throw new Error('nothing is mirrored');
@@ -53,10 +55,21 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
+/** The client's completed runs, oldest first. */
+const completed = (): { readonly runId: string; readonly startedAtMs: number }[] =>
+  readRows(
+    home,
+    "SELECT run_id, started_at FROM v_run WHERE status = 'completed' AND project_id = ? ORDER BY started_at",
+    place.projectId,
+  ).map((row) => ({
+    runId: String(row['run_id']),
+    startedAtMs: Date.parse(String(row['started_at'])),
+  }));
+
 describe('what is put into a report of the studio', () => {
   it('takes in runs, a section and words as what they are', async () => {
-    const runs = readRows(home, "SELECT run_id FROM v_run WHERE status = 'completed' ORDER BY started_at");
-    const [before, newest] = [runs.at(-3), runs.at(-1)].map((row) => String(row?.['run_id']));
+    const runs = completed();
+    const [before, newest] = [runs.at(-3)?.runId, runs.at(-1)?.runId];
     const { reportId } = await services.studio.create({
       ...place,
       template: null,
@@ -76,10 +89,7 @@ describe('what is put into a report of the studio', () => {
   });
 
   it('says of runs that it is made about what their comparison says: number, interval and verdict', async () => {
-    const runs = readRows(
-      home,
-      "SELECT run_id FROM v_run WHERE status = 'completed' ORDER BY started_at",
-    ).map((row) => String(row['run_id']));
+    const runs = completed().map(({ runId }) => runId);
     const format = buildFormatter('en-GB');
     for (const [from, to] of [
       [-2, -1],
@@ -112,13 +122,7 @@ describe('what is put into a report of the studio', () => {
   });
 
   it('judges the frame that it is made about: all runs of both sides', async () => {
-    const runs = readRows(
-      home,
-      "SELECT run_id, started_at FROM v_run WHERE status = 'completed' ORDER BY started_at",
-    ).map((row) => ({
-      runId: String(row['run_id']),
-      startedAtMs: Date.parse(String(row['started_at'])),
-    }));
+    const runs = completed();
     const [earlier, later] = [runs.slice(-8, -4), runs.slice(-4)];
     const [against = '', judged = ''] = [earlier, later].map((side) => wordOfRuns(side, 'UTC') ?? '');
     const comparison = await services.compare({
@@ -148,7 +152,7 @@ describe('what is put into a report of the studio', () => {
     });
     const alone = await look(await begin('monthly'));
     const { reportId } = await services.studio.create({ ...place, template: 'monthly', piece: null });
-    const compared = { runs: [...months], against: months[0], likeForLike: true };
+    const compared = { against: months[0], judged: months[1] };
     await services.studio.put({ reportId, piece: { kind: 'comparison', compared, after: 'rivals' } });
     const { content } = await services.studio.open(reportId);
     expect(content.about).toEqual({ period: { from: '2026-11-01', to: '2026-11-30' } });
@@ -173,9 +177,47 @@ describe('what is put into a report of the studio', () => {
     expect(size).not.toBe(alone.words['visibility.change']);
   });
 
+  it('has the levels of what both sides share, as Compare has them, where the prompts were changed', async () => {
+    const changed = (await services.projects.list()).find(({ name }) => name === CHANGED);
+    const other = { connection: changed?.connection ?? '', projectId: changed?.projectId ?? '' };
+    const comparison = await services.compare({
+      selections: [{ project: other, runs: selectByWords(['2026-08', '2026-11']) }],
+    });
+    const judged = comparison.runs[1];
+    const [shared, asked] = [judged?.shared[0]?.visibility?.value, judged?.asRun[0]?.visibility?.value];
+    expect(Math.abs((shared ?? 0) - (asked ?? 0))).toBeGreaterThan(2);
+    const { reportId } = await services.studio.create({
+      ...other,
+      template: 'monthly',
+      piece: { kind: 'comparison', compared: { against: '2026-08', judged: '2026-11' } },
+    });
+    const { pdf, sections, checks } = await look(reportId);
+    const file = join(home, 'changed.pdf');
+    writeFileSync(file, Buffer.from(pdf, 'base64'));
+    const at = sections.find(({ id }) => id.startsWith('comparison-'));
+    const text = pdfPages(file)
+      .slice((at?.page ?? 1) - 1, at?.lastPage)
+      .join(' ');
+    expect(text).toContain(`${(shared ?? 0).toFixed(1)}%`);
+    expect(text).not.toMatch(/Named in \d+ of every 100 answers/);
+    expect(checks.filter(({ code }) => code === 'disagreement')).toEqual([]);
+    // Months are anybody's; single runs are the client's own.
+    const runs = readRows(home, 'SELECT run_id FROM v_run WHERE project_id = ? LIMIT 2', other.projectId);
+    const [against = '', last = ''] = runs.map((row) => String(row['run_id']));
+    await services.studio.put({
+      reportId,
+      piece: { kind: 'comparison', compared: { against, judged: last } },
+    });
+    const { reportId: copy } = await services.studio.duplicate({ reportId, ...place });
+    const { content } = await services.studio.open(copy);
+    expect(content.sections.filter(({ id }) => id.startsWith('comparison-'))).toMatchObject([
+      { options: { against: '2026-08', judged: '2026-11' } },
+    ]);
+  });
+
   it('prints without a comparison whose runs are gone, and says so at its page', async () => {
     const reportId = await begin('monthly');
-    const compared = { runs: ['2019-01', '2026-11'], against: '2019-01', likeForLike: true };
+    const compared = { against: '2019-01', judged: '2026-11' };
     await services.studio.put({ reportId, piece: { kind: 'comparison', compared } });
     const { sections, checks, silent } = await look(reportId);
     expect(sections.length).toBeGreaterThan(4);

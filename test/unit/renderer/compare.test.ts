@@ -141,17 +141,13 @@ describe('what can be chosen', () => {
     expect(buildMonthOptions(runs, ['2026-10'], format)).toEqual([]);
   });
 
-  it('are put into a report as they are compared, and only those of one client that can be compared', () => {
-    const choice = {
-      selections: [{ ...PLACE, runs: ['2026-10', 'n2'] }],
-      likeForLike: false,
-      baseline: null,
-    };
-    const made = comparisonOf([{}, {}, {}]);
-    const runs = made.runs.map(({ runId }) => runId);
-    expect(comparedWords(choice, made)).toEqual({ runs, against: runs[0], likeForLike: false });
-    const later = { ...made, overall: { ...made.overall!, from: 1 } };
-    expect(comparedWords(choice, later)).toMatchObject({ against: runs[1] });
+  it('are put into a report as they are compared: two sides of one client, like for like', () => {
+    const choice = { selections: [{ ...PLACE, runs: ['2026-10', 'n2'] }], likeForLike: true, baseline: null };
+    const made = comparisonOf([{}, {}]);
+    const [against, judged] = made.runs.map(({ runId }) => runId);
+    expect(comparedWords(choice, made)).toEqual({ against, judged });
+    expect(comparedWords({ ...choice, likeForLike: false }, made)).toMatch(/like for like/);
+    expect(comparedWords(choice, comparisonOf([{}, {}, {}]))).toMatch(/two sides/);
     expect(comparedWords(addRun(choice, { ...NORDICS, runId: 'x' }), made)).toMatch(/one client/);
     expect(comparedWords(choice, { ...made, overall: null })).toMatch(/two runs/);
     expect(comparedWords(choice, null)).toMatch(/two runs/);

@@ -1,10 +1,11 @@
-import type { Finding } from '../../../../shared/words/findings.ts';
+import type { KeyFigures } from '../../../../shared/analysis/compare/comparison.ts';
+import { visibilityMove, type Finding } from '../../../../shared/words/findings.ts';
 import { whatPartsShow, whatWeDoNotKnow } from '../../content/change-sayings.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { buildKeyFigureTiles, type KeyFigureTiles } from '../../content/key-figure-tiles.ts';
 import { buildPresence, type PresenceContent } from '../../content/presence.ts';
 import { findReport, reportFact } from '../../content/report-finding.ts';
-import { buildSampleLine } from '../../content/sample-line.ts';
+import { buildSidesLine } from '../../content/sample-line.ts';
 import { spanOf } from '../../content/span.ts';
 import { buildWaterfall, type WaterfallContent } from '../../content/waterfall.ts';
 
@@ -46,9 +47,21 @@ export function findComparison(context: Base, _options: unknown, id: string): Fi
   if (problem !== null) {
     return { headline: own.pages.changes.find.notComparable, lede: own.words.findings.problems[problem] };
   }
-  const { headline, lede } = findReport(own);
-  // "A steady month" is said of the report's own time alone.
-  return { headline: reportFact(own)?.kind === 'quiet' ? own.pages.changes.find.quiet : headline, lede };
+  const { sinceBaseline } = own.figures.changes;
+  return {
+    // "A steady month" is said of the report's own time alone.
+    headline: reportFact(own)?.kind === 'quiet' ? own.pages.changes.find.quiet : findReport(own).headline,
+    // Levels of all that the judged side asked would stand beside changes of what both sides share.
+    lede:
+      own.own === null || sinceBaseline === null ? '' : visibilityMove(sinceBaseline, own.own.brandId, own),
+  };
+}
+
+/** The own brand's figures in what both sides share, as Compare has them; null where they share nothing. */
+function sharedFigures({ figures }: ContentContext): KeyFigures | null {
+  const { sinceBaseline } = figures.changes;
+  const place = sinceBaseline?.brands.findIndex(({ isOwn }) => isOwn) ?? -1;
+  return sinceBaseline?.runs.at(-1)?.shared[place] ?? null;
 }
 
 /** Builds the content of a comparison. */
@@ -65,8 +78,8 @@ export function buildComparisonContent(
     { title: pages.changes.unknown.title, sentences: whatWeDoNotKnow(span, own, one) },
   ];
   return {
-    frame: buildSampleLine(one),
-    tiles: buildKeyFigureTiles(one),
+    frame: buildSidesLine(one),
+    tiles: buildKeyFigureTiles(one, sharedFigures(one)),
     presence: own === null ? null : buildPresence(own, span, one),
     waterfall: span === null ? null : buildWaterfall(span, one),
     sayings: sayings.filter(({ sentences }) => sentences.length > 0),

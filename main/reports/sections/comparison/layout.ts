@@ -25,6 +25,7 @@ export function layOutComparison(section: LaidSection<ComparisonContent>, paper:
         items: [...waterfallNodes(waterfall, paper), ...sayingColumns(sayings, palette)],
       },
     ],
-    paper,
+    // What stands at the foot of its pages is its own frame, too.
+    { ...paper, sample: frame },
   );
 }

@@ -10,7 +10,10 @@ export function comparedWords(
   if (selections.length > 1) {
     return 'A report is about one client. Remove the other clients’ runs first.';
   }
-  const runs = comparison?.runs.map(({ runId }) => runId) ?? [];
-  if (comparison?.overall == null) return 'A report needs two runs that can be compared.';
-  return { runs, against: runs[comparison.overall.from] ?? '', likeForLike };
+  const [against, judged, ...others] = comparison?.runs.map(({ runId }) => runId) ?? [];
+  if (comparison?.overall == null || against === undefined || judged === undefined) {
+    return 'A report needs two runs that can be compared.';
+  }
+  if (others.length > 0) return 'A report has comparisons of two sides. Remove the other runs first.';
+  return likeForLike ? { against, judged } : 'A report compares like for like. Switch that on first.';
 }

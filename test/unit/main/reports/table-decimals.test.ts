@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildReport } from '../../../../main/reports/build-report.ts';
 import { wordsOf } from '../../../../main/reports/pdf/document/walk.ts';
-import { SECTIONS } from '../../../../main/reports/sections/index.ts';
-import { buildFigures, compared, specFor } from '../../../fixtures/report-figures.ts';
+import {
+  buildFigures,
+  compared,
+  EVERY_SECTION,
+  specFor,
+  withComparison,
+} from '../../../fixtures/report-figures.ts';
 import { nodesOf } from '../../../helpers/report-document.ts';
 
 const drawn = buildFigures({ runs: 3 });
@@ -32,8 +37,8 @@ const figures = {
 describe('a column of figures', () => {
   it('has one number of decimals, whatever its rows rest on', () => {
     const report = buildReport(
-      specFor(figures, { sections: SECTIONS.map(({ id }) => ({ id, options: {} })) }),
-      compared(figures),
+      specFor(figures, { sections: [...EVERY_SECTION] }),
+      withComparison(compared(figures)),
     );
     const columns = report.sections
       .flatMap(nodesOf)

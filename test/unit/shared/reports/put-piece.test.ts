@@ -96,7 +96,7 @@ describe('a piece of another page', () => {
   });
 
   it('gives a comparison a section of its own, and leaves what the report is about', () => {
-    const compared = { runs: ['2026-08', '2026-11'], against: '2026-08', likeForLike: true };
+    const compared = { against: '2026-08', judged: '2026-11' };
     const page = { id: 'comparison-c0ffee01', isOn: true, options: compared };
     const { sections, ...rest } = putPiece(DRAFT, { kind: 'comparison', compared });
     const { sections: before, ...was } = DRAFT;
@@ -119,11 +119,7 @@ describe('a piece of another page', () => {
       fc.record({ kind: fc.constant('runs' as const), runIds: ids, against: id }),
       fc.record({
         kind: fc.constant('comparison' as const),
-        compared: fc.record({
-          runs: fc.array(id, { minLength: 2, maxLength: 12 }),
-          against: id,
-          likeForLike: fc.boolean(),
-        }),
+        compared: fc.record({ against: id, judged: id }),
         after: fc.option(id, { nil: undefined }),
       }),
       fc.record({ kind: fc.constant('words' as const), section: id, markdown: fc.string() }),

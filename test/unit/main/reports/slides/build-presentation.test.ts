@@ -121,7 +121,8 @@ describe('the ground of slides', () => {
   it('gives a dark logo the plate that it needs, and pages an address that they can show', () => {
     const kit = { name: 'Larkfield', colour: '#5a2a5e', logo: LOGO };
     const [light, dark] = (['light', 'dark'] as const).map(
-      (ground) => buildPresentation({ ...spec, brandKit: kit }, withComparison(compared(figures)), ground).brand,
+      (ground) =>
+        buildPresentation({ ...spec, brandKit: kit }, withComparison(compared(figures)), ground).brand,
     );
     expect(light?.logo).toMatch(/^data:image\/svg\+xml,/);
     expect(light?.logoPlate).toBeNull();

@@ -96,16 +96,25 @@ describe('what changes may be against', () => {
     { kind: 'set' },
     { kind: 'none' },
   ])('is one of the usual for %j', (against) => {
-    const choices = againstChoices(report, against, format);
+    const choices = againstChoices(report, { about: LATEST, against }, format);
     expect(choices).toHaveLength(5);
     expect(choices.some(({ value }) => value === JSON.stringify(against))).toBe(true);
+  });
+
+  it('of a period is no run before it, unless the draft has that', () => {
+    const about = { period: { from: '2026-10-01', to: '2026-10-31' } };
+    const of = (against: DraftContent['against']): string[] =>
+      labels(againstChoices(report, { about, against }, format));
+    expect(of(null)).not.toContain('The run before');
+    expect(of(null)).toHaveLength(4);
+    expect(of({ kind: 'previous' })).toContain('The run before');
   });
 
   it.each<[DraftContent['against'], string]>([
     [{ kind: 'run', run: 'run-1' }, 'The run of 5 Oct 2026'],
     [{ kind: 'run', run: 'gone' }, 'A chosen run'],
   ])('has what the draft has first, where it is none of these: %j', (against, label) => {
-    const choices = againstChoices(report, against, format);
+    const choices = againstChoices(report, { about: LATEST, against }, format);
     expect(choices).toHaveLength(6);
     expect(choices[0]).toEqual({ value: JSON.stringify(against), label, choice: against });
   });

@@ -57,6 +57,13 @@ describe('what a report is about, in one line', () => {
     expect(said({ against, about }).split(' · ')[1]).toBe(`against ${words}`);
   });
 
+  it('names the time before only where it has runs, as the report itself is judged', () => {
+    const against = (from: string, to: string): string | undefined =>
+      said({ about: { period: { from, to } } }).split(' · ')[1];
+    expect(against('2026-12-01', '2026-12-31')).toBe('against the nearest run before');
+    expect(against('2026-10-01', '2026-10-31')).toBe('against its own first run');
+  });
+
   it('names the client’s kit, and runs that are no period', () => {
     expect(said({ about: { runs: { kind: 'latest', count: 3 } }, kit: { kind: 'client' } }, null)).toBe(
       'The newest 3 runs · against the time before · Monthly · The client’s kit · British English · A4',

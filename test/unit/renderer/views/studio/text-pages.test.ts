@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   addTextPage,
+  comparisonTitle,
   pageTitle,
   removeSection,
   setPicture,
   textPages,
 } from '../../../../../renderer/views/studio/text-pages.ts';
+import { buildFormatter } from '../../../../../shared/format/format.ts';
 import type { DraftContent } from '../../../../../shared/reports/draft.ts';
 import { mergeDrafts } from '../../../../../shared/reports/merge-drafts.ts';
 import { placed } from '../../../../helpers/pictures.ts';
@@ -88,5 +90,24 @@ describe('pages of text in a draft', () => {
     expect(pageTitle('Notes', 1, null)).toBe('Notes 2');
     expect(pageTitle('Notes', 1, 'Notes')).toBe('Notes 2');
     expect(pageTitle('Notes', 11, 'What we saw')).toBe('Notes 12: What we saw');
+  });
+});
+
+describe('the sides of a comparison', () => {
+  const report = {
+    sectionKinds: [{ id: 'comparison', title: 'Comparison', options: [] }],
+    completed: [{ runId: 'a', startedAt: '2026-10-05T06:00:00Z' }],
+  };
+  const titleOf = (against: unknown, judged: unknown): string =>
+    comparisonTitle(
+      { id: 'comparison-c0ffee01', isOn: true, options: { against, judged } },
+      report,
+      buildFormatter('en-GB'),
+    );
+
+  it('are what tells it from others: times by their names, runs by their days', () => {
+    expect(titleOf('2026-08', '2026-11')).toBe('Comparison: Aug 2026 – Nov 2026');
+    expect(titleOf('a', '2026-11')).toBe('Comparison: 5 Oct 2026 – Nov 2026');
+    expect(titleOf('gone', '2026-11')).toBe('Comparison: a run that is gone – Nov 2026');
   });
 });
