@@ -95,11 +95,11 @@ function flowInto(
 /**
  * Puts sections together that share a page. One that may stand under another does so where that leaves it whole; else it waits
  * for the next page with room, so that a short one does not take a page of its own. Every other one begins on a new page, but where
- * much of the last one would stay blank: there it goes on right below, block by block.
+ * much of the last one would stay blank: there it goes on right below, block by block. One that is alone shares none.
  *
  * @returns groups of sections, each of which begins on a new page.
  */
-export function arrange<Section extends { readonly node: Pick<SectionNode, 'joins' | 'header'> }>(
+export function arrange<Section extends { readonly node: Pick<SectionNode, 'joins' | 'header' | 'isAlone'> }>(
   measured: readonly MeasuredSection<Section>[],
   pagePx: number,
 ): readonly (readonly PlacedSection<Section>[])[] {
@@ -117,13 +117,13 @@ export function arrange<Section extends { readonly node: Pick<SectionNode, 'join
     groups.push({
       sections: [{ section, flows: null }],
       leftPx: pagePx - endPx,
-      isOpen: section.node.header !== null,
+      isOpen: section.node.header !== null && section.node.isAlone !== true,
     });
   };
   /** Rather than leave a page half empty, a section goes on below another, and over pages. */
   const flow = ({ section, blocks }: MeasuredSection<Section>): boolean => {
     const last = groups.at(-1);
-    if (last?.isOpen !== true || section.node.header === null) return false;
+    if (last?.isOpen !== true || section.node.header === null || section.node.isAlone === true) return false;
     if (last.leftPx < LEAST_BLANK * pagePx) return false;
     const flown = flowInto(last.leftPx - JOINED_PX, blocks, pagePx);
     if (flown === null) return false;

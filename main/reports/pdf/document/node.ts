@@ -200,6 +200,8 @@ export type StartOf = (id: string) => number | null;
 export type SectionNode = {
   /** Whether it is short enough to stand under the section before it, on the same page where there is room. */
   readonly joins?: boolean;
+  /** Whether it shares no page, because what stands at its foot is true of it alone. */
+  readonly isAlone?: boolean;
   /** Its title, in the header. */
   readonly title?: string;
   readonly body: readonly ReportNode[];

@@ -11,10 +11,9 @@ import type { ComparisonContent } from './content.ts';
 export function layOutComparison(section: LaidSection<ComparisonContent>, paper: Paper): SectionNode {
   const { frame, tiles, presence, waterfall, sayings } = section.content;
   const { palette } = paper;
-  return innerSection(
+  const pages = innerSection(
     section,
     [
-      note(frame, palette, [0, 10, 0, 0]),
       rule(PAGE.innerPx, palette.rule, 2, [0, 12, 0, 8]),
       keyFigureColumns(tiles.figures, paper),
       note(tiles.note, palette, [0, 8, 0, 0]),
@@ -28,4 +27,5 @@ export function layOutComparison(section: LaidSection<ComparisonContent>, paper:
     // What stands at the foot of its pages is its own frame, too.
     { ...paper, sample: frame },
   );
+  return { ...pages, isAlone: true };
 }

@@ -8,13 +8,16 @@ const PAGE_PX = 1000;
 const HEADER = { kind: 'text', text: '' } as const;
 
 /** `table`: its first block is one of many rows; a number: how far down the last of its pages it reaches. */
-type Kind = 'joins' | 'bare' | 'table' | number;
+type Kind = 'joins' | 'bare' | 'table' | 'alone' | number;
 type Given = readonly [id: string, heightPx: number | readonly number[], kind?: Kind];
 
 /** The ids of the sections on each group of pages. */
 function arranged(...given: readonly Given[]): string[] {
   const measured = given.map(([id, heightPx, kind]) => ({
-    section: { id, node: { joins: kind === 'joins', header: kind === 'bare' ? null : HEADER } },
+    section: {
+      id,
+      node: { joins: kind === 'joins', isAlone: kind === 'alone', header: kind === 'bare' ? null : HEADER },
+    },
     blocks: [heightPx].flat().map((px, at) => ({
       heightPx: px,
       isParted: kind === 'table' && at === 0,
@@ -30,6 +33,11 @@ describe('arranging sections on pages', () => {
   it('puts a short one under the one before, where it stands whole', () => {
     expect(arranged(['a', 600], ['b', 300, 'joins'])).toEqual(['a+b']);
     expect(arranged(['a', 600], ['b', 390, 'joins'])).toEqual(['a', 'b']);
+  });
+
+  it('leaves one alone that shares no page', () => {
+    expect(arranged(['a', 600], ['b', 300, 'alone'], ['c', 300])).toEqual(['a', 'b', 'c']);
+    expect(arranged(['a', 600, 'alone'], ['b', 100, 'joins'], ['c', 500])).toEqual(['a', 'c+b']);
   });
 
   it('lets any other go on where much of a page would stay blank, block by block', () => {
