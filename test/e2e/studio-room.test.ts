@@ -81,7 +81,7 @@ describe('the room of the studio', () => {
     const before = await widthOf(page);
     const panels = {
       sections: page.getByRole('heading', { name: 'Sections', exact: true }),
-      options: page.getByLabel('Title in the list'),
+      options: page.getByLabel('Title', { exact: true }),
     };
     const button = page.getByRole('button', { name: 'Words and options' });
     await button.click();
@@ -112,7 +112,7 @@ describe('the room of the studio', () => {
 
   it('shows the folded panel as long as it has something to say of the report as a whole', async () => {
     const page = await begin();
-    const title = page.getByLabel('Title in the list');
+    const title = page.getByLabel('Title', { exact: true });
     await page.getByRole('button', { name: 'Words and options' }).click();
     await title.waitFor({ state: 'hidden' });
     const other = await page.context().newPage();
