@@ -107,5 +107,8 @@ export function keepNotes(
 ): void {
   if (period === null || db.readonly) return;
   keepPictures({ db, clock }, connection, pictures);
-  saveCommentary(db, project, period, notes, nowIso(clock));
+  // Words that rules write with each print are nobody's, and are not kept as anybody's.
+  const { report, sections, pictures: placed } = notes;
+  const kept = { report, sections, ...(placed === undefined ? {} : { pictures: placed }) };
+  saveCommentary(db, project, period, kept, nowIso(clock));
 }

@@ -260,6 +260,18 @@ describe('the agency note', () => {
     expect((await services.studio.open(reportId)).state).toBe('final');
   });
 
+  it('keeps no words of rules for the period: what nobody has accepted is in no other report of it', async () => {
+    const reportId = await begin('monthly');
+    await change(reportId, () => ({ drafted: ['report'] }));
+    await services.studio.move({ reportId, to: 'in-review' });
+    const next = await begin('monthly');
+    // An earlier test has kept words for the quarter before: those are renewed, and the draft of rules is not.
+    expect((await services.studio.open(next)).content.notes).not.toHaveProperty('isDrafted');
+    await change(next, () => ({ title: 'Can be saved' }));
+    const { sections } = await look(next);
+    expect(sections.length).toBeGreaterThan(4);
+  });
+
   it('has one agency note, of what an earlier version had in two places', async () => {
     const reportId = await begin('monthly');
     await change(reportId, () => ({
