@@ -25,7 +25,7 @@ const CLIENTS = defineRows(
    FROM project p JOIN connection c ON c.id = p.connection
      LEFT JOIN client_kit k ON k.connection = p.connection AND k.project_id = p.project_id
    WHERE p.archived_at IS NULL
-   ORDER BY p.name COLLATE NOCASE, c.connection_id, p.project_id`,
+   ORDER BY p.name COLLATE NOCASE, c.name COLLATE NOCASE, c.connection_id, p.project_id`,
 );
 
 /** Every client that was not put away, by name. */
