@@ -368,15 +368,17 @@ export function buildServices(options: ServicesOptions) {
         const isKept = await use(kitEdits, ({ keepImported }) => keepImported)(kit, mayReplace);
         return { name: kit.name, isKept, remarks };
       },
-      preview: async ({ slot, ...request }: Input<'kit/preview'>) =>
-        await newestIn(slot, undefined, (stop) =>
-          use(
+      preview: async ({ slot, kit: asked, client }: Input<'kit/preview'>) =>
+        await newestIn(slot, undefined, async (stop) => {
+          const kit =
+            asked.kind === 'new' ? { ...asked, values: await inThread('newKit', asked.values) } : asked;
+          return await use(
             () => import('./use-cases/kits/preview-kit.ts'),
             ({ previewKit }) =>
               ({ db }) =>
-                previewKit(db, request, (print) => pool.run('render', print, stop)),
-          )(),
-        ),
+                previewKit(db, { kit, client }, (print) => pool.run('render', print, stop)),
+          )();
+        }),
     },
     studio: bindStudio({ use, newestIn, inThread, clock }),
     batch: bindBatch({ use, pool, newestIn, inThread, clock }),

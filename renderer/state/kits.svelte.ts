@@ -1,6 +1,14 @@
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { KitField } from '../../shared/reports/kit-inheritance.ts';
-import type { KitList, KitPlace, KitPreview, KitValues, KitView } from '../../shared/reports/kit-view.ts';
+import type {
+  KitList,
+  KitPlace,
+  KitPreview,
+  KitValues,
+  KitView,
+  NewKit,
+  PreviewedKit,
+} from '../../shared/reports/kit-view.ts';
 import type { ProposedColour } from '../../shared/reports/logo-colours.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Core } from '../bridge/bridge.ts';
@@ -25,6 +33,8 @@ export class KitsState implements CoreState {
   /** Tells this page from others of the same program. */
   readonly #slot = `kit ${Math.random().toString(36).slice(2)}`;
   #place: KitPlace | null = null;
+  /** What the preview shows: the open kit, or one that is not kept yet. */
+  #previewed: PreviewedKit | null = null;
   /** Whom the preview is printed for; null: whoever has figures. */
   #client: ProjectPlace | null = null;
   #hasPreview = false;
@@ -102,7 +112,23 @@ export class KitsState implements CoreState {
     }
     this.#errors = {};
     this.#place = place;
+    this.#previewed = place;
     await this.#reloadView(place);
+  }
+
+  /** Closes what is open for a kit that is not kept yet. */
+  startNew(): void {
+    for (const loaded of [this.#view, this.#colours, this.#preview]) loaded.clear();
+    this.#errors = {};
+    this.#place = null;
+    this.#previewed = null;
+    this.#client = null;
+  }
+
+  /** Prints a kit that is not kept yet, as it stands now. */
+  previewNew(values: NewKit): void {
+    this.#previewed = { kind: 'new', values };
+    void this.#print();
   }
 
   /** Looks for the colours of a logo. */
@@ -239,10 +265,10 @@ export class KitsState implements CoreState {
   }
 
   #print(): Promise<void> {
-    const place = this.#place;
-    if (place === null) return Promise.resolve();
+    const kit = this.#previewed;
+    if (kit === null) return Promise.resolve();
     return this.#preview.load(async () => ({
-      printed: await this.#core.call('kit/preview', { place, client: this.#client, slot: this.#slot }),
+      printed: await this.#core.call('kit/preview', { kit, client: this.#client, slot: this.#slot }),
     }));
   }
 }

@@ -37,6 +37,19 @@ export function kitFileName(agency: string): string {
   return `${kept === '' ? 'Brand kit' : kept}.json`;
 }
 
+/** What files of logos are called beside the name of whose they are: kinds, colours, grounds and sizes. */
+const OF_LOGOS =
+  /^(?:logo(?:s|type|mark)?|wordmark|brand|mark|icon|rgb|cmyk|web|print|final|dark|light|white|black|colou?r|full|primary|horizontal|vertical|positive|negative|transparent|v?\d+|\d+x\d*|\d*px)$/iu;
+
+/** Whose logo a file is, by its name: "azurelle-logo_RGB.svg" is Azurelle's; empty where the name does not say. */
+export function nameFromFile(fileName: string): string {
+  const words = fileName
+    .replace(/\.[^.]*$/, '')
+    .split(/[\s_.@()-]+/u)
+    .filter((word) => word !== '' && !OF_LOGOS.test(word));
+  return words.map((word) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())).join(' ');
+}
+
 /** What is said of a name that no file of the program may have. */
 export const REFUSED_PDF_NAME = 'A file name has no folder, none of \\ / : * ? " < > |, and ends in .pdf.';
 

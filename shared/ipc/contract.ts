@@ -52,7 +52,15 @@ import type {
   StudioReport,
 } from '../reports/draft.ts';
 import type { OwnFont } from '../reports/kit-fonts.ts';
-import type { KitList, KitPlace, KitPreview, KitValues, KitView } from '../reports/kit-view.ts';
+import type {
+  KitList,
+  KitPlace,
+  KitPreview,
+  KitValues,
+  KitView,
+  NewKit,
+  PreviewedKit,
+} from '../reports/kit-view.ts';
 import type { ProposedColour } from '../reports/logo-colours.ts';
 
 /** About the program and where it runs. */
@@ -234,10 +242,7 @@ export type Contract = BatchContract &
     readonly 'kit/list': Call<Nothing, KitList>;
     readonly 'kit/load': Call<KitPlace, KitView>;
     /** Keeps a new agency's kit; a name that is taken is refused. */
-    readonly 'kit/add': Call<
-      { readonly name: string; readonly colour: string; readonly logo: string | null },
-      KitView
-    >;
+    readonly 'kit/add': Call<NewKit, KitView>;
     /** Sets values of a kit, or takes them away; all of them or none. */
     readonly 'kit/save': Call<{ readonly place: KitPlace; readonly values: KitValues }, KitView>;
     /** Gives an agency's kit another name; clients follow it. */
@@ -261,11 +266,15 @@ export type Contract = BatchContract &
     /** An agency's kit as a file, with its images and fonts inside. */
     readonly 'kit/export': Call<{ readonly name: string }, { readonly text: string }>;
     /**
-     * Prints a cover and a page with a kit, of a client of the mirror (for an agency's kit: the given one, or one that there is);
-     * null where no client has figures. A newer one in the same `slot` calls it off.
+     * Prints a cover and a page with a kit, kept or not yet, of a client of the mirror (for an agency's kit: the given one, or one
+     * that there is); null where no client has figures. A newer one in the same `slot` calls it off.
      */
     readonly 'kit/preview': Call<
-      { readonly place: KitPlace; readonly client: ProjectPlace | null; readonly slot: string },
+      {
+        readonly kit: PreviewedKit;
+        readonly client: ProjectPlace | null;
+        readonly slot: string;
+      },
       KitPreview | null
     >;
 

@@ -8,6 +8,12 @@ export type KitPlace =
   | { readonly kind: 'agency'; readonly name: string }
   | { readonly kind: 'client'; readonly connection: string; readonly projectId: string };
 
+/** An agency's kit that is not kept yet: what is asked for to make one. */
+export type NewKit = { readonly name: string; readonly colour: string; readonly logo: string | null };
+
+/** A kit to be seen on pages, whether it is kept or not yet. */
+export type PreviewedKit = KitPlace | { readonly kind: 'new'; readonly values: NewKit };
+
 /** A client that has something of its own. */
 export type KitClient = {
   readonly connection: string;

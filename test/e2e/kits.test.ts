@@ -64,16 +64,32 @@ describe('a brand kit', () => {
     const { page } = screens;
     await screens.goto('#/settings/kits');
     await page.getByText('No brand kit is here yet.').waitFor();
-    await page.getByRole('link', { name: 'New brand kit' }).click();
+    await page.getByRole('link', { name: 'New brand kit' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'New brand kit' }).waitFor();
-    await put('Logo', fileOf('larkfield.svg', LOGO));
-    await page.getByText('larkfield.svg: 2 colours found.').waitFor();
+    await page.getByRole('heading', { name: 'The pages appear here' }).waitFor();
+    // All of it by keys: the file is the system's dialog to choose.
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose a logo' }).press('Enter'),
+    ]);
+    await chooser.setFiles(fileOf('larkfield-logo_rgb.svg', LOGO));
+    await page.getByText('larkfield-logo_rgb.svg: 2 colours found.').waitFor();
+    expect(await page.getByLabel('Name of the agency').inputValue()).toBe('Larkfield');
+    // The pages are there before anything is kept.
+    for (const caption of ['Cover', 'Key figures']) {
+      const sheet = page.getByRole('img', { name: `${caption}, as it is printed with this kit` });
+      await sheet.locator('canvas').waitFor();
+    }
+    expect(screens.rows('SELECT kit FROM brand_kit')).toEqual([]);
     const row = page.getByRole('row', { name: /#c2482e/ });
     expect(await row.innerText()).toMatch(/50%[\s\S]*4\.9:1[\s\S]*Words and areas/);
     expect(await page.getByRole('radio', { name: '#17406d as the colour of the kit' }).isChecked()).toBe(
       true,
     );
-    await page.getByRole('radio', { name: '#c2482e as the colour of the kit' }).check();
+    await page.getByRole('radio', { name: '#17406d as the colour of the kit' }).press('ArrowDown');
+    expect(await page.getByRole('radio', { name: '#c2482e as the colour of the kit' }).isChecked()).toBe(
+      true,
+    );
     await page.getByLabel('Name of the agency').fill(AGENCY);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Brand kit' }).waitFor();
@@ -323,6 +339,23 @@ describe('a brand kit, in every state', () => {
     const { page } = await openView(HASH, QUIET);
     await page.getByText('no client has any on this computer').waitFor();
     await page.getByText(/^Saved \d\d:04$/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('that is new is printed with what it is now', async () => {
+    const asked: string[] = [];
+    const { page } = await openView('#/kits/new', {
+      ...QUIET,
+      'kit/preview': ({ kit }) => {
+        asked.push(kit.kind === 'new' ? `${kit.values.name} ${kit.values.colour}` : kit.kind);
+        return { project: 'Halden Outdoor', pages: 1, pdf: ONE_PAGE };
+      },
+    });
+    await page.getByLabel('Colour', { exact: true }).first().fill('#8a1c5b');
+    await expect.poll(() => asked).toEqual(['Your agency #8a1c5b']);
+    await page.getByLabel('Name of the agency').pressSequentially('Tessellate');
+    await expect.poll(() => asked.at(-1)).toBe('Tessellate #8a1c5b');
+    await page.getByText('With the figures of Halden Outdoor').waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 

@@ -36,12 +36,16 @@ function figuresOf(db: Db, place: ProjectPlace): Shown | null {
   }
 }
 
+/** A kit that is kept, or one that is not yet. */
+type ShownKit = KitPlace | { readonly kind: 'new'; readonly values: BrandKit };
+
 /** Of an agency's kit: the client that was asked for, else one that builds on it, else any. */
-function showWith(db: Db, place: KitPlace, client: ProjectPlace | null): Shown | null {
-  if (place.kind === 'client') return figuresOf(db, place);
-  const building = loadClientsWithKit(db).filter(
-    ({ agency }) => agency.toLowerCase() === place.name.toLowerCase(),
-  );
+function showWith(db: Db, kit: ShownKit, client: ProjectPlace | null): Shown | null {
+  if (kit.kind === 'client') return figuresOf(db, kit);
+  const building =
+    kit.kind === 'new'
+      ? []
+      : loadClientsWithKit(db).filter(({ agency }) => agency.toLowerCase() === kit.name.toLowerCase());
   const others = loadProjectItems(db).filter(({ isArchived }) => !isArchived);
   const places = [...(client === null ? [] : [client]), ...building, ...others].slice(0, MOST_TRIED);
   for (const { connection, projectId } of places) {
@@ -51,22 +55,22 @@ function showWith(db: Db, place: KitPlace, client: ProjectPlace | null): Shown |
   return null;
 }
 
-function kitOf(db: Db, place: KitPlace, { project }: Shown): BrandKit | null {
-  return place.kind === 'agency'
-    ? requireBrandKit(db, place.name, 'none of that name is kept')
-    : (clientKit(db, project.id)?.kit ?? null);
+function valuesOf(db: Db, kit: ShownKit, { project }: Shown): BrandKit | null {
+  if (kit.kind === 'new') return kit.values;
+  if (kit.kind === 'agency') return requireBrandKit(db, kit.name, 'none of that name is kept');
+  return clientKit(db, project.id)?.kit ?? null;
 }
 
 /** What is to be printed for a preview; null where no client has figures. Raises `input/…`. */
 function requestOf(
   db: Db,
-  place: KitPlace,
+  kit: ShownKit,
   client: ProjectPlace | null,
 ): (PrintRequest & { readonly name: string }) | null {
-  const shown = showWith(db, place, client);
+  const shown = showWith(db, kit, client);
   if (shown === null) return null;
   const { project, runs } = shown;
-  const brandKit = kitOf(db, place, shown);
+  const brandKit = valuesOf(db, kit, shown);
   const spec = reportSpecSchema.parse({
     projectId: project.projectId,
     runIds: runs.map(({ runId }) => runId),
@@ -83,10 +87,10 @@ function requestOf(
 /** Prints a cover and a page with a kit; null where no client has figures to print. Raises `input/…` and `report/…`. */
 export async function previewKit(
   db: Db,
-  { place, client }: { readonly place: KitPlace; readonly client: ProjectPlace | null },
+  { kit, client }: { readonly kit: ShownKit; readonly client: ProjectPlace | null },
   render: (request: PrintRequest) => Promise<RenderedReport>,
 ): Promise<KitPreview | null> {
-  const request = requestOf(db, place, client);
+  const request = requestOf(db, kit, client);
   if (request === null) return null;
   const { name: project, ...print } = request;
   const { bytes, pages } = await render(print);

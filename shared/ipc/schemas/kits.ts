@@ -37,6 +37,7 @@ const ownFont = {
 const paper = z.enum(PAPERS);
 const image = z.string().max(LARGEST_KIT_IMAGE, 'an image may be at most 4 MB');
 const words = z.string().max(1_000);
+const newKit = z.strictObject({ name, colour: z.string().max(40), logo: image.nullable() });
 const names = z.record(z.string().max(400), words);
 
 /** What may be set, as loosely as it can be read. */
@@ -104,10 +105,7 @@ export const KIT_CHANNELS = {
     output: z.object({ agencies: z.array(z.string()), clients: z.array(client) }),
   },
   'kit/load': { input: place, output: view },
-  'kit/add': {
-    input: z.strictObject({ name, colour: z.string().max(40), logo: image.nullable() }),
-    output: view,
-  },
+  'kit/add': { input: newKit, output: view },
   'kit/save': { input: z.strictObject({ place, values: valuesIn }), output: view },
   'kit/rename': { input: z.strictObject({ name, to: z.string().max(400) }), output: view },
   'kit/build-on': { input: projectPlace.extend({ agency: name }), output: view },
@@ -136,7 +134,11 @@ export const KIT_CHANNELS = {
   },
   'kit/export': { input: z.strictObject({ name }), output: z.object({ text: z.string() }) },
   'kit/preview': {
-    input: z.strictObject({ place, client: projectPlace.nullable(), slot: z.string().min(1).max(100) }),
+    input: z.strictObject({
+      kit: z.union([place, z.strictObject({ kind: z.literal('new'), values: newKit })]),
+      client: projectPlace.nullable(),
+      slot: z.string().min(1).max(100),
+    }),
     output: z.object({ project: z.string(), pages: z.number(), pdf: z.string() }).nullable(),
   },
 };

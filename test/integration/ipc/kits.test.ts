@@ -139,18 +139,34 @@ describe('a client’s kit', () => {
   it('is previewed as it would be printed: a cover and a page', async () => {
     await add();
     await save(client, { footer: 'For the board alone' });
-    const shown = await core.call('kit/preview', { place: client, client: null, slot: 'a' });
+    const shown = await core.call('kit/preview', { kit: client, client: null, slot: 'a' });
     expect(Buffer.from(shown!.pdf, 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
     expect(shown!.pages).toBe(2);
-    const agency = await core.call('kit/preview', { place: LARKFIELD, client: null, slot: 'a' });
+    const agency = await core.call('kit/preview', { kit: LARKFIELD, client: null, slot: 'a' });
     expect(agency).toMatchObject({ project: shown!.project, pages: 2 });
     expect(agency!.pdf).not.toBe(shown!.pdf);
+  });
+
+  it('is previewed before it is kept, and is not kept by that', async () => {
+    const values = { name: 'Tessellate', colour: '#8a1c5b', logo: LOGO };
+    const of = async (colour: string) =>
+      await core.call('kit/preview', {
+        kit: { kind: 'new', values: { ...values, colour } },
+        client: null,
+        slot: 'a',
+      });
+    const shown = await of('#8a1c5b');
+    expect(shown).toMatchObject({ pages: 2 });
+    expect((await of('#17406d'))!.pdf).not.toBe(shown!.pdf);
+    expect((await core.call('kit/list', {})).agencies).not.toContain('Tessellate');
+    const refused = await failureOf(of('red'));
+    expect(refused.message).toBe('A colour is written #rrggbb. Nothing was changed.');
   });
 });
 
 it('is previewed with words where no client has figures', async () => {
   await add();
-  expect(await core.call('kit/preview', { place: LARKFIELD, client: null, slot: 'a' })).toBeNull();
+  expect(await core.call('kit/preview', { kit: LARKFIELD, client: null, slot: 'a' })).toBeNull();
 });
 
 describe('what cannot be used is refused with words, and nothing changes', () => {
