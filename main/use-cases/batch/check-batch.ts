@@ -78,7 +78,7 @@ function dataProblems(
     problems.push(
       read(
         'old-data',
-        `${of.connectionName} was last synced on ${syncedOn}, before the period was over. Runs of its last days may be missing; sync first (sightline sync --plan tells its calls).`,
+        `${of.connectionName} was last synced on ${syncedOn}, before the period was over. Runs of its last days may be missing; sync first.`,
       ),
     );
   }

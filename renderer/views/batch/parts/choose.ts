@@ -110,10 +110,10 @@ export function exampleName(
   }
 }
 
-/** How long making so many takes, in words. */
+/** About how long making so many takes, in words. */
 export function sayDuration(seconds: number): string {
   if (seconds < 5) return 'a few seconds';
-  if (seconds < 90) return `${String(Math.round(seconds / 5) * 5)} seconds`;
-  if (seconds < 5_400) return `${String(Math.round(seconds / 60))} minutes`;
-  return `${String(Math.round(seconds / 360) / 10)} hours`;
+  if (seconds < 90) return `about ${String(Math.round(seconds / 5) * 5)} seconds`;
+  if (seconds < 5_400) return `about ${String(Math.round(seconds / 60))} minutes`;
+  return `about ${String(Math.round(seconds / 360) / 10)} hours`;
 }

@@ -79,9 +79,9 @@ describe('clients of a batch', () => {
 
   it.each([
     [1, 'a few seconds'],
-    [41, '40 seconds'],
-    [200, '3 minutes'],
-    [9_000, '2.5 hours'],
+    [41, 'about 40 seconds'],
+    [200, 'about 3 minutes'],
+    [9_000, 'about 2.5 hours'],
   ])('take %d seconds, said as %s', (seconds, said) => {
     expect(sayDuration(seconds)).toBe(said);
   });
