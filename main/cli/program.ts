@@ -58,10 +58,16 @@ async function perform<Options extends SharedOptions>(
   }
 }
 
-/** The verb of a command line: `report …` as well as `help report`. */
-function verbOf([first, second]: readonly string[]): string | undefined {
+/** The verb of a command line: `report …`, `help report`, and what a shell asks to complete, `complete -- report …`. */
+function verbOf([first, second, third]: readonly string[]): string | undefined {
+  if (first === 'complete') return third;
   return first === 'help' ? second : first;
 }
+
+/** Prints the script that a shell completes commands by, and answers what that script asks (`complete -- WORD…`). */
+const COMPLETION = 'completion';
+const COMPLETION_DESCRIPTION = 'Print a script that completes commands in bash, zsh, fish or PowerShell.';
+const COMPLETES: readonly (string | undefined)[] = [COMPLETION, 'complete'];
 
 /** Builds the program: every verb by name for help, and the called one with its options. */
 async function buildProgram(
@@ -93,6 +99,13 @@ async function buildProgram(
         .exitOverride();
     }
     command.exitOverride();
+  }
+  if (COMPLETES.includes(args[0])) {
+    // It brings both commands, and reads verbs and options from the program as it stands here.
+    const { default: addCompletion } = await import('@bomb.sh/tab/commander');
+    addCompletion(program, { completionCommandName: COMPLETION });
+  } else {
+    program.command(`${COMPLETION} <shell>`).description(COMPLETION_DESCRIPTION);
   }
   return program;
 }

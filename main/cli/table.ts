@@ -3,8 +3,16 @@ import { toPrintableLine } from '../../shared/format/printable.ts';
 /** A cell of a table; numbers are right-aligned. */
 export type Cell = string | number;
 
-/** Lines of a plain table with aligned columns; a name from outside takes one line, whatever it holds. */
-export function buildTable(head: readonly string[], cells: readonly (readonly Cell[])[]): readonly string[] {
+/**
+ * Lines of a plain table with aligned columns; a name from outside takes one line, whatever it holds. Where there is no row, `none` is
+ * said: what there is nothing of, and how to get some.
+ */
+export function buildTable(
+  head: readonly string[],
+  cells: readonly (readonly Cell[])[],
+  none?: string,
+): readonly string[] {
+  if (cells.length === 0 && none !== undefined) return [none];
   const rows = cells.map((row) =>
     row.map((cell) => (typeof cell === 'number' ? cell : toPrintableLine(cell))),
   );

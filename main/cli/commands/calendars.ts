@@ -85,7 +85,14 @@ const addCalendarCommand =
       .action(
         run(async ({ terminal, services }) => {
           const clients = await services.calendars.list();
-          terminal.result(clients, buildTable(headings, clients.map(cellsOf)));
+          terminal.result(
+            clients,
+            buildTable(
+              headings,
+              clients.map(cellsOf),
+              'No clients are mirrored yet. Connect a key and sync, or try `sightline demo`.',
+            ),
+          );
           return EXIT.done;
         }),
       );

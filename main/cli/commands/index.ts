@@ -202,4 +202,9 @@ export const VERBS: readonly Verb[] = [
     description: "Look at the service's interface.",
     load: async () => (await import('./api.ts')).addApiCommand,
   },
+  {
+    name: 'version',
+    description: 'Tell the version, and on which Node it runs.',
+    load: async () => (await import('./version.ts')).addVersionCommand,
+  },
 ];

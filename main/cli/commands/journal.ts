@@ -38,19 +38,18 @@ export const addJournalCommand: AddCommand = (command, run) => {
         }
         terminal.result(
           entries,
-          entries.length === 0
-            ? [`No change ${project === undefined ? '' : 'of this client '}was sent from this computer yet.`]
-            : buildTable(
-                ['When', 'Who', 'Client', 'Change', 'Outcome', 'Request'],
-                entries.map(({ at, who, project: of, kind, request, ...entry }) => [
-                  at,
-                  who,
-                  of ?? '',
-                  kind,
-                  stateWords(entry),
-                  describeRequest(request),
-                ]),
-              ),
+          buildTable(
+            ['When', 'Who', 'Client', 'Change', 'Outcome', 'Request'],
+            entries.map(({ at, who, project: of, kind, request, ...entry }) => [
+              at,
+              who,
+              of ?? '',
+              kind,
+              stateWords(entry),
+              describeRequest(request),
+            ]),
+            `No change ${project === undefined ? '' : 'of this client '}was sent from this computer yet.`,
+          ),
         );
         return EXIT.done;
       }),

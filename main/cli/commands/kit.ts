@@ -60,6 +60,7 @@ export const addKitCommand: AddCommand = (command, run) => {
               ...kept.agencies.map((name) => [name, '', '']),
               ...kept.clients.map(({ project, agency }) => ['', project, agency]),
             ],
+            'No brand kit yet: keep one with `sightline kit import FILE`.',
           ),
         );
         return EXIT.done;

@@ -68,18 +68,11 @@ const addLog: AddCommand = (command, run) => {
         const questions = await services.assistant.log({ most: MOST_SHOWN });
         terminal.result(
           questions,
-          questions.length === 0
-            ? ['Nothing was asked yet.']
-            : buildTable(
-                ['When', 'Tool', 'Client', 'Outcome', 'Asked'],
-                questions.map(({ at, tool, client, outcome, asked }) => [
-                  at,
-                  tool,
-                  client ?? '',
-                  outcome,
-                  asked,
-                ]),
-              ),
+          buildTable(
+            ['When', 'Tool', 'Client', 'Outcome', 'Asked'],
+            questions.map(({ at, tool, client, outcome, asked }) => [at, tool, client ?? '', outcome, asked]),
+            'Nothing was asked yet.',
+          ),
         );
         return EXIT.done;
       }),

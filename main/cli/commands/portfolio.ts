@@ -74,7 +74,7 @@ const SHARED =
 
 function describe(clients: readonly Told[], label: string): readonly string[] {
   if (clients.length === 0) {
-    return ['No clients are mirrored yet. Connect a key and sync, or try sightline demo.'];
+    return ['No clients are mirrored yet. Connect a key and sync, or try `sightline demo`.'];
   }
   const isCompared = clients.some(({ story }) => story.before !== null && story.judgedBy === 'answers');
   return [

@@ -44,17 +44,11 @@ const addList: AddCommand = (command, run) => {
         const prompts = await services.manage.listPrompts({ ...options, signal });
         terminal.result(
           prompts,
-          prompts.length === 0
-            ? ['There are no prompts yet; the service may still be writing them.']
-            : buildTable(
-                ['Prompt', 'Topic', 'Asked', 'Text'],
-                prompts.map(({ id, topic, isActive, text }) => [
-                  id,
-                  topic ?? '',
-                  isActive ? 'yes' : 'no',
-                  text,
-                ]),
-              ),
+          buildTable(
+            ['Prompt', 'Topic', 'Asked', 'Text'],
+            prompts.map(({ id, topic, isActive, text }) => [id, topic ?? '', isActive ? 'yes' : 'no', text]),
+            'There are no prompts yet; the service may still be writing them.',
+          ),
         );
         return EXIT.done;
       }),

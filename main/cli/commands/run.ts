@@ -188,19 +188,18 @@ const addList: AddCommand = (command, run) => {
         const runs = await services.projects.runsOf(project);
         terminal.result(
           runs,
-          runs.length === 0
-            ? ['No scans of this client are on this computer yet.']
-            : buildTable(
-                ['Started', 'Status', 'Answers', 'Failed', 'Platforms', 'Run'],
-                runs.map(({ startedAt, status, completedTasks, failedTasks, platforms, runId }) => [
-                  startedAt ?? '',
-                  status,
-                  completedTasks ?? '',
-                  failedTasks ?? '',
-                  platforms.length,
-                  runId,
-                ]),
-              ),
+          buildTable(
+            ['Started', 'Status', 'Answers', 'Failed', 'Platforms', 'Run'],
+            runs.map(({ startedAt, status, completedTasks, failedTasks, platforms, runId }) => [
+              startedAt ?? '',
+              status,
+              completedTasks ?? '',
+              failedTasks ?? '',
+              platforms.length,
+              runId,
+            ]),
+            'No scans of this client are on this computer yet.',
+          ),
         );
         return EXIT.done;
       }),

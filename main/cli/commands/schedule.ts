@@ -106,7 +106,14 @@ export const addScheduleCommand: AddCommand = (command, run) => {
           momentWords(schedule.nextAt, FORMAT),
           lastRunOf(schedule),
         ]);
-        terminal.result(schedules, buildTable(['Schedule', 'Command', 'When', 'Next', 'Last'], rows));
+        terminal.result(
+          schedules,
+          buildTable(
+            ['Schedule', 'Command', 'When', 'Next', 'Last'],
+            rows,
+            'No schedule yet: add one with `sightline schedule add NAME --daily --at 07:00 -- sync`.',
+          ),
+        );
         return EXIT.done;
       }),
     );

@@ -46,9 +46,11 @@ export const addTagCommand: AddCommand = (command, run) => {
         const rows = tags.map(({ tag, clients }) => [tag, clients.map(({ client }) => client).join(', ')]);
         terminal.result(
           tags,
-          rows.length === 0
-            ? ['No client has a tag yet: add one with `sightline tag add TAG --project NAME`.']
-            : buildTable(['Tag', 'Clients'], rows),
+          buildTable(
+            ['Tag', 'Clients'],
+            rows,
+            'No client has a tag yet: add one with `sightline tag add TAG --project NAME`.',
+          ),
         );
         return EXIT.done;
       }),

@@ -50,9 +50,11 @@ export const addWorkstreamCommand: AddCommand = (command, run) => {
         ]);
         context.terminal.result(
           list,
-          rows.length === 0
-            ? ['No workstreams yet: add one with `sightline workstream add ID`.']
-            : buildTable(['Project', 'Workstream', 'Goal', 'Visibility', 'Progress', 'Deadline'], rows),
+          buildTable(
+            ['Project', 'Workstream', 'Goal', 'Visibility', 'Progress', 'Deadline'],
+            rows,
+            'No workstreams yet: add one with `sightline workstream add ID`.',
+          ),
         );
         return EXIT.done;
       }),

@@ -1,0 +1,117 @@
+/** The command line as `npm pack` makes it and npm lays it down: what the tarball holds, that it runs, and that shells complete it. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../../helpers/hosts/built-app.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const BASH_COMPLETION = '/usr/share/bash-completion/bash_completion';
+
+describe('the package of the command line', () => {
+  let folder = '';
+  let names: readonly string[] = [];
+  /** The folder of the command, to stand first among those that shells look in. */
+  let bin = '';
+
+  const run = (program: string, args: readonly string[]): string =>
+    execFileSync(program, args, {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PATH: `${bin}:${process.env['PATH'] ?? ''}`,
+        SIGHTLINE_HOME: join(folder, 'home'),
+      },
+    });
+  const sightline = (...args: readonly string[]): string => run('sightline', args);
+
+  beforeAll(async () => {
+    await ensureBuilt();
+    folder = mkdtempSync(join(tmpdir(), 'sightline-tarball-'));
+    // Without its scripts: what they build has been built.
+    const packed = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
+    execFileSync('npm', packed, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
+    execFileSync('tar', ['-xzf', join(folder, 'sightline-0.1.0.tgz'), '-C', folder]);
+    names = execFileSync('tar', ['-tzf', join(folder, 'sightline-0.1.0.tgz')], { encoding: 'utf8' })
+      .trim()
+      .split('\n');
+    // What it depends on, as npm would lay it beside the package.
+    const libraries = join(folder, 'package', 'node_modules');
+    symlinkSync(join(ROOT, 'node_modules'), libraries);
+    bin = join(folder, 'bin');
+    mkdirSync(bin);
+    const entry = join(folder, 'package', 'dist', 'main', 'cli', 'index.js');
+    writeFileSync(join(bin, 'sightline'), `#!/bin/sh\nexec "${process.execPath}" "${entry}" "$@"\n`, {
+      mode: 0o755,
+    });
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('holds the program and its screens, and nothing of how it is made', () => {
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'package/package.json',
+        'package/README.md',
+        'package/LICENSE',
+        'package/dist/main/cli/index.js',
+        'package/dist/main/worker/thread-main.js',
+        'package/dist/renderer/index.html',
+      ]),
+    );
+    const program =
+      /^package\/(?:package\.json|README\.md|LICENSE|dist\/(?:main|shared)\/.+\.js|dist\/renderer\/.+)$/;
+    expect(names.filter((name) => !program.test(name))).toEqual([]);
+  });
+
+  it('runs from the tarball: its version, its help, a kit', () => {
+    expect(sightline('version')).toMatch(/^\d+\.\d+\.\d+ on Node \d+\.\d+\.\d+, \w+ \w+\n$/);
+    expect(sightline('--version').trim()).toBe(sightline('version').split(' ')[0]);
+    expect(JSON.parse(sightline('version', '--json'))).toMatchObject({ platform: process.platform });
+    expect(sightline('--help')).toMatch(/ {2}completion <shell> +Print a script/);
+    expect(sightline('kit', 'list')).toBe('No brand kit yet: keep one with `sightline kit import FILE`.\n');
+  });
+
+  const LINES = [
+    ['re', ['report', 'restore']],
+    ['report --tem', ['--template']],
+    ['kit pro', ['propose']],
+  ] as const;
+
+  it.skipIf(!existsSync('/usr/bin/fish'))('is completed in fish', () => {
+    writeFileSync(join(folder, 'complete.fish'), sightline('completion', 'fish'));
+    for (const [line, found] of LINES) {
+      const script = `source ${join(folder, 'complete.fish')}; complete -C "sightline ${line}"`;
+      const offered = run('fish', ['--no-config', '-c', script]).trim().split('\n');
+      expect(offered.map((one) => one.split('\t')[0])).toEqual(found);
+    }
+  });
+
+  it.skipIf(!existsSync(BASH_COMPLETION))('is completed in bash', () => {
+    writeFileSync(join(folder, 'complete.bash'), sightline('completion', 'bash'));
+    for (const [line, found] of LINES) {
+      const words = ['sightline', ...line.split(' ')];
+      const script = `
+        source ${BASH_COMPLETION}
+        source ${join(folder, 'complete.bash')}
+        COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')})
+        COMP_CWORD=${words.length - 1} COMP_LINE='${words.join(' ')}' COMP_POINT=${words.join(' ').length} COMP_TYPE=9
+        "$(complete -p sightline | sed -E 's/.*-F ([^ ]+).*/\\1/')" 2>/dev/null
+        printf '%s\\n' "\${COMPREPLY[@]}"`;
+      const offered = run('bash', ['--norc', '-c', script]).trim().split('\n');
+      expect(offered.map((one) => one.trim().split(/\s/u)[0])).toEqual(found);
+    }
+  });
+
+  it.skipIf(!existsSync('/usr/bin/zsh'))('is known to zsh', () => {
+    writeFileSync(join(folder, 'complete.zsh'), sightline('completion', 'zsh'));
+    const script = `autoload -U compinit; compinit -D -u; source ${join(folder, 'complete.zsh')}; print -r -- $_comps[sightline]`;
+    expect(run('zsh', ['-f', '-c', script]).trim()).toBe('_sightline');
+  });
+
+  it('prints a script for PowerShell, and refuses a shell that it does not know', () => {
+    expect(sightline('completion', 'powershell')).toContain('Register-ArgumentCompleter');
+    expect(() => sightline('completion', 'tcsh')).toThrow('Allowed choices are zsh, bash, fish, powershell');
+  });
+});
