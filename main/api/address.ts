@@ -2,6 +2,10 @@
 import { AppError } from '../../shared/errors/app-error.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** Beside which field of a form an error stands. */
+const AT_ADDRESS = { details: { fields: ['baseUrl'] } };
+/** Letters of a pasted text that an error repeats. */
+const MOST_REPEATED = 100;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
@@ -15,13 +19,15 @@ export function normaliseBaseUrl(text: string): string {
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     throw new AppError(
       'input/invalid',
-      `"${text}" is not a web address. Give one like https://host.example/v1.`,
+      `"${text.slice(0, MOST_REPEATED)}" is not a web address. Give one like https://host.example/v1.`,
+      AT_ADDRESS,
     );
   }
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
     throw new AppError(
       'input/invalid',
       'The base address must have no user name, password, query or fragment. Nothing was stored.',
+      AT_ADDRESS,
     );
   }
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {

@@ -84,7 +84,16 @@ function buildRedirectMeaning(reply: FailedReply): Meaning {
   };
 }
 
-type Meaning = { readonly code: ErrorCode; readonly message: string; readonly retryable?: boolean };
+type Meaning = {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly retryable?: boolean;
+  readonly commandLine?: string;
+};
+
+/** Other ways to give a key, on the command line. */
+export const KEY_COMMAND =
+  'It can be stored with `sightline connect --base-url URL`, too, or set for one run in SIGHTLINE_API_KEY, with SIGHTLINE_BASE_URL beside it.';
 
 /** Codes of limits that no short wait lifts. The service's list of codes is open, so this goes by their words. */
 const LASTING_LIMIT = /quota|daily|cap\b|_cap|max(imum)?_/i;
@@ -126,7 +135,8 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
         code: 'api/unauthorized',
         message:
           'The service refused the API key: it is missing, malformed or revoked. ' +
-          'Create a new key in the dashboard under API Keys and enter it in the settings or with `sightline connect`, or set SIGHTLINE_API_KEY and SIGHTLINE_BASE_URL.',
+          'Create a new key in the dashboard under API Keys, and enter it in the settings.',
+        commandLine: KEY_COMMAND,
       };
     case 402:
       return { code: 'api/usage-limit', message: buildUsageLimitMessage(body) };
@@ -223,6 +233,7 @@ export function errorForReply(reply: FailedReply): AppError {
   };
   return new AppError(meaning.code, meaning.message + said, {
     retryable: meaning.retryable ?? false,
+    commandLine: meaning.commandLine,
     details,
   });
 }

@@ -5,7 +5,8 @@ import type { Terminal } from './terminal.ts';
 
 /** Reports an error as the options ask (text or JSON) and returns its exit status. */
 export function reportError(error: unknown, terminal: Terminal): ExitStatus {
-  const wire = toWire(error);
+  const { commandLine, ...told } = toWire(error);
+  const wire = commandLine === undefined ? told : { ...told, message: `${told.message} ${commandLine}` };
   if (terminal.json) terminal.result({ ok: false, error: wire }, []);
   process.stderr.write(`error: ${withoutControls(wire.message)} [${wire.code}]\n`);
   const status = exitStatusFor(wire.code);

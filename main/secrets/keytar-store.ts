@@ -9,15 +9,15 @@ const PROBE = 'lock-probe';
 
 type Keytar = typeof keytarModule;
 
-const ENVIRONMENT = 'or set SIGHTLINE_API_KEY and SIGHTLINE_BASE_URL for each run';
+const KEY_VARIABLE = 'Or set SIGHTLINE_API_KEY and SIGHTLINE_BASE_URL for each run.';
 
 function buildAdvice(reason: string): string {
   if (/locked/iu.test(reason)) {
-    return `It is locked: unlock it (log in to the desktop again, or open its password manager) and try again, ${ENVIRONMENT}.`;
+    return 'It is locked: unlock it (log in to the desktop again, or open its password manager) and try again.';
   }
   return process.platform === 'linux'
-    ? `On Debian install libsecret-1-0 and gnome-keyring and unlock a keyring in a D-Bus session, ${ENVIRONMENT}.`
-    : `Unlock the keychain of your account, ${ENVIRONMENT}.`;
+    ? 'On Debian install libsecret-1-0 and gnome-keyring and unlock a keyring in a D-Bus session.'
+    : 'Unlock the keychain of your account.';
 }
 
 function unavailable(cause: unknown): AppError {
@@ -25,7 +25,7 @@ function unavailable(cause: unknown): AppError {
   return new AppError(
     'secrets/unavailable',
     `The system's keychain cannot be used (${reason}). Nothing was changed. ${buildAdvice(reason)}`,
-    { cause },
+    { cause, commandLine: KEY_VARIABLE },
   );
 }
 

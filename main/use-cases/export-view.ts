@@ -89,7 +89,8 @@ function filterOf(
   if (request.connection !== undefined && connection === undefined) {
     throw new AppError(
       'input/not-found',
-      `There is no connection "${request.connection}". sightline connections lists them.`,
+      `There is no connection "${request.connection}". Nothing was written.`,
+      { commandLine: '`sightline connections` lists them.' },
     );
   }
   if (runs !== undefined && !can.runs) refuse(view, 'runs');

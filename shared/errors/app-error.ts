@@ -59,11 +59,14 @@ export type WireError = {
   readonly message: string;
   readonly retryable: boolean;
   readonly details?: ErrorDetails;
+  readonly commandLine?: string;
 };
 
 type AppErrorOptions = {
   readonly retryable?: boolean;
   readonly details?: ErrorDetails;
+  /** What helps on the command line alone, a sentence with its command or variable: it follows the message there, and nowhere else. */
+  readonly commandLine?: string | undefined;
   readonly cause?: unknown;
 };
 
@@ -77,12 +80,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly retryable: boolean;
   readonly details: ErrorDetails | undefined;
+  readonly commandLine: string | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.retryable = options.retryable ?? false;
     this.details = options.details;
+    this.commandLine = options.commandLine;
   }
 }
 
@@ -101,11 +106,21 @@ export function toWire(error: unknown): WireError {
       retryable: false,
     };
   }
-  const wire = { code: error.code, message: error.message, retryable: error.retryable };
-  return error.details === undefined ? wire : { ...wire, details: error.details };
+  const { code, message, retryable, details, commandLine } = error;
+  return {
+    code,
+    message,
+    retryable,
+    ...(details === undefined ? {} : { details }),
+    ...(commandLine === undefined ? {} : { commandLine }),
+  };
 }
 
 /** Turns a wire error back into one that can be thrown. */
-export function fromWire({ code, message, retryable, details }: WireError): AppError {
-  return new AppError(code, message, { retryable, ...(details === undefined ? {} : { details }) });
+export function fromWire({ code, message, retryable, details, commandLine }: WireError): AppError {
+  return new AppError(code, message, {
+    retryable,
+    commandLine,
+    ...(details === undefined ? {} : { details }),
+  });
 }

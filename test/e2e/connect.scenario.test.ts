@@ -51,9 +51,20 @@ describe('an account', () => {
     async ({ page, home, prepared: { service, keyring }, restart }) => {
       const { baseUrl, key } = service;
       await openForm(page);
+      // The first field has the focus; an address as it is pasted from a browser is completed, and another one is told at its field.
+      const address = page.getByLabel('Address of the service');
+      expect(await address.evaluate((field) => field.matches(':focus'))).toBe(true);
+      await page.keyboard.type(`${baseUrl.replace('http://', '')}/projects?limit=5#first`);
+      await page.keyboard.press('Tab');
+      expect(await address.inputValue()).toBe(baseUrl);
+      await fill(page, `${baseUrl}/dashboard/start`, key);
+      await press(page, 'Test');
+      await page.getByText(`${baseUrl}/dashboard/start answers, but it is not the address`).waitFor();
+      expect(await address.getAttribute('aria-invalid')).toBe('true');
       await fill(page, baseUrl, WRONG);
       await press(page, 'Test');
       await page.getByText(/refused the API key/).waitFor();
+      expect(await page.getByRole('form').innerText()).not.toMatch(/SIGHTLINE_|`/u);
       expect(await page.getByLabel('Key', { exact: true }).getAttribute('aria-invalid')).toBe('true');
       await page.getByLabel('Key', { exact: true }).fill(key);
       await press(page, 'Test');
@@ -137,8 +148,10 @@ describe('an account', () => {
       await page.getByText('The keychain is not available').waitFor();
       const words = await page.getByRole('form').innerText();
       expect(words).toContain(
-        'On Debian install libsecret-1-0 and gnome-keyring and unlock a keyring in a D-Bus session, or set SIGHTLINE_API_KEY and SIGHTLINE_BASE_URL for each run.',
+        'On Debian install libsecret-1-0 and gnome-keyring and unlock a keyring in a D-Bus session.',
       );
+      // Commands and variables are for the command line.
+      expect(words).not.toMatch(/SIGHTLINE_|`/u);
       expect(words).not.toContain(KEY);
       expect(readRows(home, 'SELECT connection FROM v_connection')).toEqual([]);
       await page.getByRole('link', { name: 'Back', exact: true }).click();

@@ -1,3 +1,4 @@
+import { completeAddress } from '../../../shared/format/service-address.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { askHidden } from '../hidden-prompt.ts';
 import type { AddCommand } from '../command.ts';
@@ -29,7 +30,8 @@ export const addConnectCommand: AddCommand = (command, run) => {
         '\n\nExample:\n  sightline connect --base-url https://api.example.com --name Agency',
     )
     .action(
-      run<Options>(async ({ terminal, services, signal }, { baseUrl, name, ...options }) => {
+      run<Options>(async ({ terminal, services, signal }, { baseUrl: typed, name, ...options }) => {
+        const baseUrl = completeAddress(typed);
         const monthlyCalls =
           options.monthlyCalls === undefined ? undefined : readMonthlyCalls(options.monthlyCalls);
         const given = services.environmentKey(baseUrl);

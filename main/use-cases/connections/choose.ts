@@ -4,6 +4,7 @@
  */
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { normaliseBaseUrl } from '../../api/address.ts';
+import { KEY_COMMAND } from '../../api/errors.ts';
 import type { Pace } from '../../api/pace.ts';
 import { inTransaction, type Db } from '../../db/open.ts';
 import {
@@ -58,10 +59,8 @@ export type OpenConnection = {
   readonly isNew: boolean;
 };
 
-/** Where to get a key. */
-const KEY_ADVICE =
-  'Set SIGHTLINE_API_KEY for one run, with SIGHTLINE_BASE_URL beside it, or store a key in the settings or with `sightline connect --base-url URL`. ' +
-  'Create keys in the dashboard of the service under API Keys.';
+/** Where to get a key, and where it goes. */
+const KEY_ADVICE = 'Create one in the dashboard of the service under API Keys, and enter it in the settings.';
 
 /** The name that a new connection gets: the wanted one, else one made of its address. */
 export function nameFor(db: Db, baseUrl: string, wanted: string | undefined): string {
@@ -130,7 +129,8 @@ async function findKey(
   if (given !== undefined) return given;
   const missing = `There is no API key for ${known?.name ?? address}.`;
   const advice = adviseOnKey(deps, address);
-  if (known === undefined) throw new AppError('secrets/missing', `${missing} ${advice}`);
+  const commandLine = advice === KEY_ADVICE ? KEY_COMMAND : undefined;
+  if (known === undefined) throw new AppError('secrets/missing', `${missing} ${advice}`, { commandLine });
   try {
     const kept = await findKeptKey(deps, known.connectionId);
     if (kept !== null) return kept.key;
@@ -139,9 +139,10 @@ async function findKey(
     const unused = describeUnusedKey(deps.environment, address);
     throw new AppError('secrets/missing', [missing, unused, error.message].filter(Boolean).join(' '), {
       cause: error,
+      commandLine: error.commandLine,
     });
   }
-  throw new AppError('secrets/missing', `${missing} ${advice}`);
+  throw new AppError('secrets/missing', `${missing} ${advice}`, { commandLine });
 }
 
 /** What is meant where a command names nothing: the address of the environment, if there is one. */

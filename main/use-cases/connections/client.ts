@@ -36,8 +36,11 @@ export function buildLedger(
     throw new AppError(
       'api/call-budget',
       `Stopped at the limit that you set for ${name}: it has no calls left this month. ` +
-        `It can call again from ${resetDay}; sightline connect --monthly-calls changes the limit.`,
-      { details: { connection: name, resetAt: resetDay } },
+        `It can call again from ${resetDay}, or with a higher limit in the settings.`,
+      {
+        commandLine: '`sightline connect --monthly-calls` changes it, too.',
+        details: { connection: name, resetAt: resetDay },
+      },
     );
   };
 }

@@ -1,5 +1,6 @@
 import type { ConnectionColour, KeyKeeping, ReportCount } from '../../../shared/domain/connection.ts';
-import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import { AppError, isAppError, type ErrorCode } from '../../../shared/errors/app-error.ts';
+import { completeAddress } from '../../../shared/format/service-address.ts';
 import { normaliseBaseUrl } from '../../api/address.ts';
 import { buildClient } from '../../api/client.ts';
 import { projectsEndpoint } from '../../api/resources/catalogue.ts';
@@ -22,6 +23,21 @@ type Trial = {
   readonly calls: readonly { readonly start: CallStart; readonly end: CallEnd }[];
 };
 
+/** What the list of projects is never answered with by the service itself, whatever is wrong with the key. */
+const FOREIGN: ReadonlySet<ErrorCode> = new Set([
+  'api/bad-request',
+  'api/not-found',
+  'api/gone',
+  'api/invalid-response',
+]);
+
+const notTheService = (baseUrl: string, said: string, cause?: unknown): AppError =>
+  new AppError(
+    'api/invalid-response',
+    `${baseUrl} answers, but it is not the address of the service’s API. Nothing was stored; copy that address from the service’s documentation or dashboard.${said}`,
+    { cause },
+  );
+
 /**
  * Asks a service with a key, with one call, and keeps nothing. Raises what the client raises, and
  * `api/invalid-response` where something else answers at the address.
@@ -30,7 +46,7 @@ export async function tryKey(
   deps: Pick<ConnectionDeps, 'logger' | 'clock'>,
   request: { readonly baseUrl: string; readonly key: string; readonly signal?: AbortSignal | undefined },
 ): Promise<Trial> {
-  const baseUrl = normaliseBaseUrl(request.baseUrl);
+  const baseUrl = normaliseBaseUrl(completeAddress(request.baseUrl));
   const calls: { readonly start: CallStart; end: CallEnd }[] = [];
   const client = buildClient({
     baseUrl,
@@ -46,12 +62,14 @@ export async function tryKey(
       return (end) => void (call.end = end);
     },
   });
-  const answer = await client.fetchEndpoint(projectsEndpoint);
-  if (answer.outcome === 'read') return { projects: answer.value.length, calls };
-  throw new AppError(
-    'api/invalid-response',
-    `${baseUrl} accepted the key but does not answer like the service. Nothing was stored; check the address.`,
-  );
+  try {
+    const answer = await client.fetchEndpoint(projectsEndpoint);
+    if (answer.outcome === 'read') return { projects: answer.value.length, calls };
+  } catch (error) {
+    if (!isAppError(error) || !FOREIGN.has(error.code)) throw error;
+    throw notTheService(baseUrl, ` What came back: ${error.message}`, error);
+  }
+  throw notTheService(baseUrl, '');
 }
 
 /**
@@ -74,7 +92,7 @@ export async function connect(
   },
 ): Promise<{ readonly connection: ConnectionRow; readonly projects: number }> {
   const { db, clock } = deps;
-  const baseUrl = normaliseBaseUrl(request.baseUrl);
+  const baseUrl = normaliseBaseUrl(completeAddress(request.baseUrl));
   // A name that is taken is refused before the call.
   if (findConnection(db, { baseUrl, connection: request.name }) === undefined) {
     nameFor(db, baseUrl, request.name);

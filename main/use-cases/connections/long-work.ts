@@ -28,6 +28,7 @@ export function startAdding(
     throw new AppError(
       'input/invalid',
       `There is already a connection called ${name}. Nothing was stored; choose another name.`,
+      { details: { fields: ['name'] } },
     );
   }
   return core.tasks.start(

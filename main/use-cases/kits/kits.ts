@@ -88,11 +88,16 @@ export function chooseAgency(db: Db, named: string | undefined, before: string |
   if (name !== undefined) return requireBrandKit(db, name, `none of that name ${NAME_NEEDED}`);
   const [only, ...others] = loadBrandKitNames(db);
   if (only !== undefined && others.length === 0) return requireBrandKit(db, only);
+  if (only === undefined) {
+    throw new AppError(
+      'input/invalid',
+      'No agency has a kit yet for this one to build on. Nothing was kept; make the agency’s first.',
+      { commandLine: '`sightline kit import` keeps one from a file.' },
+    );
+  }
   throw new AppError(
     'input/invalid',
-    only === undefined
-      ? 'No agency has a kit yet for this one to build on. Import one with `sightline kit import`; nothing was kept.'
-      : `Say whose kit this one builds on, with "agency" in the file: ${[only, ...others].join(', ')}. Nothing was kept.`,
+    `Say whose kit this one builds on, with "agency" in the file: ${[only, ...others].join(', ')}. Nothing was kept.`,
   );
 }
 

@@ -131,8 +131,8 @@ export async function takeKitText(text: string): Promise<ReadKit<BrandKit>> {
   const named = namedFile(values);
   if (named !== undefined) {
     throw refusal(
-      `this kit names the file ${truncate(named.slice(0, 200), 80)} beside it, which a page cannot read; import it with ` +
-        '`sightline kit import`, or import a file that was exported whole',
+      `this kit names the file ${truncate(named.slice(0, 200), 80)} beside it, which a page cannot read; ` +
+        'import a file that was exported whole',
     );
   }
   for (const field of ['headingFont', 'bodyFont']) {

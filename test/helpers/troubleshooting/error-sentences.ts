@@ -111,23 +111,33 @@ function formsOf(node: ts.Expression, words: Words, depth = 0): readonly string[
   return constant !== undefined && isText(constant) ? formsOf(constant, words, depth + 1) : [BLANK];
 }
 
-/** The code and the message of an error that a node makes: a new AppError, an object with both, or a hold that is busy. */
-function errorIn(node: ts.Node): readonly [code: ts.Expression, message: ts.Expression] | undefined {
+/** An error that a node makes: its code, its message, and what the command line says besides. */
+type ErrorNode = readonly [
+  code: ts.Expression,
+  message: ts.Expression,
+  commandLine?: ts.Expression | undefined,
+];
+
+const propertyOf = (node: ts.Node | undefined, name: string): ts.Expression | undefined =>
+  node !== undefined && ts.isObjectLiteralExpression(node)
+    ? node.properties.filter(ts.isPropertyAssignment).find((property) => property.name.getText() === name)
+        ?.initializer
+    : undefined;
+
+/** An error that a node makes: a new AppError, an object with code and message, or a hold that is busy. */
+function errorIn(node: ts.Node): ErrorNode | undefined {
   if (ts.isNewExpression(node) && node.expression.getText() === 'AppError') {
-    const [code, message] = node.arguments ?? [];
-    return code === undefined || message === undefined ? undefined : [code, message];
+    const [code, message, options] = node.arguments ?? [];
+    if (code === undefined || message === undefined) return undefined;
+    return [code, message, propertyOf(options, 'commandLine')];
   }
   if (ts.isCallExpression(node) && node.expression.getText() === 'holdExclusively') {
     const message = node.arguments[1];
     return message && [ts.factory.createStringLiteral('sync/busy' satisfies ErrorCode), message];
   }
-  if (!ts.isObjectLiteralExpression(node)) return undefined;
-  const [code, message] = ['code', 'message'].map(
-    (name) =>
-      node.properties.filter(ts.isPropertyAssignment).find((property) => property.name.getText() === name)
-        ?.initializer,
-  );
-  return code === undefined || message === undefined ? undefined : [code, message];
+  const [code, message] = [propertyOf(node, 'code'), propertyOf(node, 'message')];
+  if (code === undefined || message === undefined) return undefined;
+  return [code, message, propertyOf(node, 'commandLine')];
 }
 
 const tidy = (text: string): string =>
@@ -154,7 +164,8 @@ function readSentences(): ReadonlyMap<ErrorCode, readonly string[]> {
     visit(source, (node) => {
       const error = errorIn(node);
       if (error === undefined || !ts.isStringLiteralLike(error[0])) return;
-      const sentences = formsOf(error[1], words).map(tidy).filter(tells);
+      const besides = error[2] === undefined ? [''] : formsOf(error[2], words).map((text) => ` ${text}`);
+      const sentences = joined(formsOf(error[1], words), besides).map(tidy).filter(tells);
       for (const sentence of sentences) found.get(error[0].text)?.add(sentence);
     });
   }

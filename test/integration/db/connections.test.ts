@@ -83,7 +83,10 @@ describe('connections', () => {
   it('without a key say where one comes from, also where there is no keychain', async () => {
     const service = await startPlayedService();
     const services = startServices(noKeychain, { SIGHTLINE_API_KEY: ' ' });
-    await expect(services.sync({ baseUrl: service.baseUrl })).rejects.toThrow(/SIGHTLINE_API_KEY/);
+    await expect(services.sync({ baseUrl: service.baseUrl })).rejects.toMatchObject({
+      message: expect.stringContaining('under API Keys') as string,
+      commandLine: expect.stringContaining('SIGHTLINE_API_KEY') as string,
+    });
     await services.sync({ baseUrl: service.baseUrl, key: KEY });
     await expect(services.sync()).rejects.toThrow(code('secrets/missing'));
   });

@@ -13,7 +13,7 @@ const errorFor = (status: number, body: unknown) =>
 describe('errors for answers', () => {
   it.each([
     [400, 'api/bad-request', /did not accept.*\/prompts\/run.*"projectId is required"/],
-    [401, 'api/unauthorized', /refused the API key.*sightline connect/],
+    [401, 'api/unauthorized', /refused the API key.*in the settings/],
     [404, 'api/not-found', /does not own/],
     [409, 'api/run-active', /already in progress/],
     [410, 'api/gone', /retired/],
