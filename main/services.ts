@@ -50,6 +50,8 @@ const reportTemplates = () => import('./use-cases/report-templates.ts');
 const baselines = () => import('./use-cases/baselines.ts');
 const settings = () => import('./use-cases/settings.ts');
 const tags = () => import('./use-cases/tags.ts');
+const serviceReports = () => import('./use-cases/service-report.ts');
+const backUps = () => import('./use-cases/back-up.ts');
 const calendars = () => import('./use-cases/calendars.ts');
 
 /** An event of the core. */
@@ -368,17 +370,18 @@ export function buildServices(options: ServicesOptions) {
         const isKept = await use(kitEdits, ({ keepImported }) => keepImported)(kit, mayReplace);
         return { name: kit.name, isKept, remarks };
       },
-      preview: async ({ slot, kit: asked, client }: Input<'kit/preview'>) =>
-        await newestIn(slot, undefined, async (stop) => {
-          const kit =
-            asked.kind === 'new' ? { ...asked, values: await inThread('newKit', asked.values) } : asked;
-          return await use(
+      preview: async ({ slot, ...request }: Input<'kit/preview'>) =>
+        await newestIn(slot, undefined, (stop) =>
+          use(
             () => import('./use-cases/kits/preview-kit.ts'),
             ({ previewKit }) =>
               ({ db }) =>
-                previewKit(db, { kit, client }, (print) => pool.run('render', print, stop)),
-          )();
-        }),
+                previewKit(db, request, {
+                  takeNew: (kit) => inThread('newKit', kit),
+                  render: (print) => pool.run('render', print, stop),
+                }),
+          )(),
+        ),
     },
     studio: bindStudio({ use, newestIn, inThread, clock }),
     batch: bindBatch({ use, pool, newestIn, inThread, clock }),
@@ -399,14 +402,8 @@ export function buildServices(options: ServicesOptions) {
         (_core, request: Input<'report/make'>) =>
           startReport(core, request, report),
     ),
-    serviceReport: use(
-      () => import('./use-cases/service-report.ts'),
-      ({ saveServiceReport }) => saveServiceReport,
-    ),
-    backUp: use(
-      () => import('./use-cases/back-up.ts'),
-      ({ backUp }) => backUp,
-    ),
+    serviceReport: use(serviceReports, ({ saveServiceReport }) => saveServiceReport),
+    backUp: use(backUps, ({ backUp }) => backUp),
     backupStatus: use(dailyBackups, ({ loadBackupStatus }) => loadBackupStatus),
     setBackupFolder: use(dailyBackups, ({ saveBackupFolder }) => saveBackupFolder),
     restore: use(

@@ -56,10 +56,10 @@ import type {
   KitList,
   KitPlace,
   KitPreview,
+  KitPreviewRequest,
   KitValues,
   KitView,
   NewKit,
-  PreviewedKit,
 } from '../reports/kit-view.ts';
 import type { ProposedColour } from '../reports/logo-colours.ts';
 
@@ -269,14 +269,7 @@ export type Contract = BatchContract &
      * Prints a cover and a page with a kit, kept or not yet, of a client of the mirror (for an agency's kit: the given one, or one
      * that there is); null where no client has figures. A newer one in the same `slot` calls it off.
      */
-    readonly 'kit/preview': Call<
-      {
-        readonly kit: PreviewedKit;
-        readonly client: ProjectPlace | null;
-        readonly slot: string;
-      },
-      KitPreview | null
-    >;
+    readonly 'kit/preview': Call<KitPreviewRequest, KitPreview | null>;
 
     /** Prints a report of a project into the folder of exports. */
     readonly 'report/make': Call<

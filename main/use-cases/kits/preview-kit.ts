@@ -2,7 +2,7 @@
 import { isAppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
-import type { KitPlace, KitPreview } from '../../../shared/reports/kit-view.ts';
+import type { KitPlace, KitPreview, NewKit, PreviewedKit } from '../../../shared/reports/kit-view.ts';
 import { reportSpecSchema } from '../../../shared/reports/report-spec.ts';
 import { loadClientsWithKit } from '../../db/queries/client-kits.ts';
 import { loadProjectItems } from '../../db/queries/projects.ts';
@@ -36,8 +36,14 @@ function figuresOf(db: Db, place: ProjectPlace): Shown | null {
   }
 }
 
-/** A kit that is kept, or one that is not yet. */
+/** A kit that is kept, or one that is not yet, judged. */
 type ShownKit = KitPlace | { readonly kind: 'new'; readonly values: BrandKit };
+
+/** What threads do: a new kit is judged there, and pages are printed. */
+type InThreads = {
+  readonly takeNew: (kit: NewKit) => Promise<BrandKit>;
+  readonly render: (request: PrintRequest) => Promise<RenderedReport>;
+};
 
 /** Of an agency's kit: the client that was asked for, else one that builds on it, else any. */
 function showWith(db: Db, kit: ShownKit, client: ProjectPlace | null): Shown | null {
@@ -87,10 +93,11 @@ function requestOf(
 /** Prints a cover and a page with a kit; null where no client has figures to print. Raises `input/…` and `report/…`. */
 export async function previewKit(
   db: Db,
-  { kit, client }: { readonly kit: ShownKit; readonly client: ProjectPlace | null },
-  render: (request: PrintRequest) => Promise<RenderedReport>,
+  { kit, client }: { readonly kit: PreviewedKit; readonly client: ProjectPlace | null },
+  { takeNew, render }: InThreads,
 ): Promise<KitPreview | null> {
-  const request = requestOf(db, kit, client);
+  const shown = kit.kind === 'new' ? { ...kit, values: await takeNew(kit.values) } : kit;
+  const request = requestOf(db, shown, client);
   if (request === null) return null;
   const { name: project, ...print } = request;
   const { bytes, pages } = await render(print);
