@@ -152,7 +152,7 @@ async function look(
     await print(services, of, brand, days.get(of.clients[0]) ?? '', file);
     await reading;
     reading = read(of, file);
-    if (process.stderr.isTTY || at % 50 === 0) process.stderr.write(`${at + 1} of ${reports.length}\r`);
+    if (process.stderr.isTTY) process.stderr.write(`${at + 1} of ${reports.length}\r`);
   }
   await reading;
   for (const known of words.values()) {
@@ -176,6 +176,8 @@ function takePicture({ file, fault: { page } }: Found, to: string): void {
   ]);
 }
 
+const isBlank = ({ fault: { kind } }: Found): boolean => kind === 'blank' || kind === 'gap';
+
 /** Says how often each fault was found, and names the worst of them. */
 function tell(found: readonly Found[]): void {
   for (const kind of Object.keys(FAULTS) as FaultKind[]) {
@@ -183,7 +185,11 @@ function tell(found: readonly Found[]): void {
       .filter(({ fault }) => fault.kind === kind)
       .sort((one, other) => other.fault.size - one.fault.size);
     process.stdout.write(`\n${String(own.length).padStart(6)}  ${kind}: ${FAULTS[kind]}\n`);
-    for (const [at, one] of own.slice(0, NAMED).entries()) {
+    // One that stands in many reports is named once, a blank once for each client and template.
+    const apart = new Map(
+      own.map((one) => [`${one.fault.what} ${isBlank(one) ? nameOf(one.of) : ''}`, one] as const).reverse(),
+    );
+    for (const [at, one] of [...apart.values()].reverse().slice(0, NAMED).entries()) {
       process.stdout.write(`        ${nameOf(one.of)}, page ${one.fault.page}: ${one.fault.what}\n`);
       if (asked.out === undefined) continue;
       takePicture(one, join(asked.out, `${kind}-${String(at + 1).padStart(2, '0')}`));

@@ -111,11 +111,17 @@ function cutNames(page: LaidPage, { edge }: PageSetting): Omit<PageFault, 'page'
 }
 
 const FIGURE = /^[+−-]?\d+(?:[.,](\d{1,2}))?\s?%?$/;
+/** Words of a phrase stand closer, in points. */
+const PHRASE_PT = 6;
 /** Right edges that are the same column's, in points, and rows that follow each other. */
 const [SAME_EDGE_PT, NEXT_ROW_PT] = [0.35, 34];
 
 function mixedDecimals(page: LaidPage): Omit<PageFault, 'page'>[] {
-  const figures = wordsOn(page)
+  // A figure right behind a word is part of a phrase, and in no column of figures.
+  const alone = (line: LaidLine): PdfWord[] =>
+    line.words.filter((word, at) => word.xMin - (line.words[at - 1]?.xMax ?? -Infinity) > PHRASE_PT);
+  const figures = page.blocks
+    .flatMap(({ lines }) => lines.flatMap(alone))
     .filter(({ text }) => FIGURE.test(text))
     .sort((a, b) => a.yMin - b.yMin);
   const columns: PdfWord[][] = [];
@@ -147,7 +153,7 @@ function mixedDecimals(page: LaidPage): Omit<PageFault, 'page'>[] {
 
 /** Words that only someone at the program's keyboard could follow, and what a defect leaves on paper. */
 const PROGRAM_WORDS =
-  /\bsightline\b|(?<!\p{L})--[a-z]{3,}|\b(?:undefined|NaN|null)\b|\[object |\{\{|`|\b(?:Sync now|Create report|Save draft|Settings)\b/iu;
+  /\b[Ss]ightline\b|(?<![\p{L}-])--[a-z]{3,}|\b(?:undefined|NaN|null)\b|\[object |\{\{|`|\b(?:Sync now|Create report|Save draft|Settings)\b/u;
 const ID = /(?<![\w/.@-])[a-z][a-z\d]*(?:_[a-z\d]+)+(?![\w/.@-])/g;
 
 function programWords(page: LaidPage): Omit<PageFault, 'page'>[] {
@@ -192,7 +198,8 @@ function faultsOn(page: LaidPage, setting: PageSetting, isCover: boolean): Omit<
   const words = wordsOn(page);
   const edge = isCover ? 0 : setting.edge - 1;
   const { end, gap } = blankBands(page.picture);
-  const share = (part: number): string => `${Math.round(part * 100)} % of the page`;
+  const title = textOf(page.blocks[0]?.lines[0] ?? { words: [] });
+  const share = (part: number): string => `${Math.round(part * 100)} % of the page under “${title}”`;
   return [
     ...(isCover || end < MOST_BLANK ? [] : [{ kind: 'blank' as const, what: share(end), size: end }]),
     ...(isCover || gap < MOST_GAP ? [] : [{ kind: 'gap' as const, what: share(gap), size: gap }]),
