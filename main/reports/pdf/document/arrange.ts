@@ -92,16 +92,20 @@ function flowInto(
   return { places, leftPx: left };
 }
 
+const NO_PLACES: ReadonlySet<number> = new Set();
+
 /**
  * Puts sections together that share a page. One that may stand under another does so where that leaves it whole; else it waits
  * for the next page with room, so that a short one does not take a page of its own. Every other one begins on a new page, but where
  * much of the last one would stay blank: there it goes on right below, block by block. One that is alone shares none.
  *
+ * @param begins places of sections that begin on a new page in any case.
  * @returns groups of sections, each of which begins on a new page.
  */
 export function arrange<Section extends { readonly node: Pick<SectionNode, 'joins' | 'header' | 'isAlone'> }>(
   measured: readonly MeasuredSection<Section>[],
   pagePx: number,
+  begins: ReadonlySet<number> = NO_PLACES,
 ): readonly (readonly PlacedSection<Section>[])[] {
   const groups: Pages<Section>[] = [];
   let waiting: MeasuredSection<Section>[] = [];
@@ -131,7 +135,13 @@ export function arrange<Section extends { readonly node: Pick<SectionNode, 'join
     last.leftPx = flown.leftPx;
     return true;
   };
-  for (const one of measured) {
+  for (const [at, one] of measured.entries()) {
+    if (begins.has(at)) {
+      for (const waits of waiting) if (!under(waits) && !flow(waits)) begin(waits);
+      waiting = [];
+      begin(one);
+      continue;
+    }
     if (one.section.node.joins === true) {
       if (!under(one)) waiting.push(one);
       continue;
