@@ -8,32 +8,14 @@ import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { Frame, StoryFinding } from '../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
-import { blocksOf, isLongTable } from './pdf/document/blocks.ts';
-import {
-  buildReportContent,
-  layOutReport,
-  type LaidNode,
-  type LaidReport,
-  type ReportContent,
-} from './build-report.ts';
+import type { ReportContent } from './build-report.ts';
+import { arrangeReport, type ArrangedReport } from './arrange-report.ts';
 import { assertPictures, assertPrintable } from './images.ts';
 import { measureWritten, type WrittenRoom } from './measure-written.ts';
-import {
-  heightOf,
-  onPagesOfTheirOwn,
-  pageHeight,
-  TIGHT_PX,
-  type MeasuredBlock,
-  type MeasuredSection,
-  type PlacedSection,
-} from './pdf/document/arrange.ts';
-import { choosePages, type ChosenPages } from './pdf/document/choose-pages.ts';
-import { fillPages, onItsPages } from './pdf/document/fill-pages.ts';
-import type { ReportDocument } from './pdf/document/node.ts';
-import { tightened } from './pdf/document/tighten.ts';
+import { pageHeight } from './pdf/document/arrange.ts';
 import { dressOf } from './pdf/fonts/dress.ts';
 import { buildFontChooser, type FontChooser } from './pdf/fonts/fallback.ts';
-import { measureEnds, measureSections, printPdf } from './pdf/pdfmake.ts';
+import { printPdf } from './pdf/pdfmake.ts';
 import { toPdfmake } from './pdf/to-pdfmake.ts';
 
 /** A section of a printed report; its headline is null where it has none, as a cover. */
@@ -67,100 +49,6 @@ export type RenderedReport = {
   /** What it states, with the page that each statement stands on. */
   readonly claims: readonly PlacedClaim[];
 };
-
-type ArrangedReport = {
-  readonly content: ReportContent;
-  readonly laid: LaidReport;
-  readonly document: ReportDocument;
-};
-
-/** Each block as a section of its own, to be measured. */
-const apart = (sections: readonly LaidNode[], blocks: readonly ReturnType<typeof blocksOf>[]): LaidNode[] =>
-  sections.flatMap(({ section, node }, at) =>
-    (blocks[at] ?? []).map((body) => ({ section, node: { ...node, body } })),
-  );
-
-/** Measures each block of each section, and how far down the last page reaches of those that take several. */
-async function measureApart(
-  { sections, document, paper }: LaidReport,
-  fonts: FontChooser,
-): Promise<MeasuredSection<LaidNode>[]> {
-  const blocks = sections.map(({ node }) => blocksOf(node.body));
-  const heights = await measureSections(document(onPagesOfTheirOwn(apart(sections, blocks))), fonts);
-  const pagePx = pageHeight(paper);
-  let counted = 0;
-  const measured = sections.map((section, at) => {
-    const own = (blocks[at] ?? []).map((block): MeasuredBlock => {
-      const heightPx = heights[counted] ?? 0;
-      counted += 1;
-      return { heightPx, isParted: isLongTable(block) };
-    });
-    return { section, blocks: own, endPx: heightOf(own) };
-  });
-  const long = measured.filter(({ endPx }) => endPx > pagePx - TIGHT_PX);
-  const ends = await measureEnds(document(long.map((one) => [onItsPages(one, pagePx)])), fonts);
-  return measured.map((one) => {
-    const at = long.indexOf(one);
-    return at === -1 ? one : { ...one, endPx: ends[at] ?? one.endPx };
-  });
-}
-
-/** A section closer together; a cover and what people wrote stay as they are. */
-function asClose({ section, node }: LaidNode): LaidNode {
-  return { section, node: node.header === null ? node : { ...node, body: node.body.map(tightened) } };
-}
-
-/** From so much blank on it is tried to set pages closer, and so much that has to gain. */
-const [CLOSE_COST, CLOSE_GAIN] = [0.02, 0.02] as const;
-
-type ChosenFor = ChosenPages<LaidNode> & { readonly measured: readonly MeasuredSection<LaidNode>[] };
-
-async function chooseFor(
-  laid: LaidReport,
-  sections: readonly LaidNode[],
-  fonts: FontChooser,
-): Promise<ChosenFor> {
-  const measured = await measureApart({ ...laid, sections }, fonts);
-  return { measured, ...choosePages(measured, pageHeight(laid.paper)) };
-}
-
-/**
- * Decides which sections share a page, by their measured heights. Where a short one had to wait for room, the content is built
- * again in the order of the pages, so that every list of sections follows it.
- */
-export async function arrangeReport(
-  spec: ReportSpec,
-  figures: ComparedReport,
-  fonts: FontChooser,
-  serviceReport: Uint8Array | null = null,
-): Promise<ArrangedReport> {
-  const content = buildReportContent(spec, figures);
-  const laid = layOutReport(spec, content, serviceReport);
-  const pagePx = pageHeight(laid.paper);
-  const usual = await chooseFor(laid, laid.sections, fonts);
-  // Closer together, a report may end a page earlier.
-  const close =
-    usual.faultCost > CLOSE_COST ? await chooseFor(laid, laid.sections.map(asClose), fonts) : null;
-  const isClose = close !== null && close.cost < usual.cost - CLOSE_GAIN;
-  const { groups, measured } = isClose ? close : usual;
-  const byId = new Map(measured.map((one) => [one.section.section.id, one]));
-  const fill = (group: readonly PlacedSection<LaidNode>[]): readonly PlacedSection<LaidNode>[] =>
-    fillPages(group, ({ section: { id } }) => byId.get(id) ?? { blocks: [], endPx: 0 }, pagePx);
-  const order = groups.flat().map(({ section }) => section.section.id);
-  const isMoved = order.some((id, at) => id !== laid.sections[at]?.section.id);
-  if (!isMoved) return { content, laid, document: laid.document(groups.map(fill)) };
-  const moved = buildReportContent(spec, figures, order);
-  const again = layOutReport(spec, moved, serviceReport);
-  let at = 0;
-  const regrouped = groups.map((group) =>
-    group.flatMap(({ flows }) => {
-      const section = again.sections[at];
-      at += 1;
-      return section === undefined ? [] : [{ section: isClose ? asClose(section) : section, flows }];
-    }),
-  );
-  return { content: moved, laid: again, document: again.document(regrouped.map(fill)) };
-}
 
 /** A spec as it is printed. Raises an error for one that is none, and `input/…` for images that would not unpack. */
 export function checkedSpec(spec: ReportSpec): ReportSpec {

@@ -38,7 +38,6 @@ export function termColumns(
       sizePx,
       linePx,
       margin: [0, gapPx, 0, gapPx],
-      hyphenates: true,
     })),
   });
   return {
