@@ -1,6 +1,7 @@
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import type { RecordedSection } from '../../shared/reports/manifest.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
+import { arrangeReport } from './arrange-report.ts';
 import { buildReportContent, layOutReport } from './build-report.ts';
 import { joinMarkets, type MarketReport, type MarketReports } from './markets/join-markets.ts';
 import { prefixOfPart } from './markets/part.ts';
@@ -8,7 +9,7 @@ import { onPagesOfTheirOwn } from './pdf/document/arrange.ts';
 import { printPdf } from './pdf/pdfmake.ts';
 import { toPdfmake } from './pdf/to-pdfmake.ts';
 import { recordSections } from './record/record.ts';
-import { arrangeReport, checkedSpec, fontsFor, resultOf, type RenderedReport } from './render.ts';
+import { checkedSpec, fontsFor, resultOf, type RenderedReport } from './render.ts';
 
 /** What is printed of one project. */
 export type Market = { readonly spec: ReportSpec; readonly figures: ComparedReport };

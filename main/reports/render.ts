@@ -8,31 +8,14 @@ import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { Frame, StoryFinding } from '../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
-import { blocksOf, isLongTable } from './pdf/document/blocks.ts';
-import {
-  buildReportContent,
-  layOutReport,
-  type LaidNode,
-  type LaidReport,
-  type ReportContent,
-} from './build-report.ts';
+import type { ReportContent } from './build-report.ts';
+import { arrangeReport, type ArrangedReport } from './arrange-report.ts';
 import { assertPictures, assertPrintable } from './images.ts';
 import { measureWritten, type WrittenRoom } from './measure-written.ts';
-import {
-  arrange,
-  heightOf,
-  onPagesOfTheirOwn,
-  pageHeight,
-  TIGHT_PX,
-  type MeasuredBlock,
-  type MeasuredSection,
-  type PlacedSection,
-} from './pdf/document/arrange.ts';
-import { fillPages, onItsPages } from './pdf/document/fill-pages.ts';
-import type { ReportDocument } from './pdf/document/node.ts';
+import { pageHeight } from './pdf/document/arrange.ts';
 import { dressOf } from './pdf/fonts/dress.ts';
 import { buildFontChooser, type FontChooser } from './pdf/fonts/fallback.ts';
-import { measureEnds, measureSections, printPdf } from './pdf/pdfmake.ts';
+import { printPdf } from './pdf/pdfmake.ts';
 import { toPdfmake } from './pdf/to-pdfmake.ts';
 
 /** A section of a printed report; its headline is null where it has none, as a cover. */
@@ -66,79 +49,6 @@ export type RenderedReport = {
   /** What it states, with the page that each statement stands on. */
   readonly claims: readonly PlacedClaim[];
 };
-
-type ArrangedReport = {
-  readonly content: ReportContent;
-  readonly laid: LaidReport;
-  readonly document: ReportDocument;
-};
-
-/** Each block as a section of its own, to be measured. */
-const apart = (sections: readonly LaidNode[], blocks: readonly ReturnType<typeof blocksOf>[]): LaidNode[] =>
-  sections.flatMap(({ section, node }, at) =>
-    (blocks[at] ?? []).map((body) => ({ section, node: { ...node, body } })),
-  );
-
-/** Measures each block of each section, and how far down the last page reaches of those that take several. */
-async function measureApart(
-  { sections, document, paper }: LaidReport,
-  fonts: FontChooser,
-): Promise<MeasuredSection<LaidNode>[]> {
-  const blocks = sections.map(({ node }) => blocksOf(node.body));
-  const heights = await measureSections(document(onPagesOfTheirOwn(apart(sections, blocks))), fonts);
-  const pagePx = pageHeight(paper);
-  let counted = 0;
-  const measured = sections.map((section, at) => {
-    const own = (blocks[at] ?? []).map((block): MeasuredBlock => {
-      const heightPx = heights[counted] ?? 0;
-      counted += 1;
-      return { heightPx, isParted: isLongTable(block) };
-    });
-    return { section, blocks: own, endPx: heightOf(own) };
-  });
-  const long = measured.filter(({ endPx }) => endPx > pagePx - TIGHT_PX);
-  const ends = await measureEnds(document(long.map((one) => [onItsPages(one, pagePx)])), fonts);
-  return measured.map((one) => {
-    const at = long.indexOf(one);
-    return at === -1 ? one : { ...one, endPx: ends[at] ?? one.endPx };
-  });
-}
-
-/**
- * Decides which sections share a page, by their measured heights. Where a short one had to wait for room, the content is built
- * again in the order of the pages, so that every list of sections follows it.
- */
-export async function arrangeReport(
-  spec: ReportSpec,
-  figures: ComparedReport,
-  fonts: FontChooser,
-  serviceReport: Uint8Array | null = null,
-): Promise<ArrangedReport> {
-  const content = buildReportContent(spec, figures);
-  const laid = layOutReport(spec, content, serviceReport);
-  const { sections } = laid;
-  if (sections.length < 2) return { content, laid, document: laid.document(onPagesOfTheirOwn(sections)) };
-  const measured = await measureApart(laid, fonts);
-  const pagePx = pageHeight(laid.paper);
-  const byId = new Map(measured.map((one) => [one.section.section.id, one]));
-  const fill = (group: readonly PlacedSection<LaidNode>[]): readonly PlacedSection<LaidNode>[] =>
-    fillPages(group, ({ section: { id } }) => byId.get(id) ?? { blocks: [], endPx: 0 }, pagePx);
-  const groups = arrange(measured, pagePx);
-  const order = groups.flat().map(({ section }) => section.section.id);
-  const isMoved = order.some((id, at) => id !== sections[at]?.section.id);
-  if (!isMoved) return { content, laid, document: laid.document(groups.map(fill)) };
-  const moved = buildReportContent(spec, figures, order);
-  const again = layOutReport(spec, moved, serviceReport);
-  let at = 0;
-  const regrouped = groups.map((group) =>
-    group.flatMap(({ flows }) => {
-      const section = again.sections[at];
-      at += 1;
-      return section === undefined ? [] : [{ section, flows }];
-    }),
-  );
-  return { content: moved, laid: again, document: again.document(regrouped.map(fill)) };
-}
 
 /** A spec as it is printed. Raises an error for one that is none, and `input/…` for images that would not unpack. */
 export function checkedSpec(spec: ReportSpec): ReportSpec {

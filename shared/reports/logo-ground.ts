@@ -7,6 +7,9 @@ import { svgColours } from './svg-colours.ts';
 /** A shape must stand out from what it lies on at least this much (WCAG 2.2, 1.4.11). */
 const SHAPE_CONTRAST = 3;
 
+/** What differs less from its ground is cut out of the logo, and meant to be the ground. */
+const CUT_OUT_CONTRAST = 1.08;
+
 /** Parts of a drawing that count: a dot of another colour may be hard to see. */
 const LEAST_SHARE = 0.1;
 
@@ -15,7 +18,7 @@ export type SeenLogo = {
   readonly source: string;
   /** What it is made of; undefined: nobody has looked. */
   readonly colours: LogoColours | undefined;
-  /** Whether it was made for what it stands on: a light part is then meant to be light. */
+  /** Whether it was made for what it stands on: a light part is then meant to be light, but no dark one to be lost in the dark. */
   readonly isMadeFor: boolean;
 };
 
@@ -41,11 +44,24 @@ export function logoGround(
   return plate?.toLowerCase() === ground.toLowerCase() ? null : plate;
 }
 
+/** Whether dark inks of a logo that was made for its ground are lost there, and the first plate shows it better. */
+function isLost(inks: readonly string[], ground: string, plate: string): boolean {
+  const lost = inks.filter((ink) => {
+    const contrast = contrastRatio(ink, ground);
+    const isCutOut = contrast < CUT_OUT_CONTRAST && inks.length > 1;
+    return !isCutOut && contrast < SHAPE_CONTRAST && contrastRatio(ink, plate) >= SHAPE_CONTRAST;
+  });
+  const least = (on: string): number => Math.min(...inks.map((ink) => contrastRatio(ink, on)));
+  const isMain = inks[0] !== undefined && lost.includes(inks[0]);
+  return isMain || (lost.length > 0 && least(plate) > least(ground));
+}
+
 function plateFor(logo: SeenLogo, ground: string, plates: readonly [string, ...string[]]): string | null {
   const inks = inksOf(logo);
   if (inks === null) return logo.isMadeFor ? null : plates[0];
   const contrasts = (on: string): number[] => inks.map((ink) => contrastRatio(ink, on));
   const best = (on: string): number => Math.max(...contrasts(on));
+  if (logo.isMadeFor && isLost(inks, ground, plates[0])) return plates[0];
   const needed = logo.isMadeFor ? best(ground) : Math.min(...contrasts(ground));
   if (inks.length === 0 || needed >= SHAPE_CONTRAST) return null;
   const seen = plates.find((plate) => best(plate) >= SHAPE_CONTRAST);

@@ -8,10 +8,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_BRAND_KIT } from '../../main/cli/demo/brand-kit.ts';
-import { readPeriod, type ReportPeriod } from '../../shared/domain/report-period.ts';
 import { SHIPPED_TEMPLATES, type ShippedTemplate } from '../../shared/reports/shipped-templates.ts';
 import { launchChromium } from '../helpers/chromium.ts';
 import { useCore } from '../helpers/mirrored-home.ts';
+import { aboutOf } from '../helpers/report-about.ts';
 
 const DOCS = join(import.meta.dirname, '..', '..', 'docs');
 const SAMPLES = join(DOCS, 'samples');
@@ -19,25 +19,6 @@ const SHEET = join(DOCS, 'images', 'reports.png');
 
 /** One that a rival overtakes, one that a platform stops naming, and one that gains. */
 const CLIENTS = ['Emberlock Coffee', 'Veltaboard', 'Halden Outdoor'];
-
-/** What each template is about: the month or the quarter of the newest run, or that run as a prospect sees it. */
-const ABOUT: Readonly<Record<ShippedTemplate, 'month' | 'quarter' | 'run'>> = {
-  visibility: 'quarter',
-  executive: 'month',
-  monthly: 'month',
-  quarterly: 'quarter',
-  competitor: 'quarter',
-  citations: 'month',
-  pitch: 'run',
-};
-
-/** The months of a day that a report may be about. */
-function periodAbout(day: string, kind: 'month' | 'quarter'): ReportPeriod {
-  const quarter = Math.ceil(Number(day.slice(5, 7)) / 3);
-  const period = readPeriod(kind === 'month' ? day.slice(0, 7) : `${day.slice(0, 4)}-Q${quarter}`, day);
-  if (period === null) throw new Error(`no ${kind} of ${day}`);
-  return period;
-}
 
 /** A line of the sheet: a report, and as many of its first pages. */
 const ON_SHEET: readonly (readonly [client: string, template: ShippedTemplate])[] = [
@@ -62,9 +43,7 @@ async function print(home: string): Promise<void> {
       for (const template of SHIPPED_TEMPLATES) {
         const { pages, bytes } = await services.report({
           project: { named: client },
-          ...(ABOUT[template] === 'run'
-            ? { about: { runs: { kind: 'latest', count: 1 } }, against: { kind: 'none' } }
-            : { about: { period: periodAbout(newest, ABOUT[template]) } }),
+          ...aboutOf(template, newest),
           template,
           brand: DEMO_BRAND_KIT,
           out: join(SAMPLES, nameOf(client, template)),

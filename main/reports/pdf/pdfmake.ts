@@ -118,6 +118,23 @@ export async function measureEnds(document: ReportDocument, fonts: FontChooser):
   });
 }
 
+/** Documents whose pages were measured, the last one last, by what they are made of. */
+const measuredPages = new Map<string, readonly number[]>();
+const MOST_DOCUMENTS = 60;
+
+/** How far down each page of a document of inner pages reaches, in CSS pixels from the top of its body. As {@link measureSections} otherwise. */
+export async function measurePages(document: ReportDocument, fonts: FontChooser): Promise<readonly number[]> {
+  const key = document.sections.map((section) => keyOf(document, section, fonts)).join(' ');
+  const known = measuredPages.get(key);
+  const [first] = document.sections;
+  if (known !== undefined || first === undefined) return known ?? [];
+  const bottoms = await bottomsOf(document, fonts);
+  const ends = bottoms.map((bottom) => bodyBottom(first, bottom));
+  measuredPages.set(key, ends);
+  for (const oldest of [...measuredPages.keys()].slice(0, -MOST_DOCUMENTS)) measuredPages.delete(oldest);
+  return ends;
+}
+
 const bodyBottom = ({ marginsPx: [, top] }: SectionNode, bottomPt: number): number =>
   bottomPt / POINTS_PER_PIXEL - top;
 

@@ -55,6 +55,8 @@ const LEAST_BLANK = 0.22;
 const LEAST_BEGINNING = 0.5;
 /** The same for a table of many rows: its heading and some of them stand in it. */
 const LEAST_ROWS = 0.36;
+/** And where it is tried whether that leaves less blank. */
+const LEAST_ROWS_EAGER = 0.26;
 
 /** How high blocks are under each other, in pixels. */
 export const heightOf = (blocks: readonly MeasuredBlock[]): number =>
@@ -75,13 +77,14 @@ function flowInto(
   leftPx: number,
   blocks: readonly MeasuredBlock[],
   pagePx: number,
+  leastRows: number,
 ): { readonly places: readonly BlockPlace[]; readonly leftPx: number } | null {
   let left = leftPx;
   const places: BlockPlace[] = [];
   for (const { heightPx, isParted } of blocks) {
     const isFitting = heightPx <= left - SAFE_PX;
     const isLong = heightPx > pagePx - SAFE_PX;
-    const hasRoom = left >= (isParted ? LEAST_ROWS : LEAST_BEGINNING) * pagePx;
+    const hasRoom = left >= (isParted ? leastRows : LEAST_BEGINNING) * pagePx;
     const begins = isLong || isParted;
     if (places.length === 0 && !isFitting && !(begins && hasRoom)) return null;
     const isBroken = isLong || (!isFitting && isParted && hasRoom);
@@ -91,6 +94,16 @@ function flowInto(
   }
   return { places, leftPx: left };
 }
+
+/** What is asked of {@link arrange} beside its usual way. */
+export type Wishes = {
+  /** Places of sections that begin on a new page in any case. */
+  readonly begins: ReadonlySet<number>;
+  /** Whether one that may stand under another goes on over pages rather than wait for one with room. */
+  readonly isEager: boolean;
+};
+
+const NO_WISHES: Wishes = { begins: new Set(), isEager: false };
 
 /**
  * Puts sections together that share a page. One that may stand under another does so where that leaves it whole; else it waits
@@ -102,6 +115,7 @@ function flowInto(
 export function arrange<Section extends { readonly node: Pick<SectionNode, 'joins' | 'header' | 'isAlone'> }>(
   measured: readonly MeasuredSection<Section>[],
   pagePx: number,
+  { begins, isEager }: Wishes = NO_WISHES,
 ): readonly (readonly PlacedSection<Section>[])[] {
   const groups: Pages<Section>[] = [];
   let waiting: MeasuredSection<Section>[] = [];
@@ -125,15 +139,21 @@ export function arrange<Section extends { readonly node: Pick<SectionNode, 'join
     const last = groups.at(-1);
     if (last?.isOpen !== true || section.node.header === null || section.node.isAlone === true) return false;
     if (last.leftPx < LEAST_BLANK * pagePx) return false;
-    const flown = flowInto(last.leftPx - JOINED_PX, blocks, pagePx);
+    const flown = flowInto(last.leftPx - JOINED_PX, blocks, pagePx, isEager ? LEAST_ROWS_EAGER : LEAST_ROWS);
     if (flown === null) return false;
     last.sections.push({ section, flows: flown.places });
     last.leftPx = flown.leftPx;
     return true;
   };
-  for (const one of measured) {
+  for (const [at, one] of measured.entries()) {
+    if (begins.has(at)) {
+      for (const waits of waiting) if (!under(waits) && !flow(waits)) begin(waits);
+      waiting = [];
+      begin(one);
+      continue;
+    }
     if (one.section.node.joins === true) {
-      if (!under(one)) waiting.push(one);
+      if (!under(one) && !(isEager && waiting.length === 0 && flow(one))) waiting.push(one);
       continue;
     }
     // What waited has the first claim to the room that is left.

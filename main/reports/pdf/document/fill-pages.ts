@@ -79,8 +79,18 @@ function grown(node: ReportNode, share: number): ReportNode {
   }
 }
 
-/** What stands on one page; it has no blank where something goes over its end. `kept` is what stays blank, as a share of a page. */
-type Page = { leftPx: number; growthPx: number; blocks: number; isFull: boolean; readonly kept: number };
+/**
+ * What stands on one page; it has no blank where something goes over its end. `kept` is what stays blank, as a share of a page, and
+ * `isTorn` says that little of a block comes over its beginning.
+ */
+type Page = {
+  leftPx: number;
+  growthPx: number;
+  blocks: number;
+  isFull: boolean;
+  readonly kept: number;
+  isTorn: boolean;
+};
 
 const emptyPage = (leftPx: number, kept = KEPT_BLANK): Page => ({
   leftPx,
@@ -88,7 +98,11 @@ const emptyPage = (leftPx: number, kept = KEPT_BLANK): Page => ({
   blocks: 0,
   isFull: false,
   kept,
+  isTorn: false,
 });
+
+/** Less of a block over the end of a page is a line or two that belong to what stands before, in pixels. */
+const TORN_PX = 70;
 
 const isKept = (block: readonly ReportNode[]): boolean =>
   block.length === 1 && block[0]?.kind === 'stack' && block[0].together === true;
@@ -96,19 +110,24 @@ const isKept = (block: readonly ReportNode[]): boolean =>
 /** Follows blocks down the pages of a group, as they will stand. */
 class Pages {
   readonly #pagePx: number;
+  readonly all: Page[];
   #at: Page;
 
   constructor(pagePx: number) {
     this.#pagePx = pagePx;
     this.#at = emptyPage(pagePx);
+    this.all = [this.#at];
   }
 
   get leftPx(): number {
     return this.#at.leftPx;
   }
 
-  turn(leftPx = this.#pagePx): Page {
-    this.#at = emptyPage(leftPx);
+  turn(leftPx = this.#pagePx, kept = KEPT_BLANK): Page {
+    // Nothing stands on one that is turned at once.
+    if (this.#at.blocks === 0 && !this.#at.isFull) this.all.pop();
+    this.#at = emptyPage(leftPx, kept);
+    this.all.push(this.#at);
     return this.#at;
   }
 
@@ -126,22 +145,53 @@ class Pages {
   /** Something that goes over the end of the page: nobody knows where it will be parted. */
   flow(heightPx: number): void {
     this.#at.isFull = true;
+    const isTorn = heightPx - this.#at.leftPx < TORN_PX;
     const over = heightPx * BREAKS - this.#at.leftPx;
-    if (over > 0) this.#at = emptyPage(this.#pagePx - (over % this.#pagePx), KEPT_UNKNOWN);
+    if (over <= 0) return;
+    for (let px = this.#pagePx; px < over; px += this.#pagePx) this.turn(0).isFull = true;
+    const page = this.turn(this.#pagePx - (over % this.#pagePx), KEPT_UNKNOWN);
+    page.blocks = 1;
+    page.isTorn = isTorn;
   }
+}
+
+/** A block, and how much higher what stands in it may become, in pixels. */
+type Growing = { readonly nodes: readonly ReportNode[]; readonly growthPx: number };
+
+const growing = (nodes: readonly ReportNode[]): Growing => ({
+  nodes,
+  growthPx: nodes.reduce((total, node) => total + growthOf(node), 0),
+});
+
+/** Kept by their node: many ways to put sections on pages are tried. */
+const blocksKept = new WeakMap<readonly ReportNode[], readonly Growing[]>();
+const figuresKept = new WeakMap<readonly MeasuredBlock[], readonly Growing[]>();
+
+/** The blocks of a section. */
+function growingBlocks({ body }: Pick<SectionNode, 'body'>): readonly Growing[] {
+  const kept = blocksKept.get(body);
+  if (kept !== undefined) return kept;
+  const blocks = blocksOf(body).map(growing);
+  blocksKept.set(body, blocks);
+  return blocks;
 }
 
 /** The blocks of a section, and its figures each as one that the end of a page does not part. */
 function keptBlocks(
-  { body }: Pick<SectionNode, 'body'>,
+  node: Pick<SectionNode, 'body'>,
   measured: readonly MeasuredBlock[],
   pagePx: number,
-): readonly (readonly ReportNode[])[] {
-  return blocksOf(body).map((block, at) =>
-    isFigure(block) && (measured[at]?.heightPx ?? 0) <= pagePx - SAFE_PX
-      ? [{ kind: 'stack', items: block, together: true }]
-      : block,
-  );
+): readonly Growing[] {
+  const known = figuresKept.get(measured);
+  if (known !== undefined) return known;
+  const blocks = growingBlocks(node).map(({ nodes, growthPx }, at): Growing => {
+    const isKept = isFigure(nodes) && (measured[at]?.heightPx ?? 0) <= pagePx - SAFE_PX;
+    return isKept
+      ? { nodes: [{ kind: 'stack', items: nodes, together: true }], growthPx }
+      : { nodes, growthPx };
+  });
+  figuresKept.set(measured, blocks);
+  return blocks;
 }
 
 /** A section as it stands on pages of its own, with nothing in it higher than it is. */
@@ -149,12 +199,12 @@ export function onItsPages<Section extends { readonly node: SectionNode }>(
   { section, blocks }: Pick<MeasuredSection<Section>, 'section' | 'blocks'>,
   pagePx: number,
 ): PlacedSection<Section> {
-  const body = keptBlocks(section.node, blocks, pagePx).flat();
+  const body = keptBlocks(section.node, blocks, pagePx).flatMap(({ nodes }) => nodes);
   return { section: { ...section, node: { ...section.node, body } }, flows: null };
 }
 
 type Measured = Pick<MeasuredSection<unknown>, 'blocks' | 'endPx'>;
-type Filled = { readonly block: readonly ReportNode[]; page: Page | null };
+type Filled = { readonly block: Growing; page: Page | null };
 
 /** What of a page's room its charts take, as a share of what they could, and what goes between two blocks, in pixels. */
 function shareOut(
@@ -173,30 +223,30 @@ function follow<Section extends { readonly node: SectionNode }>(
   group: readonly PlacedSection<Section>[],
   measuredOf: (section: Section) => Measured,
   pagePx: number,
-): readonly (readonly Filled[])[] {
+): { readonly sections: readonly (readonly Filled[])[]; readonly pages: readonly Page[] } {
   const pages = new Pages(pagePx);
-  return group.map(({ section, flows }, at) => {
+  const sections = group.map(({ section, flows }, at) => {
     const { blocks: measured, endPx } = measuredOf(section);
     const heights = measured.map(({ heightPx }) => heightPx);
     // Where another stands under the last of several pages, the end of that page is known.
     const isKnown = at === 0 && group.length > 1 && heightOf(measured) > pagePx;
     const isWhole = at > 0 && flows === null;
     const blocks =
-      flows === null && !isWhole ? keptBlocks(section.node, measured, pagePx) : blocksOf(section.node.body);
+      flows === null && !isWhole ? keptBlocks(section.node, measured, pagePx) : growingBlocks(section.node);
     const safePx = flows === null ? 0 : SAFE_PX;
     if (at > 0) pages.skip(JOINED_PX);
     if (isWhole && heightOf(measured) > pages.leftPx) pages.turn();
     let last: Filled[] = [];
     const filled = blocks.map((block, number): Filled => {
       const heightPx = heights[number] ?? 0;
-      const growthPx = block.reduce((total, node) => total + growthOf(node), 0);
+      const { nodes, growthPx } = block;
       const isFitting = isWhole || heightPx <= pages.leftPx - (flows === null ? TIGHT_PX : 0);
       if (isFitting) {
         const one = { block, page: pages.put(heightPx + safePx, growthPx) };
         last.push(one);
         return one;
       }
-      if (flows?.[number] === 'whole' || (isKept(block) && heightPx <= pagePx)) {
+      if (flows?.[number] === 'whole' || (isKept(nodes) && heightPx <= pagePx)) {
         pages.turn();
         const one = { block, page: pages.put(heightPx + safePx, growthPx) };
         last = [one];
@@ -209,13 +259,29 @@ function follow<Section extends { readonly node: SectionNode }>(
     if (isKnown) {
       const page = pages.turn(pagePx - endPx);
       for (const one of last) {
-        page.growthPx += one.block.reduce((total, node) => total + growthOf(node), 0);
+        page.growthPx += one.block.growthPx;
         page.blocks += 1;
         one.page = page;
       }
     }
     return filled;
   });
+  return { sections, pages: pages.all };
+}
+
+/** A page as it would be printed: what stays blank under it, as a share of a page, and whether a block's last lines come over its beginning. */
+export type PageRoom = { readonly blank: number; readonly isTorn: boolean };
+
+/** The pages of a group of sections, as far as their blocks' heights tell. */
+export function roomsOf<Section extends { readonly node: SectionNode }>(
+  group: readonly PlacedSection<Section>[],
+  measuredOf: (section: Section) => Measured,
+  pagePx: number,
+): readonly PageRoom[] {
+  return follow(group, measuredOf, pagePx).pages.map(({ leftPx, growthPx, isFull, isTorn }) => ({
+    blank: isFull ? 0 : Math.max(0, leftPx - growthPx) / pagePx,
+    isTorn,
+  }));
 }
 
 /**
@@ -227,15 +293,16 @@ export function fillPages<Section extends { readonly node: SectionNode }>(
   measuredOf: (section: Section) => Measured,
   pagePx: number,
 ): readonly PlacedSection<Section>[] {
-  const followed = follow(group, measuredOf, pagePx);
+  const followed = follow(group, measuredOf, pagePx).sections;
   const begun = new Set<Page>();
   return group.map((placed, at) => {
     const body = (followed[at] ?? []).flatMap(({ block, page }): readonly ReportNode[] => {
-      if (page === null) return block;
+      const { nodes } = block;
+      if (page === null) return nodes;
       const { share, gapPx } = shareOut(page, pagePx);
       const isFirst = !begun.has(page);
       begun.add(page);
-      const filled = share === 0 ? block : block.map((node) => grown(node, share));
+      const filled = share === 0 ? nodes : nodes.map((node) => grown(node, share));
       return isFirst ? filled : filled.map((node, place) => (place === 0 ? lowered(node, gapPx) : node));
     });
     const { section } = placed;

@@ -95,11 +95,11 @@ function footer({
           },
           {
             kind: 'text',
-            text: pageNumber(page, pages),
+            text: inlines({ text: pageNumber(page, pages), noWrap: true }),
             bold: true,
             align: 'right',
             linePx: 16,
-            width: 90,
+            width: 'auto',
           },
         ],
       },

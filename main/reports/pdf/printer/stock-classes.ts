@@ -7,6 +7,7 @@ import type { Font } from 'fontkit';
 import type { PdfDocument } from '../charts/pdf-surface.ts';
 import { FONT_FILES } from '../fonts/font-files.ts';
 import type { GlyphPosition, ShapedWord } from '../fonts/shaped-word.ts';
+import { fitColumns, type WantedColumn } from './column-widths.ts';
 
 /** An object of the file: its dictionary can be added to until it is ended. */
 export type PdfReference = {
@@ -181,6 +182,33 @@ export const pdfmake = require('pdfmake') as Pdfmake;
 const rendererModule = require('pdfmake/js/Renderer') as { default: RendererClass };
 const inlinesModule = require('pdfmake/js/TextInlines') as { default: InlinesClass };
 const documentModule = require('pdfmake/js/PDFDocument') as { default: DocumentClass };
+
+/** A column as pdfmake has measured it, in points. */
+type MeasuredColumn = { width?: unknown; readonly _minWidth?: number };
+type BuildWidths = (columns: readonly MeasuredColumn[], available: number, ...more: never[]) => void;
+
+const columnsModule = require('pdfmake/js/columnCalculator') as {
+  default: { buildColumnWidths: BuildWidths };
+};
+const { buildColumnWidths } = columnsModule.default;
+if (typeof buildColumnWidths !== 'function') {
+  throw new Error("pdfmake's columns have no buildColumnWidths in this version");
+}
+
+// It asks for the widths of columns when it knows how wide their words are, and takes those that are wanted for given.
+columnsModule.default.buildColumnWidths = (columns, available, ...more) => {
+  if (columns.length > 1) {
+    const wanted = columns.map(({ width = '*', _minWidth: least = 0 }): WantedColumn => ({
+      width: typeof width === 'number' || width === 'auto' ? width : '*',
+      least,
+    }));
+    for (const [at, width] of fitColumns(wanted, available).entries()) {
+      const column = columns[at];
+      if (column !== undefined && width !== null) column.width = width;
+    }
+  }
+  buildColumnWidths(columns, available, ...more);
+};
 
 /** PDFKit exports no class for a font out of a file; the first font of a document is one. */
 function findEmbeddedFont(): EmbeddedFontClass {

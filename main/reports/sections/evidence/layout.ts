@@ -1,20 +1,24 @@
 import { cutWords } from '../../../../shared/format/short-name.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
-import { SIZE, type Paper } from '../../pdf/document/paper.ts';
+import { PAGE, SIZE, type Paper } from '../../pdf/document/paper.ts';
 import { cell, headerCell, ruledTitle } from '../../pdf/document/parts.ts';
 import { citedNode, excerptNode } from '../../pdf/document/quotation.ts';
 import type { LaidSection } from '../section.ts';
 import type { EvidenceContent, FindingEvidence } from './content.ts';
 
-const FINDING_PX = 220;
+const FINDING_PX = 168;
+const PAD_PX = { x: 8, y: 8 } as const;
+const ANSWERS_PX = PAGE.innerPx - FINDING_PX - 2 * PAD_PX.x;
+const GAP_PX = 18;
 
 /** Letters of one word beside a finding. */
-const WORD_LETTERS = 24;
+const WORD_LETTERS = 20;
 
 /** Findings that stand under another section. */
 const FEW_ROWS = 2;
 
+/** A finding, and beside each other what was answered before and what is answered now. */
 function rowOf(
   { lead, rest, answers }: FindingEvidence,
   { none, citesNothing }: NonNullable<EvidenceContent['block']>,
@@ -46,9 +50,11 @@ function rowOf(
     answers.length === 0
       ? cell(none, { colour: palette.muted })
       : {
-          kind: 'stack',
-          items: answers.map((answer, at): ReportNode => ({
+          kind: 'columns',
+          gapPx: GAP_PX,
+          items: answers.map((answer): ReportNode => ({
             kind: 'stack',
+            width: (ANSWERS_PX - GAP_PX * (answers.length - 1)) / answers.length,
             items: [
               cell(answer.from, { bold: true }),
               ...(answer.prompt === ''
@@ -57,7 +63,6 @@ function rowOf(
               excerptNode(answer, 12.5, paper),
               ...citedNode(answer, citesNothing, paper),
             ],
-            margin: [0, at === 0 ? 0 : 8, 0, 0],
           })),
         },
   ];
@@ -80,7 +85,7 @@ export function layOutEvidence(section: LaidSection<EvidenceContent>, paper: Pap
             rows: block.rows.map((row) => rowOf(row, block, paper)),
             rowHeader: 0,
             summary: block.summary,
-            cellPadPx: { x: 8, y: 8 },
+            cellPadPx: PAD_PX,
             rowGrowsPx: 24,
             rule: { strong: palette.rule, thin: palette.line },
             margin: [0, 4, 0, 0],

@@ -1,10 +1,11 @@
 import type { RunColumn } from '../../content/runs-table.ts';
 import { dataTable, type ColumnLayout } from '../../pdf/document/data-table.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
-import { inlines, type ReportNode, type SectionNode } from '../../pdf/document/node.ts';
+import type { SectionNode } from '../../pdf/document/node.ts';
 import { RUN_COLUMNS } from '../../pdf/document/run-columns.ts';
 import { SIZE, type Paper } from '../../pdf/document/paper.ts';
 import { note, ruledTitle } from '../../pdf/document/parts.ts';
+import { termColumns } from '../../pdf/document/term-columns.ts';
 import type { LaidSection } from '../section.ts';
 import type { MethodContent } from './content.ts';
 
@@ -18,6 +19,9 @@ const FEW_COLUMNS: Readonly<Record<RunColumn, ColumnLayout>> = {
   range: { width: 110, align: 'right' },
   voice: { width: 80, align: 'right' },
 };
+
+/** Small print: a report is not to end on a page of nothing else. */
+const HOW = { sizePx: SIZE.note, linePx: 13.5, gapPx: 1.5 } as const;
 
 /** Lays out the closing page. */
 export function layOutMethod(section: LaidSection<MethodContent>, paper: Paper): SectionNode {
@@ -34,21 +38,7 @@ export function layOutMethod(section: LaidSection<MethodContent>, paper: Paper):
       {
         kind: 'stack',
         together: true,
-        items: [
-          ruledTitle({ title: how.title, measure: '' }, palette),
-          {
-            kind: 'stack',
-            role: 'list',
-            items: how.entries.map(({ term, text }): ReportNode => ({
-              kind: 'text',
-              text: inlines({ text: term, font: 'Sans', bold: true, sizePx: SIZE.base }, { text }),
-              font: 'Serif',
-              sizePx: 12.5,
-              linePx: 18,
-              margin: [0, 3, 20, 0],
-            })),
-          },
-        ],
+        items: [ruledTitle({ title: how.title, measure: '' }, palette), termColumns(how.entries, HOW)],
       },
     ],
     paper,

@@ -23,6 +23,23 @@ it('a logo that was made for its ground keeps its light parts there', () => {
   expect(on(wordMark('#ffffff'), '#2f8fc4', true)).toBeNull();
 });
 
+it('a dark part of a logo that was made for a colour is not lost in it', () => {
+  const [plum, dark, gold] = ['#57295c', '#1a1418', '#e0b040'];
+  const of = (...inks: readonly string[]): string | null =>
+    logoGround(
+      { source: smallPng(8, 8), colours: { inks: [...inks], background: null }, isMadeFor: true },
+      plum,
+      [PAPER, INK],
+    );
+  expect(of(dark)).toBe(PAPER);
+  expect(of(dark, gold)).toBe(PAPER);
+  expect(of(gold, dark)).toBe(PAPER);
+  expect(of(dark, '#ffffff')).toBe(PAPER);
+  // Shades of a light logo, and what is cut out of it.
+  expect(of('#ffffff', '#8a5f8f')).toBeNull();
+  expect(of(plum, '#ffffff')).toBeNull();
+});
+
 it('pixels that nobody has looked at stand on paper, unless they were made for the colour', () => {
   expect(on(smallPng(8, 8), '#17406d')).toBe(PAPER);
   expect(on(smallPng(8, 8), '#17406d', true)).toBeNull();

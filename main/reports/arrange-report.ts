@@ -1,0 +1,150 @@
+/** A report on its pages: each section measured, and the ways to put them together weighed. */
+import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
+import type { ReportSpec } from '../../shared/reports/report-spec.ts';
+import {
+  buildReportContent,
+  layOutReport,
+  type LaidNode,
+  type LaidReport,
+  type ReportContent,
+} from './build-report.ts';
+import {
+  heightOf,
+  onPagesOfTheirOwn,
+  pageHeight,
+  TIGHT_PX,
+  type MeasuredBlock,
+  type MeasuredSection,
+  type PlacedSection,
+} from './pdf/document/arrange.ts';
+import { blocksOf, isLongTable } from './pdf/document/blocks.ts';
+import { choosePages, costOf, type ChosenPages } from './pdf/document/choose-pages.ts';
+import { fillPages, onItsPages } from './pdf/document/fill-pages.ts';
+import type { ReportDocument } from './pdf/document/node.ts';
+import { tightened } from './pdf/document/tighten.ts';
+import type { FontChooser } from './pdf/fonts/fallback.ts';
+import { measureEnds, measurePages, measureSections } from './pdf/pdfmake.ts';
+
+/** A report on its pages, ready to be printed. */
+export type ArrangedReport = {
+  readonly content: ReportContent;
+  readonly laid: LaidReport;
+  readonly document: ReportDocument;
+};
+
+/** Each block as a section of its own, to be measured. */
+const apart = (sections: readonly LaidNode[], blocks: readonly ReturnType<typeof blocksOf>[]): LaidNode[] =>
+  sections.flatMap(({ section, node }, at) =>
+    (blocks[at] ?? []).map((body) => ({ section, node: { ...node, body } })),
+  );
+
+/** Measures each block of each section, and how far down the last page reaches of those that take several. */
+async function measureApart(
+  { sections, document, paper }: LaidReport,
+  fonts: FontChooser,
+): Promise<MeasuredSection<LaidNode>[]> {
+  const blocks = sections.map(({ node }) => blocksOf(node.body));
+  const heights = await measureSections(document(onPagesOfTheirOwn(apart(sections, blocks))), fonts);
+  const pagePx = pageHeight(paper);
+  let counted = 0;
+  const measured = sections.map((section, at) => {
+    const own = (blocks[at] ?? []).map((block): MeasuredBlock => {
+      const heightPx = heights[counted] ?? 0;
+      counted += 1;
+      return { heightPx, isParted: isLongTable(block) };
+    });
+    return { section, blocks: own, endPx: heightOf(own) };
+  });
+  const long = measured.filter(({ endPx }) => endPx > pagePx - TIGHT_PX);
+  const ends = await measureEnds(document(long.map((one) => [onItsPages(one, pagePx)])), fonts);
+  return measured.map((one) => {
+    const at = long.indexOf(one);
+    return at === -1 ? one : { ...one, endPx: ends[at] ?? one.endPx };
+  });
+}
+
+/** A section closer together; a cover and what people wrote stay as they are. */
+function asClose({ section, node }: LaidNode): LaidNode {
+  return { section, node: node.header === null ? node : { ...node, body: node.body.map(tightened) } };
+}
+
+/** From so much blank on it is tried to set pages closer, and so much that has to gain. */
+const [CLOSE_COST, CLOSE_GAIN] = [0.02, 0.02] as const;
+
+/** Ways that are laid out before one of them is chosen, where something goes over the end of a page: only that tells where it ends. */
+const LAID_OUT = 3;
+
+/** A way to put sections on pages, with what was measured of them. */
+type Way = ChosenPages<LaidNode> & {
+  readonly isClose: boolean;
+  readonly fill: (group: readonly PlacedSection<LaidNode>[]) => readonly PlacedSection<LaidNode>[];
+};
+
+async function waysFor(laid: LaidReport, isClose: boolean, fonts: FontChooser): Promise<readonly Way[]> {
+  const pagePx = pageHeight(laid.paper);
+  const sections = isClose ? laid.sections.map(asClose) : laid.sections;
+  const measured = await measureApart({ ...laid, sections }, fonts);
+  const byId = new Map(measured.map((one) => [one.section.section.id, one]));
+  const measuredOf = ({ section: { id } }: LaidNode): Pick<MeasuredSection<LaidNode>, 'blocks' | 'endPx'> =>
+    byId.get(id) ?? { blocks: [], endPx: 0 };
+  return choosePages(measured, pagePx, LAID_OUT).map((way) => ({
+    ...way,
+    isClose,
+    fill: (group) => fillPages(group, measuredOf, pagePx),
+    cost: way.cost + (isClose ? CLOSE_GAIN : 0),
+  }));
+}
+
+const goesOver = ({ groups }: Way): boolean =>
+  groups.some((group) => group.some(({ flows }) => flows?.includes('breaks') === true));
+
+/** What a way costs when it is laid out. */
+async function laidCost(way: Way, { document, paper }: LaidReport, fonts: FontChooser): Promise<number> {
+  const pagePx = pageHeight(paper);
+  const inner = way.groups.filter(([first]) => first?.section.node.header !== null);
+  const ends = await measurePages(document(inner.map(way.fill)), fonts);
+  const rooms = ends.map((px) => ({ blank: Math.max(0, pagePx - px) / pagePx, isTorn: false }));
+  return costOf(way.groups, rooms).cost + (way.isClose ? CLOSE_GAIN : 0);
+}
+
+async function chooseWay(laid: LaidReport, fonts: FontChooser): Promise<Way> {
+  const usual = await waysFor(laid, false, fonts);
+  const close = (usual[0]?.faultCost ?? 0) > CLOSE_COST ? await waysFor(laid, true, fonts) : [];
+  const ways = [...usual, ...close].sort((one, other) => one.cost - other.cost).slice(0, LAID_OUT);
+  const [best] = ways;
+  if (best === undefined) throw new Error('a report has at least one way to be put on pages');
+  if (!ways.some(goesOver)) return best;
+  const costs: number[] = [];
+  // One after another: the printer measures one document at a time.
+  for (const way of ways) costs.push(await laidCost(way, laid, fonts));
+  return ways[costs.indexOf(Math.min(...costs))] ?? best;
+}
+
+/**
+ * Decides which sections share a page, by their measured heights. Where a short one had to wait for room, the content is built
+ * again in the order of the pages, so that every list of sections follows it.
+ */
+export async function arrangeReport(
+  spec: ReportSpec,
+  figures: ComparedReport,
+  fonts: FontChooser,
+  serviceReport: Uint8Array | null = null,
+): Promise<ArrangedReport> {
+  const content = buildReportContent(spec, figures);
+  const laid = layOutReport(spec, content, serviceReport);
+  const { groups, fill, isClose } = await chooseWay(laid, fonts);
+  const order = groups.flat().map(({ section }) => section.section.id);
+  const isMoved = order.some((id, at) => id !== laid.sections[at]?.section.id);
+  if (!isMoved) return { content, laid, document: laid.document(groups.map(fill)) };
+  const moved = buildReportContent(spec, figures, order);
+  const again = layOutReport(spec, moved, serviceReport);
+  let at = 0;
+  const regrouped = groups.map((group) =>
+    group.flatMap(({ flows }) => {
+      const section = again.sections[at];
+      at += 1;
+      return section === undefined ? [] : [{ section: isClose ? asClose(section) : section, flows }];
+    }),
+  );
+  return { content: moved, laid: again, document: again.document(regrouped.map(fill)) };
+}

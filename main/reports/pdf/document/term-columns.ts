@@ -1,0 +1,48 @@
+/** Terms with what they mean, in two columns of about the same height. */
+import { inlines, type ColumnsNode, type ReportNode } from './node.ts';
+import { PAGE, SIZE } from './paper.ts';
+
+type Entry = { readonly term: string; readonly text: string };
+
+const GAP_PX = 26;
+
+/** Letters that the room over an entry is worth. */
+const ENTRY_LETTERS = 40;
+
+/** How many entries stand in the first column, so that both end at about the same height. */
+function halfOf(entries: readonly Entry[]): number {
+  const letters = entries.map(({ term, text }) => term.length + text.length + ENTRY_LETTERS);
+  const all = letters.reduce((sum, one) => sum + one, 0);
+  const longer = (count: number): number => {
+    const first = letters.slice(0, count).reduce((sum, one) => sum + one, 0);
+    return Math.max(first, all - first);
+  };
+  const counts = Array.from({ length: entries.length + 1 }, (_, count) => count);
+  return counts.reduce((best, count) => (longer(count) < longer(best) ? count : best), entries.length);
+}
+
+/** Lays entries out in the given size, with `gapPx` over and under each. */
+export function termColumns(
+  entries: readonly Entry[],
+  { sizePx, linePx, gapPx }: { readonly sizePx: number; readonly linePx: number; readonly gapPx: number },
+): ColumnsNode {
+  const half = halfOf(entries);
+  const columnOf = (some: readonly Entry[]): ReportNode => ({
+    kind: 'stack',
+    role: 'list',
+    width: (PAGE.innerPx - GAP_PX) / 2,
+    items: some.map(({ term, text }): ReportNode => ({
+      kind: 'text',
+      text: inlines({ text: term, font: 'Sans', bold: true, sizePx: Math.min(SIZE.base, sizePx) }, { text }),
+      font: 'Serif',
+      sizePx,
+      linePx,
+      margin: [0, gapPx, 0, gapPx],
+    })),
+  });
+  return {
+    kind: 'columns',
+    gapPx: GAP_PX,
+    items: [columnOf(entries.slice(0, half)), columnOf(entries.slice(half))],
+  };
+}

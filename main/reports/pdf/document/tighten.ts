@@ -1,0 +1,43 @@
+/** The same nodes a little closer: where a report would end on a page with a few lines, nobody sees it and a page is saved. */
+import type { Margin, ReportNode } from './node.ts';
+
+/** Room over a block that is more than between lines, in pixels, and what is kept of it. */
+const ROOM = { least: 10, kept: 0.5 } as const;
+/** Rows of a table give this much over and under them, and keep as much, in pixels. */
+const ROW = { gives: 1.5, keeps: 2 } as const;
+/** Of the height of a drawing that may grow. */
+const CHART_KEPT = 0.88;
+
+function closer(margin: Margin | undefined): Margin | undefined {
+  if (margin === undefined) return undefined;
+  const [left, top, right, bottom] = margin;
+  const kept = (px: number): number => (px < ROOM.least ? px : Math.round(px * ROOM.kept));
+  return [left, kept(top), right, kept(bottom)];
+}
+
+/** A node with what stands in it, closer. */
+export function tightened(node: ReportNode): ReportNode {
+  const margin = closer(node.margin);
+  const placed = margin === undefined ? {} : { margin };
+  switch (node.kind) {
+    case 'chart':
+      return node.growsPx === undefined
+        ? { ...node, ...placed }
+        : { ...node, ...placed, heightPx: Math.round(node.heightPx * CHART_KEPT) };
+    case 'table':
+      return {
+        ...node,
+        ...placed,
+        cellPadPx: { ...node.cellPadPx, y: Math.max(ROW.keeps, node.cellPadPx.y - ROW.gives) },
+        rows: node.rows.map((cells) => cells.map(tightened)),
+      };
+    case 'stack':
+    case 'columns':
+      return { ...node, ...placed, items: node.items.map(tightened) };
+    case 'text':
+    case 'page-number':
+    case 'drawing':
+    case 'image':
+      return { ...node, ...placed };
+  }
+}

@@ -1,0 +1,301 @@
+/** What a reader would not forgive a printed page, found in its words and in its picture. */
+import { collidingWords, type PdfWord } from '../pdf.ts';
+import { wordsOn, type GreyPage, type LaidLine, type LaidPage } from './laid-pages.ts';
+
+/** The kinds of faults, each with what it is. */
+export const FAULTS = {
+  blank: 'a blank band across the page',
+  gap: 'blocks stretched apart',
+  cut: 'a name cut with … beside white space',
+  decimals: 'decimals mixed in one column',
+  twice: 'a sentence said twice',
+  interface: 'a word of the program',
+  id: 'a platform by its id',
+  margin: 'words outside the margins',
+  overlap: 'words on words',
+  broken: 'a word broken inside',
+  footer: 'a page number in two lines',
+  kinsoku: 'a line that begins or ends where none may',
+} as const;
+
+export type FaultKind = keyof typeof FAULTS;
+
+/** A fault; `size` orders those of a kind, the worst first. */
+export type PageFault = {
+  readonly kind: FaultKind;
+  readonly page: number;
+  readonly what: string;
+  readonly size: number;
+};
+
+/** How the pages were printed. */
+export type PageSetting = {
+  /** The edge left and right of inner pages, in points. */
+  readonly edge: number;
+  readonly hasCover: boolean;
+  readonly language: string;
+};
+
+/** Bands that are blank from edge to edge, as shares of the page: the largest above the foot, and the largest between blocks. */
+export type BlankBands = { readonly end: number; readonly gap: number };
+
+/** Lighter is paper. */
+const PAPER_GREY = 250;
+/** Where the header of an inner page ends and where its foot begins at the latest, as shares of the page's height. */
+const [HEAD, FOOT] = [0.056, 0.9];
+/** What an inner page may leave blank, and what may lie between its blocks, as shares of the page. */
+const MOST_BLANK = 0.25;
+const MOST_GAP = 0.075;
+
+/** The blank bands of a page's picture. */
+export function blankBands({ width, height, dots }: GreyPage): BlankBands {
+  const isBlank = (row: number): boolean =>
+    dots.subarray(row * width, (row + 1) * width).every((grey) => grey >= PAPER_GREY);
+  const bands: { from: number; to: number }[] = [];
+  for (let row = Math.ceil(HEAD * height); row < height; row += 1) {
+    if (!isBlank(row)) continue;
+    const last = bands.at(-1);
+    if (last?.to === row) last.to = row + 1;
+    else bands.push({ from: row, to: row + 1 });
+  }
+  // The last one lies under the foot.
+  const inner = bands.filter(({ from, to }) => to < height && from < FOOT * height);
+  // The first ink in the lowest tenth is the rule over the foot.
+  const last = inner.at(-1);
+  const end = inner.filter(({ to }) => to >= FOOT * height || to === last?.to).at(-1);
+  const size = ({ from, to }: { from: number; to: number }): number => (to - from) / height;
+  return {
+    end: end === undefined ? 0 : size(end),
+    gap: Math.max(0, ...inner.filter((band) => band !== end).map(size)),
+  };
+}
+
+const textOf = ({ words }: LaidLine): string => words.map(({ text }) => text).join(' ');
+
+/** Less room beside a name would not show more of it, in points. */
+const ROOM_PT = 40;
+
+/** How far the paper is blank beside a word, to one side, in points. */
+function roomBeside(
+  { picture, width }: LaidPage,
+  word: PdfWord,
+  side: 'left' | 'right',
+  edge: number,
+): number {
+  const scale = picture.width / width;
+  const [top, bottom] = [Math.ceil(word.yMin * scale) + 1, Math.floor(word.yMax * scale) - 1];
+  const step = side === 'right' ? 1 : -1;
+  let x = side === 'right' ? Math.ceil(word.xMax * scale) + 1 : Math.floor(word.xMin * scale) - 2;
+  const start = x;
+  const isInked = (): boolean => {
+    for (let y = top; y <= bottom; y += 1) {
+      if ((picture.dots[y * picture.width + x] ?? 0) < PAPER_GREY) return true;
+    }
+    return false;
+  };
+  while (x > edge * scale && x < picture.width - edge * scale && !isInked()) x += step;
+  return Math.abs(x - start) / scale;
+}
+
+function cutNames(page: LaidPage, { edge }: PageSetting): Omit<PageFault, 'page'>[] {
+  return page.blocks.flatMap(({ lines }) =>
+    lines.flatMap((line) => {
+      const at = line.words.findIndex(({ text }) => /\p{L}…/u.test(text));
+      const [first, word] = [line.words[0], line.words[at]];
+      if (word === undefined || first === undefined) return [];
+      const isLast = at === line.words.length - 1;
+      const room = isLast ? roomBeside(page, word, 'right', edge) : 0;
+      return room < ROOM_PT ? [] : [{ kind: 'cut' as const, what: textOf(line), size: room }];
+    }),
+  );
+}
+
+const FIGURE = /^[+−-]?\d+(?:[.,](\d{1,2}))?\s?%?$/;
+/** Words of a phrase stand closer, in points. */
+const PHRASE_PT = 6;
+/** Right edges that are the same column's, in points, and rows that follow each other. */
+const [SAME_EDGE_PT, NEXT_ROW_PT] = [0.35, 34];
+
+function mixedDecimals(page: LaidPage): Omit<PageFault, 'page'>[] {
+  // A figure right behind a word is part of a phrase, and in no column of figures.
+  const alone = (line: LaidLine): PdfWord[] =>
+    line.words.filter((word, at) => word.xMin - (line.words[at - 1]?.xMax ?? -Infinity) > PHRASE_PT);
+  const figures = page.blocks
+    .flatMap(({ lines }) => lines.flatMap(alone))
+    .filter(({ text }) => FIGURE.test(text))
+    .sort((a, b) => a.yMin - b.yMin);
+  const columns: PdfWord[][] = [];
+  for (const figure of figures) {
+    const own = columns.find((column) => {
+      const last = column.at(-1);
+      return (
+        last !== undefined &&
+        Math.abs(last.xMax - figure.xMax) < SAME_EDGE_PT &&
+        Math.abs(last.yMax - last.yMin - (figure.yMax - figure.yMin)) < 0.2 &&
+        figure.yMin - last.yMin < NEXT_ROW_PT
+      );
+    });
+    if (own === undefined) columns.push([figure]);
+    else own.push(figure);
+  }
+  return columns.flatMap((column) => {
+    const decimals = new Set(column.map(({ text }) => FIGURE.exec(text)?.[1]?.length ?? 0));
+    if (column.length < 3 || decimals.size < 2) return [];
+    return [
+      {
+        kind: 'decimals' as const,
+        what: column.map(({ text }) => text).join(' '),
+        size: column.length,
+      },
+    ];
+  });
+}
+
+/** Words that only someone at the program's keyboard could follow, and what a defect leaves on paper. */
+const PROGRAM_WORDS =
+  /\b[Ss]ightline\b|(?<![\p{L}-])--[a-z]{3,}|\b(?:undefined|NaN|null)\b|\[object |\{\{|`|\b(?:Sync now|Create report|Save draft|Settings)\b/u;
+const ID = /(?<![\w/.@-])[a-z][a-z\d]*(?:_[a-z\d]+)+(?![\w/.@-])/g;
+
+function programWords(page: LaidPage): Omit<PageFault, 'page'>[] {
+  return page.blocks
+    .flatMap(({ lines }) => lines.map(textOf))
+    .flatMap((text) => [
+      ...(PROGRAM_WORDS.test(text) ? [{ kind: 'interface' as const, what: text, size: 1 }] : []),
+      ...(text.match(ID) ?? []).map((id) => ({ kind: 'id' as const, what: `${id} in: ${text}`, size: 1 })),
+    ]);
+}
+
+function pageNumberLines(page: LaidPage, { edge }: PageSetting): Omit<PageFault, 'page'>[] {
+  const right = page.width - edge;
+  const words = wordsOn(page).filter(
+    ({ yMin, xMin, xMax }) => yMin > page.height - 62 && xMin > right - 70 && xMax < right + 2,
+  );
+  const rows = new Set(words.map(({ yMax }) => Math.round(yMax)));
+  return rows.size > 1
+    ? [{ kind: 'footer', what: words.map(({ text }) => text).join(' / '), size: rows.size }]
+    : [];
+}
+
+/** What no line of Japanese begins with, and what is too little for one (JIS X 4051). */
+const NO_START = /^[、。，．）」』】％%ーぁぃぅぇぉっゃゅょ々日月年]/;
+const TOO_SHORT = /^\p{Script=Hiragana}{1,2}。$/u;
+
+function japaneseLines({ blocks }: LaidPage): Omit<PageFault, 'page'>[] {
+  return blocks.flatMap(({ lines }) =>
+    lines.flatMap((line, at) => {
+      if (at === 0) return [];
+      const text = textOf(line);
+      const before = textOf(lines[at - 1] ?? { words: [] });
+      const isDate = /^[日月年]/.test(text) ? /\d$/.test(before) : NO_START.test(text);
+      return isDate || TOO_SHORT.test(text)
+        ? [{ kind: 'kinsoku' as const, what: `${before} / ${text}`, size: 1 }]
+        : [];
+    }),
+  );
+}
+
+function faultsOn(page: LaidPage, setting: PageSetting, isCover: boolean): Omit<PageFault, 'page'>[] {
+  const words = wordsOn(page);
+  const edge = isCover ? 0 : setting.edge - 1;
+  const { end, gap } = blankBands(page.picture);
+  const title = textOf(page.blocks[0]?.lines[0] ?? { words: [] });
+  const share = (part: number): string => `${Math.round(part * 100)} % of the page under “${title}”`;
+  return [
+    ...(isCover || end < MOST_BLANK ? [] : [{ kind: 'blank' as const, what: share(end), size: end }]),
+    ...(isCover || gap < MOST_GAP ? [] : [{ kind: 'gap' as const, what: share(gap), size: gap }]),
+    ...cutNames(page, setting),
+    ...mixedDecimals(page),
+    ...programWords(page),
+    ...words
+      .filter(({ xMin, xMax, yMin, yMax }) => {
+        const isWide = xMin < edge || xMax > page.width - edge;
+        return isWide || yMin < 0 || yMax > page.height;
+      })
+      .map(({ text, xMax }) => ({ kind: 'margin' as const, what: text, size: xMax })),
+    ...collidingWords(words).map((what) => ({ kind: 'overlap' as const, what, size: 1 })),
+    ...(isCover ? [] : pageNumberLines(page, setting)),
+    ...(setting.language === 'ja' ? japaneseLines(page) : []),
+  ];
+}
+
+/** Sentences that are shorter may stand twice: labels and stock phrases. */
+const LEAST_SENTENCE = { ja: 30, other: 60 } as const;
+const SENTENCES = /(?<=[.!?])\s+|(?<=[。！？])/u;
+
+/** Sentences that stand twice in one report, the cover aside: it says what the summary says. */
+function repeatedSentences(pages: readonly LaidPage[], { hasCover, language }: PageSetting): PageFault[] {
+  const least = language === 'ja' ? LEAST_SENTENCE.ja : LEAST_SENTENCE.other;
+  const seen = new Map<string, number[]>();
+  for (const [at, { blocks, height }] of pages.entries()) {
+    if (hasCover && at === 0) continue;
+    for (const { lines } of blocks) {
+      const [top] = lines[0]?.words ?? [];
+      if (top === undefined || top.yMin < HEAD * height || top.yMin > FOOT * height) continue;
+      const text = lines.map(textOf).join(language === 'ja' ? '' : ' ');
+      for (const sentence of text.split(SENTENCES)) {
+        if (sentence.length < least || !/[.!?。！？]$/u.test(sentence)) continue;
+        seen.set(sentence, [...(seen.get(sentence) ?? []), at + 1]);
+      }
+    }
+  }
+  return [...seen].flatMap(([what, on]) =>
+    on.length < 2
+      ? []
+      : [
+          {
+            kind: 'twice' as const,
+            page: on[1] ?? 0,
+            what: `${what} (pages ${on.join(', ')})`,
+            size: on.length,
+          },
+        ],
+  );
+}
+
+/** What is wrong with the pages of a report. */
+export function pageFaults(pages: readonly LaidPage[], setting: PageSetting): PageFault[] {
+  return [
+    ...pages.flatMap((page, at) =>
+      faultsOn(page, setting, setting.hasCover && at === 0).map((fault) => ({ ...fault, page: at + 1 })),
+    ),
+    ...repeatedSentences(pages, setting),
+  ];
+}
+
+/** Words that stand whole within lines: what those of a language's reports know of each other. */
+export class Vocabulary<Of> {
+  readonly #words = new Set<string>();
+  readonly #ends: {
+    readonly before: string;
+    readonly after: string;
+    readonly of: Of;
+    readonly page: number;
+  }[] = [];
+
+  /** Takes the words of a report in. */
+  add(pages: readonly LaidPage[], of: Of): void {
+    for (const [at, { blocks }] of pages.entries()) {
+      for (const { lines } of blocks) {
+        for (const [place, { words }] of lines.entries()) {
+          const inside = words.slice(place === 0 ? 0 : 1, place === lines.length - 1 ? undefined : -1);
+          for (const { text } of inside) this.#words.add(bare(text));
+          const [before, after] = [words.at(-1)?.text ?? '', lines[place + 1]?.words[0]?.text ?? ''];
+          if (/\p{L}$/u.test(before) && /^\p{Ll}/u.test(after)) {
+            this.#ends.push({ before, after, of, page: at + 1 });
+          }
+        }
+      }
+    }
+  }
+
+  /** Ends of lines that part a word without a hyphen: together they are a word elsewhere, and the first half alone is none. */
+  broken(): { readonly of: Of; readonly fault: PageFault }[] {
+    return this.#ends.flatMap(({ before, after, of, page }) => {
+      const isWord = this.#words.has(bare(before + after)) && !this.#words.has(bare(before));
+      const fault = { kind: 'broken' as const, page, what: `${before}/${after}`, size: 1 };
+      return isWord ? [{ of, fault }] : [];
+    });
+  }
+}
+
+const bare = (word: string): string => word.toLowerCase().replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');

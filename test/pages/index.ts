@@ -1,0 +1,216 @@
+/**
+ * Prints the reports of the sample clients, every template in every language on both papers, looks at every page and says what is
+ * wrong with it. For people, before a release: `npm run pages`, with pictures of the worst pages by `--out FOLDER`.
+ *
+ * `--client`, `--template`, `--language` and `--paper` narrow it down, `--every 7` takes every seventh report, `--kit FILE` prints
+ * with that brand kit, and `--home FOLDER` keeps the mirrored sample for the next time.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DEMO_BRAND_KIT } from '../../main/cli/demo/brand-kit.ts';
+import { SHEETS } from '../../main/reports/pdf/document/paper.ts';
+import type { Services } from '../../main/services.ts';
+import { readBrandKit } from '../../main/use-cases/kits/kit-file.ts';
+import type { BrandKit } from '../../shared/reports/brand-kit.ts';
+import { PAPERS } from '../../shared/reports/papers.ts';
+import type { ReportSpec } from '../../shared/reports/report-spec.ts';
+import { SHIPPED_TEMPLATES } from '../../shared/reports/shipped-templates.ts';
+import { shippedSections } from '../../shared/reports/templates.ts';
+import { REPORT_LANGUAGES, readReportLocale, type ReportLanguageCode } from '../../shared/words/locales.ts';
+import { useCore } from '../helpers/mirrored-home.ts';
+import {
+  FAULTS,
+  pageFaults,
+  Vocabulary,
+  type FaultKind,
+  type PageFault,
+} from '../helpers/pdf/page-faults.ts';
+import { readLaidPages } from '../helpers/pdf/laid-pages.ts';
+import { aboutOf } from '../helpers/report-about.ts';
+
+/** Faults of a kind that are named one by one. */
+const NAMED = 20;
+const POINTS_A_PIXEL = 0.75;
+/** Reports of several clients: so many of them, and the template that most agencies would take. */
+const MARKETS = { clients: 4, template: 'monthly' } as const;
+
+const { values: asked } = parseArgs({
+  options: {
+    client: { type: 'string', multiple: true },
+    template: { type: 'string', multiple: true },
+    language: { type: 'string', multiple: true },
+    paper: { type: 'string', multiple: true },
+    every: { type: 'string', default: '1' },
+    kit: { type: 'string' },
+    home: { type: 'string' },
+    out: { type: 'string' },
+  },
+});
+
+/** A report to be printed; one of several markets has their names. */
+type Asked = {
+  readonly clients: readonly [string, ...string[]];
+  readonly template: (typeof SHIPPED_TEMPLATES)[number];
+  readonly language: ReportLanguageCode;
+  readonly paper: ReportSpec['paper'];
+};
+
+type Found = { readonly of: Asked; readonly file: string; readonly fault: PageFault };
+
+const isAsked = (word: string, some: readonly string[] | undefined): boolean =>
+  some === undefined || some.some((one) => word.toLowerCase().startsWith(one.toLowerCase()));
+
+const nameOf = ({ clients, template, language, paper }: Asked): string =>
+  [clients.length === 1 ? clients[0] : 'several', template, language, paper].join(' ');
+
+function everyReport(clients: readonly string[]): Asked[] {
+  const [first, ...others] = clients.slice(0, MARKETS.clients);
+  const sets: Pick<Asked, 'clients' | 'template'>[] = [
+    ...clients.flatMap((client) =>
+      SHIPPED_TEMPLATES.map((template) => ({ clients: [client] as const, template })),
+    ),
+    ...(first === undefined ? [] : [{ clients: [first, ...others] as const, template: MARKETS.template }]),
+  ];
+  const all = sets.flatMap((set) =>
+    REPORT_LANGUAGES.flatMap((language) => PAPERS.map((paper) => ({ ...set, language, paper }))),
+  );
+  const every = Math.max(1, Number(asked.every));
+  return all
+    .filter(
+      ({ clients: of, template, language, paper }) =>
+        isAsked(of.length === 1 ? of[0] : 'several', asked.client) &&
+        isAsked(template, asked.template) &&
+        isAsked(language, asked.language) &&
+        isAsked(paper, asked.paper),
+    )
+    .filter((_, at) => at % every === 0);
+}
+
+async function print(
+  services: Services,
+  of: Asked,
+  brand: BrandKit,
+  newest: string,
+  out: string,
+): Promise<void> {
+  const locale = readReportLocale(of.language);
+  if (locale === null) throw new Error(`no locale of ${of.language}`);
+  const shared = {
+    ...aboutOf(of.template, newest),
+    template: of.template,
+    locale,
+    paper: of.paper,
+    brand,
+    out,
+    force: true,
+  };
+  const [client, ...others] = of.clients;
+  if (others.length === 0) await services.report({ ...shared, project: { named: client } });
+  else await services.marketsReport({ ...shared, projects: of.clients.map((named) => ({ named })) });
+}
+
+/** The newest day with scores of every client of the sample. */
+async function newestDays(services: Services): Promise<ReadonlyMap<string, string>> {
+  const days = new Map<string, string>();
+  for (const { name, connection, projectId } of await services.projects.list()) {
+    const { runs } = await services.projects.load({ connection, projectId });
+    days.set(name, runs.find(({ hasScores }) => hasScores)?.startedAt?.slice(0, 10) ?? '');
+  }
+  return days;
+}
+
+/** Prints and looks, the next report while the pages of the one before are read. */
+async function look(
+  services: Services,
+  folder: string,
+): Promise<{ found: Found[]; reports: number; pages: number }> {
+  const days = await newestDays(services);
+  const brand = asked.kit === undefined ? DEMO_BRAND_KIT : (await readBrandKit(asked.kit)).kit;
+  const reports = everyReport([...days.keys()]);
+  const words = new Map<string, Vocabulary<Pick<Found, 'of' | 'file'>>>();
+  const found: Found[] = [];
+  let pages = 0;
+  const read = async (of: Asked, file: string): Promise<void> => {
+    const laid = await readLaidPages(file);
+    const setting = {
+      edge: SHEETS[of.paper].edgePx * POINTS_A_PIXEL,
+      hasCover: of.clients.length > 1 || shippedSections(of.template)[0]?.id === 'cover',
+      language: of.language,
+    };
+    const known = words.get(of.language) ?? new Vocabulary<Pick<Found, 'of' | 'file'>>();
+    words.set(of.language, known);
+    known.add(laid, { of, file });
+    pages += laid.length;
+    found.push(...pageFaults(laid, setting).map((fault) => ({ of, file, fault })));
+  };
+  let reading: Promise<void> = Promise.resolve();
+  for (const [at, of] of reports.entries()) {
+    const file = join(folder, `${String(at)}.pdf`);
+    await print(services, of, brand, days.get(of.clients[0]) ?? '', file);
+    await reading;
+    reading = read(of, file);
+    if (process.stderr.isTTY) process.stderr.write(`${at + 1} of ${reports.length}\r`);
+  }
+  await reading;
+  for (const known of words.values()) {
+    found.push(...known.broken().map(({ of, fault }) => ({ ...of, fault })));
+  }
+  return { found, reports: reports.length, pages };
+}
+
+function takePicture({ file, fault: { page } }: Found, to: string): void {
+  execFileSync('pdftoppm', [
+    '-png',
+    '-r',
+    '60',
+    '-singlefile',
+    '-f',
+    String(page),
+    '-l',
+    String(page),
+    file,
+    to,
+  ]);
+}
+
+const isBlank = ({ fault: { kind } }: Found): boolean => kind === 'blank' || kind === 'gap';
+
+/** Says how often each fault was found, and names the worst of them. */
+function tell(found: readonly Found[]): void {
+  for (const kind of Object.keys(FAULTS) as FaultKind[]) {
+    const own = found
+      .filter(({ fault }) => fault.kind === kind)
+      .sort((one, other) => other.fault.size - one.fault.size);
+    process.stdout.write(`\n${String(own.length).padStart(6)}  ${kind}: ${FAULTS[kind]}\n`);
+    // One that stands in many reports is named once, a blank once for each client and template.
+    const apart = new Map(
+      own.map((one) => [`${one.fault.what} ${isBlank(one) ? nameOf(one.of) : ''}`, one] as const).reverse(),
+    );
+    for (const [at, one] of [...apart.values()].reverse().slice(0, NAMED).entries()) {
+      process.stdout.write(`        ${nameOf(one.of)}, page ${one.fault.page}: ${one.fault.what}\n`);
+      if (asked.out === undefined) continue;
+      takePicture(one, join(asked.out, `${kind}-${String(at + 1).padStart(2, '0')}`));
+    }
+  }
+}
+
+const temporary = mkdtempSync(join(tmpdir(), 'sightline-pages-'));
+const home = asked.home ?? join(temporary, 'home');
+try {
+  const isKept = existsSync(join(home, 'sightline.db'));
+  if (asked.out !== undefined) mkdirSync(asked.out, { recursive: true });
+  await useCore(home, async (services) => {
+    if (!isKept) {
+      const { connection } = await services.addSample();
+      await services.sync({ connection });
+    }
+    const { found, reports, pages } = await look(services, temporary);
+    process.stdout.write(`${reports} reports, ${pages} pages, ${found.length} faults\n`);
+    tell(found);
+  });
+} finally {
+  rmSync(temporary, { recursive: true, force: true });
+}
