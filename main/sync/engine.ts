@@ -233,6 +233,17 @@ function closeWaitingRuns(session: Session, project: ProjectRow): void {
   }
 }
 
+/**
+ * The newest run of every client, then the one before it of every client, and so on: lists have the newest first. Where a sync ends early,
+ * for want of calls or of patience, no client is whole while others have nothing.
+ */
+function newestOfEachFirst<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  const depth = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: depth }, (_, back) =>
+    lists.flatMap((list) => list.slice(back, back + 1)),
+  ).flat();
+}
+
 /** Brings what belongs to projects and runs; returns whether there was anything to bring. */
 async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: SyncScope): Promise<boolean> {
   const { db, dialect, connection } = session;
@@ -249,8 +260,8 @@ async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: 
   for (const project of stale) closeWaitingRuns(session, project);
 
   const runScope = buildRunScope(session, listing, scope.oldRuns ?? connection.oldRuns);
-  const work = projects.flatMap((project) =>
-    loadAskableRuns(db, project.id, runScope).map((run) => ({ project, run })),
+  const work = newestOfEachFirst(
+    projects.map((project) => loadAskableRuns(db, project.id, runScope).map((run) => ({ project, run }))),
   );
   // The catalogue has brought the topics, which tell how many insights there are to ask for.
   const plans = projects.map((project) => loadProjectPlan(session, project, runScope));

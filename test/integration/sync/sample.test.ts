@@ -17,6 +17,33 @@ function listIn<T>(body: unknown): T[] {
 }
 
 describe('mirroring the sample service', () => {
+  it('brings the newest run of every client before older ones, so that an allowance that ends leaves all as deep', async () => {
+    const sample = await startSampleService({ projects: 5, runs: 6, prompts: 4, platforms: 2, port: 0 });
+    onTestFinished(sample.close);
+    const services = buildServices({
+      logger: silentLogger,
+      home: temporaryFolder(),
+      secrets: buildMemoryStore(),
+      env: accessTo(sample),
+    });
+    onTestFinished(services.close);
+    const { calls } = await services.planSync({ baseUrl: sample.baseUrl });
+    const short = services.sync({ baseUrl: sample.baseUrl, maxCalls: Math.round(0.6 * calls) });
+    await expect(short).rejects.toMatchObject({ code: 'api/call-budget' });
+    const whole = openMirrorFile(services)
+      .prepare(
+        `SELECT count(r.mirrored_at) AS runs, min(r.mirrored_at IS NOT NULL) FILTER (WHERE r.started_at = n.newest) AS hasNewest
+         FROM v_run r JOIN (SELECT project_id, max(started_at) AS newest FROM v_run WHERE status = 'completed' GROUP BY project_id) n USING (project_id)
+         GROUP BY project_id`,
+      )
+      .all() as { runs: number; hasNewest: number }[];
+    expect(whole.map(({ hasNewest }) => hasNewest)).toEqual([1, 1, 1, 1, 1]);
+    const depths = whole.map(({ runs }) => runs);
+    // Four runs are under way at once, which may be of two depths.
+    expect(Math.max(...depths) - Math.min(...depths)).toBeLessThanOrEqual(2);
+    expect(Math.min(...depths)).toBeLessThan(6);
+  });
+
   it('brings in exactly what it answers, and fetches no run a second time', async () => {
     const sample = await startSampleService({ projects: 2, runs: 4, prompts: 6, platforms: 3, port: 0 });
     onTestFinished(sample.close);
