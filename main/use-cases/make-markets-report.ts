@@ -1,5 +1,6 @@
 /** One report of several projects, as a client's markets: settled for each, printed as one file. */
 import { AppError } from '../../shared/errors/app-error.ts';
+import { marketPage } from '../../shared/reports/market-page.ts';
 import { MOST_MARKETS, type ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { Db } from '../db/open.ts';
 import { choosePdfOutput } from '../platform/output-file.ts';
@@ -62,7 +63,7 @@ async function planAll(db: Db, request: MarketsRequest, deps: MarketsDeps): Prom
   for (const project of projects) {
     try {
       const plan = await planReport(db, { ...common, ...settled, project }, deps);
-      planned.push(plan);
+      planned.push({ ...plan, spec: { ...plan.spec, sections: [...marketPage(plan.spec.sections)] } });
       const { brandKit, locale, paper } = plan.spec;
       settled = { brand: brandKit ?? undefined, kitChanges: undefined, locale, paper };
     } catch (error) {

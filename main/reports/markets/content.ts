@@ -4,24 +4,31 @@ import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts'
 import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
 import type { Change } from '../../../shared/domain/verdict.ts';
 import { shortName, truncate } from '../../../shared/format/short-name.ts';
-import type { TableContent, TableRow } from '../content/blocks.ts';
+import { text, type BlockTitle, type Cell, type TableContent, type TableRow } from '../content/blocks.ts';
 import { judgedName, type ContentContext } from '../content/context.ts';
-import { buildKeyFigureTiles } from '../content/key-figure-tiles.ts';
+import { buildKeyFigureTiles, type WrittenKeyFigure } from '../content/key-figure-tiles.ts';
 import { periodWords } from '../content/period-words.ts';
 import { findReport } from '../content/report-finding.ts';
+import { buildMethodContent, type MethodContent } from '../sections/method/content.ts';
+import type { RunColumn } from '../content/runs-table.ts';
 import type { CoverContent } from '../sections/cover/content.ts';
 
 /** Longer names would not stand in their cell, and longer lists not on their line. */
-const MOST_LETTERS = { market: 60, list: 110, named: 40, head: 48 } as const;
+const MOST_LETTERS = { market: 60, list: 110, named: 40, head: 64 } as const;
 
-type MarketColumn = 'market' | 'visibility' | 'change' | 'finding';
+type MarketColumn = 'market' | 'visibility' | 'reading' | 'change' | 'voice' | 'sentiment' | 'position';
+
+/** What a market says first. */
+export type MarketFinding = { readonly market: string; readonly headline: string };
 
 /** What each market says, one a row, in the order of their parts. */
 export type MarketsContent = {
   readonly title: string;
   readonly headline: string;
   readonly lede: string;
-  readonly table: TableContent<MarketColumn>;
+  readonly table: BlockTitle & TableContent<MarketColumn>;
+  /** In the order of the rows. */
+  readonly findings: { readonly title: string; readonly items: readonly MarketFinding[] };
   readonly page: string;
   readonly note: string;
 };
@@ -59,24 +66,32 @@ function headlineOf(contexts: MarketContexts): string {
   return up + down === 0 ? say.headline(markets) : say.moved(markets, format.count(up), format.count(down));
 }
 
+const nameOf = ({ figures }: ContentContext): string => shortName(figures.project.name, MOST_LETTERS.market);
+
 function rowOf(context: ContentContext): TableRow<MarketColumn> {
-  const { figures, pages } = context;
-  const [visibility] = buildKeyFigureTiles(context).figures;
+  const { pages } = context;
+  const [visibility, ...others] = buildKeyFigureTiles(context).figures;
+  const cellOf = (figure: WrittenKeyFigure | undefined): Cell =>
+    figure === undefined
+      ? text(pages.keyFigures.noFigure, 'muted')
+      : { kind: 'titled', title: figure.value + figure.unit, note: figure.range };
+  const [voice, sentiment, position] = others;
   return {
     isStrong: false,
     cells: {
-      market: {
-        kind: 'titled',
-        title: shortName(figures.project.name, MOST_LETTERS.market),
-        note: judgedName(context),
-      },
+      market: { kind: 'titled', title: nameOf(context), note: judgedName(context) },
       visibility: {
         kind: 'titled',
         title: visibility === undefined ? pages.keyFigures.noFigure : visibility.value + visibility.unit,
         note: visibility?.range ?? pages.keyFigures.notMeasured,
       },
+      ...(visibility?.reading == null
+        ? {}
+        : { reading: { kind: 'reading', reading: visibility.reading, isOwn: true } }),
       ...(visibility === undefined ? {} : { change: { kind: 'change', change: visibility.change } }),
-      finding: { kind: 'text', text: findReport(context).headline },
+      voice: cellOf(voice),
+      sentiment: cellOf(sentiment),
+      position: cellOf(position),
     },
   };
 }
@@ -99,14 +114,23 @@ export function buildMarketsContent(contexts: MarketContexts): MarketsContent {
     headline: headlineOf(contexts),
     lede: say.lede,
     table: {
+      title: say.title,
+      measure: '',
       columns: [
         { id: 'market', header: say.market },
         { id: 'visibility', header: pages.common.visibility },
+        { id: 'reading', header: pages.common.axisPct },
         { id: 'change', header: headerOf(contexts) },
-        { id: 'finding', header: say.finding },
+        { id: 'voice', header: pages.common.shareOfVoice },
+        { id: 'sentiment', header: pages.common.sentiment },
+        { id: 'position', header: pages.keyFigures.position },
       ],
       rows: contexts.map(rowOf),
       summary: say.summary,
+    },
+    findings: {
+      title: say.finding,
+      items: contexts.map((context) => ({ market: nameOf(context), headline: findReport(context).headline })),
     },
     page: pages.recommendations.page,
     note: say.note,
@@ -157,5 +181,43 @@ export function buildMarketsCover(contexts: MarketContexts): CoverContent {
     ],
     preparedFor: say.preparedFor(brands, agency),
     contact: contact?.join('  ·  ') ?? null,
+  };
+}
+
+/** How the figures of all markets were measured. */
+export type MarketsMethod = {
+  readonly title: string;
+  readonly headline: string;
+  readonly runs: BlockTitle & { readonly table: TableContent<RunColumn> };
+  /** Under the runs, each said once. */
+  readonly notes: readonly string[];
+  readonly how: MethodContent['how'];
+};
+
+/** Builds the closing page of all markets: the runs of each under its name, and once how figures are made. */
+export function buildMarketsMethod(contexts: MarketContexts): MarketsMethod {
+  const [first] = contexts;
+  const { words, pages } = first;
+  const methods = contexts.map((context) => ({ name: nameOf(context), ...buildMethodContent(context) }));
+  const [{ runs, how } = buildMethodContent(first)] = methods;
+  const said = new Set(methods.map((method) => method.runs.note));
+  const named = (method: (typeof methods)[number]): string =>
+    `${method.name}${words.marks.colon}${words.marks.space}${method.runs.note}`;
+  return {
+    title: pages.method.title,
+    headline: pages.method.headline,
+    runs: {
+      title: runs.title,
+      measure: '',
+      table: {
+        ...runs.table,
+        rows: methods.flatMap(({ name, runs: { table } }) => [
+          { isStrong: false, isGroup: true, cells: { run: text(name, 'strong') } },
+          ...table.rows.map((row) => ({ ...row, isStrong: false })),
+        ]),
+      },
+    },
+    notes: said.size === 1 ? [...said] : methods.map(named),
+    how,
   };
 }

@@ -1,12 +1,20 @@
-/** Several reports as one document: a cover and a page of what each market says, then the report of each, one after another. */
+/** Several reports as one document: a cover, a page with the markets beside each other, the page of each, and one method for all. */
 import { shortName } from '../../../shared/format/short-name.ts';
 import type { ReportContent, LaidReport } from '../build-report.ts';
-import type { ReportDocument } from '../pdf/document/node.ts';
+import { header } from '../pdf/document/frame.ts';
+import type { ReportDocument, SectionNode } from '../pdf/document/node.ts';
 import type { Paper } from '../pdf/document/paper.ts';
 import { recordMarkets, type LaidPage } from '../record/record.ts';
 import { layOutCover } from '../sections/cover/layout.ts';
-import { brandsOf, buildMarketsContent, buildMarketsCover, headOf, type MarketContexts } from './content.ts';
-import { layOutMarkets } from './layout.ts';
+import {
+  brandsOf,
+  buildMarketsContent,
+  buildMarketsCover,
+  buildMarketsMethod,
+  headOf,
+  type MarketContexts,
+} from './content.ts';
+import { layOutMarkets, layOutMarketsMethod } from './layout.ts';
 import { asPart } from './part.ts';
 
 /** A report that is a part of another. */
@@ -21,6 +29,7 @@ export type MarketReports = readonly [MarketReport, ...MarketReport[]];
 
 /** Bookmarks of longer names would hide each other. */
 const MOST_TITLE = 80;
+const MOST_HEAD = 60;
 
 const contextsOf = ([first, ...others]: MarketReports): MarketContexts => [
   first.content.context,
@@ -39,9 +48,18 @@ function openingPaper(reports: MarketReports): Paper {
   };
 }
 
-type Opening = { readonly pages: readonly LaidPage[] } & Pick<ReportDocument, 'sections'>;
+/** What stands before the parts, and behind them. */
+type Around = {
+  readonly pages: readonly LaidPage[];
+  readonly before: readonly SectionNode[];
+  readonly behind: readonly SectionNode[];
+};
 
-function layOutOpening(reports: MarketReports, starts: readonly string[]): Opening {
+/** Parts that say themselves how they were measured are of a report of an earlier version. */
+const saysMethod = ({ content }: MarketReport): boolean =>
+  content.sections.some(({ section: { id } }) => id === 'method');
+
+function layOutAround(reports: MarketReports, starts: readonly string[]): Around {
   const contexts = contextsOf(reports);
   const paper = openingPaper(reports);
   const content = buildMarketsContent(contexts);
@@ -61,10 +79,33 @@ function layOutOpening(reports: MarketReports, starts: readonly string[]): Openi
       section: layOutMarkets(content, starts, paper),
     },
   ];
+  const method = buildMarketsMethod(contexts);
+  const closing = reports.some(saysMethod)
+    ? []
+    : [
+        {
+          id: 'markets-method',
+          title: method.title,
+          headline: method.headline,
+          section: layOutMarketsMethod('markets-method', method, paper),
+        },
+      ];
   return {
-    pages: laid.map(({ section, ...page }) => ({ ...page, body: section.body })),
-    sections: laid.map(({ section }) => section),
+    pages: [...laid, ...closing].map(({ section, ...page }) => ({ ...page, body: section.body })),
+    before: laid.map(({ section }) => section),
+    behind: closing.map(({ section }) => section),
   };
+}
+
+/** The pages of a part, headed by the market's name, which its brand may not tell. */
+function headedSections({ document, content, laid }: MarketReport): readonly SectionNode[] {
+  const { name, ownBrand } = content.context.figures.project;
+  if (name === ownBrand) return document.sections;
+  return document.sections.map((section) =>
+    section.header === null || typeof section.header === 'function'
+      ? section
+      : { ...section, header: header(shortName(name, MOST_HEAD), laid.paper) },
+  );
 }
 
 /** A document of several, and where in it each of them begins. */
@@ -72,7 +113,7 @@ export type JoinedReport = {
   readonly document: ReportDocument;
   /** The id of the heading that each begins with, in their order. */
   readonly starts: readonly string[];
-  /** What opens them, as it is recorded. */
+  /** What stands around them, as it is recorded. */
   readonly opening: readonly LaidPage[];
 };
 
@@ -80,10 +121,10 @@ export type JoinedReport = {
 export function joinMarkets(reports: MarketReports): JoinedReport {
   const [{ content, document, laid }, ...others] = reports;
   const parts = reports.map((one, at) =>
-    asPart(one.document.sections, at, shortName(one.content.context.figures.project.name, MOST_TITLE)),
+    asPart(headedSections(one), at, shortName(one.content.context.figures.project.name, MOST_TITLE)),
   );
   const starts = parts.map(({ startId }) => startId);
-  const { sections, pages } = layOutOpening(reports, starts);
+  const { before, behind, pages } = layOutAround(reports, starts);
   const words = content.context.pages;
   const brands = brandsOf(contextsOf(reports));
   return {
@@ -95,7 +136,7 @@ export function joinMarkets(reports: MarketReports): JoinedReport {
       subject: words.subject(brands),
       names: [...new Set(reports.flatMap((one) => one.document.names))],
       createdMs: Math.max(...reports.map((one) => one.document.createdMs)),
-      sections: [...sections, ...parts.flatMap((part) => part.sections)],
+      sections: [...before, ...parts.flatMap((part) => part.sections), ...behind],
       attachments: recordMarkets(
         pages,
         [laid.part, ...others.map((one) => one.laid.part)],

@@ -1,22 +1,29 @@
-import { dataTable } from '../pdf/document/data-table.ts';
+import type { RunColumn } from '../content/runs-table.ts';
+import { dataTable, type ColumnLayout } from '../pdf/document/data-table.ts';
 import { PAGE_NUMBER_PX } from '../pdf/document/actions-table.ts';
 import { innerSection } from '../pdf/document/frame.ts';
 import type { ReportNode, SectionNode, TableNode } from '../pdf/document/node.ts';
-import type { Paper } from '../pdf/document/paper.ts';
-import { headerCell, note } from '../pdf/document/parts.ts';
-import type { MarketsContent } from './content.ts';
+import { PAGE, SIZE, type Paper } from '../pdf/document/paper.ts';
+import { headerCell, note, rule, ruledTitle } from '../pdf/document/parts.ts';
+import { RUN_COLUMNS } from '../pdf/document/run-columns.ts';
+import { howNodes } from '../sections/method/layout.ts';
+import type { MarketFinding, MarketsContent, MarketsMethod } from './content.ts';
 
-/** A page of what each market says, with the page where its part begins. */
+/** The markets beside each other, with the page of each. */
 function tableNode({ table, page }: MarketsContent, starts: readonly string[], paper: Paper): TableNode {
   const laid = dataTable(
     table,
     {
       columns: {
-        market: { width: 150 },
-        visibility: { width: 122 },
-        change: { width: 112 },
-        finding: { width: '*' },
+        market: { width: 104 },
+        visibility: { width: 92 },
+        reading: { width: 64 },
+        change: { width: 88 },
+        voice: { width: 76 },
+        sentiment: { width: 76 },
+        position: { width: '*' },
       },
+      padPx: { x: 4, y: 6 },
     },
     paper,
   );
@@ -36,12 +43,93 @@ function tableNode({ table, page }: MarketsContent, starts: readonly string[], p
   };
 }
 
+/** What a market says first, under its name, which leads to its page. */
+function findingNode(
+  { market, headline }: MarketFinding,
+  start: string | undefined,
+  { palette }: Paper,
+): ReportNode {
+  return {
+    kind: 'stack',
+    together: true,
+    items: [
+      {
+        kind: 'text',
+        text: market,
+        bold: true,
+        linePx: 16,
+        colour: palette.brandText,
+        margin: [0, 8, 0, 0],
+        ...(start === undefined ? {} : { goTo: start }),
+      },
+      {
+        kind: 'text',
+        text: headline,
+        font: 'SerifMedium',
+        sizePx: 15,
+        linePx: 20,
+        colour: palette.ink,
+        margin: [0, 1, 60, 9],
+      },
+    ],
+  };
+}
+
 /** Lays out what each market says. `starts` are the ids of the headings that their parts begin with. */
 export function layOutMarkets(content: MarketsContent, starts: readonly string[], paper: Paper): SectionNode {
-  const { title, headline, lede, note: remark } = content;
+  const { title, headline, lede, table, findings, note: remark } = content;
+  const { palette } = paper;
   return innerSection(
     { id: 'markets', title, finding: { headline, lede }, note: null },
-    [tableNode(content, starts, paper), note(remark, paper.palette, [0, 8, 0, 0])],
+    [
+      ruledTitle(table, palette),
+      tableNode(content, starts, paper),
+      note(remark, palette, [0, 8, 0, 0]),
+      ruledTitle({ title: findings.title, measure: '' }, palette),
+      {
+        kind: 'stack',
+        itemGrowsPx: 24,
+        items: findings.items.flatMap((item, at) => [
+          ...(at === 0 ? [] : [rule(PAGE.innerPx, palette.line, 1)]),
+          findingNode(item, starts[at], paper),
+        ]),
+      },
+    ],
+    paper,
+  );
+}
+
+/** A market's name stands over its runs. */
+const METHOD_COLUMNS: Readonly<Record<RunColumn, ColumnLayout>> = {
+  ...RUN_COLUMNS,
+  run: { width: '*' },
+  platforms: { width: 64 },
+};
+
+/** Lays out the closing page of all markets. */
+export function layOutMarketsMethod(
+  id: string,
+  { title, headline, runs, notes, how }: MarketsMethod,
+  paper: Paper,
+): SectionNode {
+  const { palette } = paper;
+  return innerSection(
+    { id, title, finding: null, note: null },
+    [
+      {
+        kind: 'text',
+        text: headline,
+        font: 'SerifMedium',
+        sizePx: SIZE.title,
+        linePx: 33,
+        trackingPx: -0.3,
+        heading: { level: 1, id, bookmark: title },
+      },
+      ruledTitle(runs, palette),
+      dataTable(runs.table, { columns: METHOD_COLUMNS, padPx: { x: 4, y: 2.5 } }, paper),
+      ...notes.map((words, at) => note(words, palette, [0, at === 0 ? 6 : 2, 0, 0])),
+      howNodes(how, palette),
+    ],
     paper,
   );
 }

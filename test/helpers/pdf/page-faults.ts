@@ -170,10 +170,8 @@ function pageNumberLines(page: LaidPage, { edge }: PageSetting): Omit<PageFault,
   const words = wordsOn(page).filter(
     ({ yMin, xMin, xMax }) => yMin > page.height - 62 && xMin > right - 70 && xMax < right + 2,
   );
-  const rows = new Set(words.map(({ yMax }) => Math.round(yMax)));
-  return rows.size > 1
-    ? [{ kind: 'footer', what: words.map(({ text }) => text).join(' / '), size: rows.size }]
-    : [];
+  const isUnder = words.some(({ yMin }) => words.some(({ yMax }) => yMin > yMax - 2));
+  return isUnder ? [{ kind: 'footer', what: words.map(({ text }) => text).join(' / '), size: 1 }] : [];
 }
 
 /** What no line of Japanese begins with, and what is too little for one (JIS X 4051). */
@@ -186,7 +184,9 @@ function japaneseLines({ blocks }: LaidPage): Omit<PageFault, 'page'>[] {
       if (at === 0) return [];
       const text = textOf(line);
       const before = textOf(lines[at - 1] ?? { words: [] });
-      const isDate = /^[日月年]/.test(text) ? /\d$/.test(before) : NO_START.test(text);
+      const isDate = /^[日月年](?!\p{Script=Han})/u.test(text)
+        ? /\d$/.test(before)
+        : NO_START.test(text) && !/^[日月年]/.test(text);
       return isDate || TOO_SHORT.test(text)
         ? [{ kind: 'kinsoku' as const, what: `${before} / ${text}`, size: 1 }]
         : [];

@@ -129,6 +129,7 @@ export function convertText(
     }),
     ...textStyle(node, own, fonts),
     ...placement(node),
+    ...(node.isOneLine === true ? { noWrap: true } : {}),
     ...(heading?.id === undefined ? {} : { id: heading.id }),
     ...(heading === undefined ? {} : bookmarkOf(heading)),
   };

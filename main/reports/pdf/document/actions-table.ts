@@ -9,6 +9,12 @@ export const PAGE_NUMBER_PX = 44;
 /** Letters of one word. */
 const WORD_LETTERS = 30;
 
+function pageNode(section: string | null, colour: string): ReportNode {
+  return section === null
+    ? { kind: 'text', text: '', linePx: 16 }
+    : { kind: 'page-number', of: section, linePx: 16, align: 'right', bold: true, colour };
+}
+
 /**
  * Actions as a table: number, action, evidence and the page that shows it.
  *
@@ -26,15 +32,17 @@ export function actionsTable(
   { palette }: Paper,
   hasFindings = false,
 ): TableNode {
+  // Nothing is printed that some of them could lead to.
+  const hasPages = items.some(({ section }) => section !== null);
   const small = { sizePx: SIZE.note, linePx: 14, colour: palette.muted } as const;
   return {
     kind: 'table',
-    widths: [18, 290, '*', PAGE_NUMBER_PX],
+    widths: [18, 290, '*', ...(hasPages ? [PAGE_NUMBER_PX] : [])],
     header: [
       { kind: 'text', text: '', ...small },
       { kind: 'text', text: columns.action, ...small },
       { kind: 'text', text: columns.evidence, ...small },
-      { kind: 'text', text: columns.page, align: 'right', ...small },
+      ...(hasPages ? [{ kind: 'text', text: columns.page, align: 'right', ...small } as const] : []),
     ],
     rows: items.map(({ action, finding, evidence, section }, at): ReportNode[] => [
       {
@@ -66,16 +74,7 @@ export function actionsTable(
         colour: palette.ink2,
         hyphenates: true,
       },
-      section === null
-        ? { kind: 'text', text: '', linePx: 16 }
-        : {
-            kind: 'page-number',
-            of: section,
-            linePx: 16,
-            align: 'right',
-            bold: true,
-            colour: palette.brandText,
-          },
+      ...(hasPages ? [pageNode(section, palette.brandText)] : []),
     ]),
     summary,
     rowHeader: 1,

@@ -13,12 +13,19 @@ const HEAD_RULE_PX = 58;
 /** Room for the logo in the head of a page. */
 const LOGO_PX = { width: 150, height: 30 } as const;
 
+/** Letters of the head of a page beside a logo, and those of a brand whatever else stands there. */
+const [MOST_HEAD, LEAST_BRAND] = [76, 36];
+
 /** The header of inner pages: the client, and what they are about. */
 export function header(section: string, { kit, palette, ownBrand, sheet }: Paper): ReportNode {
   const left: ReportNode = {
     kind: 'text',
     text: inlines(
-      { text: shortName(ownBrand, 48), bold: true, colour: palette.ink },
+      {
+        text: shortName(ownBrand, Math.max(LEAST_BRAND, MOST_HEAD - columnsIn(section))),
+        bold: true,
+        colour: palette.ink,
+      },
       { text: `   ${section}`, colour: palette.muted },
     ),
     linePx: 16,
@@ -95,7 +102,8 @@ function footer({
           },
           {
             kind: 'text',
-            text: inlines({ text: pageNumber(page, pages), noWrap: true }),
+            text: pageNumber(page, pages),
+            isOneLine: true,
             bold: true,
             align: 'right',
             linePx: 16,

@@ -77,6 +77,8 @@ export type TextNode = Placement &
     readonly language?: string;
     /** Whether long words may be parted where its lines end: sentences in a narrow measure, no names and no headlines. */
     readonly hyphenates?: boolean;
+    /** As wide as its line, whatever stands beside it. */
+    readonly isOneLine?: boolean;
   };
 
 /** The page number of a heading. */

@@ -77,13 +77,14 @@ function fill(parts: readonly string[], setting: HeadlineSetting, widthPx: numbe
     if (line === undefined || widthOf(longer.trimEnd(), setting) > widthPx) lines.push(part);
     else lines[lines.length - 1] = longer;
   }
-  return lines.map((line) => line.trimEnd());
+  // The space before a break is no part of the line, and is still read and copied.
+  return lines.map((line, at) => (at === lines.length - 1 ? line.trimEnd() : line));
 }
 
 /** The two parts before and after a colon or semicolon, where each is a line; null where there are none. */
 function partsOf(text: string, setting: HeadlineSetting): string[] | null {
-  const parts = /^(.+(?:[:;](?= )|[：；])) ?(.+)$/.exec(text)?.slice(1) ?? [];
-  const widths = parts.map((part) => widthOf(part, setting));
+  const parts = /^(.+(?:[:;] |[：；]))(.+)$/.exec(text)?.slice(1) ?? [];
+  const widths = parts.map((part) => widthOf(part.trimEnd(), setting));
   const isFit = widths.every((width) => width >= LEAST_LINE * setting.widthPx && width <= setting.widthPx);
   return parts.length === 2 && isFit ? parts : null;
 }

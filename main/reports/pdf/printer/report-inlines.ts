@@ -1,15 +1,7 @@
 import { SOFT_HYPHEN } from '../fonts/hyphenation.ts';
 import { HYPHEN } from './text-operators.ts';
+import { isStyledAlike, withWholePhrases } from './japanese-lines.ts';
 import { StockInlinesClass, type Inline, type Word } from './stock-classes.ts';
-
-/** What tells one word of a stretch from another before it is measured. */
-const OWN = new Set(['text', 'lineEnd', 'noNewLine']);
-
-function isStyledAlike(one: Word, other: Word): boolean {
-  for (const key in one) if (!OWN.has(key) && one[key] !== other[key]) return false;
-  for (const key in other) if (!OWN.has(key) && !(key in one)) return false;
-  return true;
-}
 
 /**
  * Measures the words of a text. pdfmake asks its stack of styles for twenty properties of each word, though all words of a
@@ -22,7 +14,7 @@ export class ReportInlines extends StockInlinesClass {
     const measured: Inline[] = [];
     let source: Word | null = null;
     let first: Inline | null = null;
-    for (const given of words) {
+    for (const given of withWholePhrases(words)) {
       const isSoft = given.text.endsWith(SOFT_HYPHEN);
       const word = isSoft ? { ...given, text: given.text.slice(0, -SOFT_HYPHEN.length) } : given;
       if (first === null || source === null || !isStyledAlike(source, word) || /^\s/.test(word.text)) {

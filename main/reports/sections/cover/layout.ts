@@ -1,4 +1,4 @@
-import { shortName } from '../../../../shared/format/short-name.ts';
+import { columnsIn, shortName } from '../../../../shared/format/short-name.ts';
 import { placedLogo } from '../../pdf/document/logo.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
@@ -9,17 +9,42 @@ import { coverArt, type ArtBox } from './art.ts';
 import { fieldArt } from './field-art.ts';
 import type { CoverContent } from './content.ts';
 
-/** What stands below the coloured field keeps its height on every sheet; the field takes the rest. */
+/** What stands below the coloured field keeps its height on every sheet, unless it says more; the field takes the rest. */
 const BELOW_FIELD_PX = 543;
 const WIDTH_PX = 650;
 
 /** Where the coloured field ends, and where everything on the cover begins. */
 type Frame = { readonly leftPx: number; readonly fieldPx: number };
 
-const frameOf = ({ edgePx, heightPx }: Sheet): Frame => ({
-  leftPx: edgePx + 16,
-  fieldPx: heightPx - BELOW_FIELD_PX,
-});
+/** Where the list of projects begins, below what says what it shows. */
+const LIST = { topPx: 172, widthPx: 548, figurePx: 84, rowPx: 31, rangePx: 130 } as const;
+
+/** Letters of a line of the title, of what happened and of the sentence under it, at the least; wide ones count twice. */
+const LINE_LETTERS = { title: 30, headline: 38, lede: 72 } as const;
+/** Over the words below the field and between them, and from the top of the facts to the foot of the sheet. */
+const [WORDS_TOP_PX, WORDS_GAPS_PX, FACTS_PX] = [38, 126, 152];
+/** The least that the picture and the logos over it need. */
+const LEAST_FIELD_PX = 360;
+
+/** About how high what stands below the field is: a long sentence is not to reach the facts under it. */
+function belowHeight({ title, headline, lede }: CoverContent): number {
+  const lines = (text: string, letters: number): number => Math.ceil(columnsIn(text) / letters);
+  return (
+    WORDS_TOP_PX +
+    WORDS_GAPS_PX +
+    46 * lines(title, LINE_LETTERS.title) +
+    38 * lines(headline, LINE_LETTERS.headline) +
+    23 * lines(lede, LINE_LETTERS.lede) +
+    FACTS_PX
+  );
+}
+
+const frameOf = ({ edgePx, heightPx }: Sheet, content: CoverContent): Frame => {
+  const leastPx =
+    content.listed.length === 0 ? LEAST_FIELD_PX : LIST.topPx + LIST.rowPx * content.listed.length;
+  const belowPx = Math.max(BELOW_FIELD_PX, Math.min(belowHeight(content), heightPx - leastPx));
+  return { leftPx: edgePx + 16, fieldPx: heightPx - belowPx };
+};
 
 const artBoxOf = ({ leftPx, fieldPx }: Frame): ArtBox => ({
   left: leftPx + 40,
@@ -113,9 +138,6 @@ function fieldNodes(content: CoverContent, { kit, palette, sheet }: Paper, frame
     ...(content.field === null ? [] : [fieldArt(content.field, artBoxOf(frame), palette)]),
   ];
 }
-
-/** Where the list of projects begins, below what says what it shows. */
-const LIST = { topPx: 172, widthPx: 548, figurePx: 84, rangePx: 130 } as const;
 
 /** The projects of a report of several, each with its newest reading. */
 function listNode(listed: CoverContent['listed'], { onBrand }: Palette, { leftPx }: Frame): ReportNode {
@@ -251,7 +273,7 @@ function preparedNode(
 /** Lays out the cover: the agency's colour and logo, the client's readings, what happened, and what the report covers. */
 export function layOutCover({ id, content }: LaidSection<CoverContent>, paper: Paper): SectionNode {
   const { palette, sheet } = paper;
-  const frame = frameOf(sheet);
+  const frame = frameOf(sheet, content);
   const body: ReportNode[] = [
     {
       kind: 'drawing',

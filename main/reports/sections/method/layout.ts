@@ -1,8 +1,9 @@
 import type { RunColumn } from '../../content/runs-table.ts';
 import { dataTable, type ColumnLayout } from '../../pdf/document/data-table.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
-import type { SectionNode } from '../../pdf/document/node.ts';
+import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
 import { RUN_COLUMNS } from '../../pdf/document/run-columns.ts';
+import type { Palette } from '../../pdf/document/palette.ts';
 import { SIZE, type Paper } from '../../pdf/document/paper.ts';
 import { note, ruledTitle } from '../../pdf/document/parts.ts';
 import { termColumns } from '../../pdf/document/term-columns.ts';
@@ -23,6 +24,15 @@ const FEW_COLUMNS: Readonly<Record<RunColumn, ColumnLayout>> = {
 /** Small print: a report is not to end on a page of nothing else. */
 const HOW = { sizePx: SIZE.note, linePx: 13.5, gapPx: 1.5 } as const;
 
+/** How figures are made, kept together. */
+export function howNodes({ title, entries }: MethodContent['how'], palette: Palette): ReportNode {
+  return {
+    kind: 'stack',
+    together: true,
+    items: [ruledTitle({ title, measure: '' }, palette), termColumns(entries, HOW)],
+  };
+}
+
 /** Lays out the closing page. */
 export function layOutMethod(section: LaidSection<MethodContent>, paper: Paper): SectionNode {
   const { palette } = paper;
@@ -35,11 +45,7 @@ export function layOutMethod(section: LaidSection<MethodContent>, paper: Paper):
       ruledTitle(runs, palette),
       dataTable(runs.table, { columns, padPx: { x: 4, y: 4 } }, paper),
       note(runs.note, palette),
-      {
-        kind: 'stack',
-        together: true,
-        items: [ruledTitle({ title: how.title, measure: '' }, palette), termColumns(how.entries, HOW)],
-      },
+      howNodes(how, palette),
     ],
     paper,
     true,

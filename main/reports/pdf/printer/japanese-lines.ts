@@ -1,0 +1,63 @@
+/** Where lines of Japanese may not end: a figure stays with its unit, and no sentence leaves its last letters alone in a line. */
+import type { Word } from './stock-classes.ts';
+
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+
+/** What stays with the figure before it: units of dates and counts. */
+const UNIT = /^(?:[年月日週件回点位社本%％]|ポイント|ブランド|プロンプト|プラットフォーム)/u;
+const FIGURE = /[\d０-９]$/u;
+
+/** Letters that a last line has at the least, and words that are put together for them at the most. */
+const [LEAST_LAST, MOST_WORDS] = [5, 6] as const;
+
+/** What tells one word of a stretch from another before it is measured. */
+const OWN = new Set(['text', 'lineEnd', 'noNewLine']);
+
+/** Whether two words are set alike. */
+export function isStyledAlike(one: Word, other: Word): boolean {
+  for (const key in one) if (!OWN.has(key) && one[key] !== other[key]) return false;
+  for (const key in other) if (!OWN.has(key) && !(key in one)) return false;
+  return true;
+}
+
+const isOneStretch = (word: Word, next: Word): boolean => word.lineEnd !== true && isStyledAlike(word, next);
+
+const joined = (word: Word, next: Word): Word => ({ ...next, text: word.text + next.text });
+
+/** Words as they may be put on lines; those of other languages stay as they are. */
+export function withWholePhrases(words: readonly Word[]): readonly Word[] {
+  if (!words.some(({ text }) => JAPANESE.test(text))) return words;
+  const whole: Word[] = [];
+  for (const word of words) {
+    const last = whole.at(-1);
+    const isKept =
+      last !== undefined && last.lineEnd !== true && FIGURE.test(last.text) && UNIT.test(word.text);
+    if (isKept && isStyledAlike(last, word)) {
+      whole[whole.length - 1] = joined(last, word);
+      continue;
+    }
+    // Another font has the unit.
+    if (isKept) whole[whole.length - 1] = { ...last, noNewLine: true };
+    whole.push(word);
+  }
+  return withLongEnds(whole);
+}
+
+/** The last words of each paragraph as one, where they are too short for a line. */
+function withLongEnds(words: readonly Word[]): readonly Word[] {
+  const kept: Word[] = [];
+  let taken = 0;
+  for (const word of words.toReversed()) {
+    const next = kept.at(-1);
+    const isLast = next === undefined || word.lineEnd === true;
+    const isShort = !isLast && taken > 0 && next.text.length < LEAST_LAST && taken < MOST_WORDS;
+    if (isShort && isOneStretch(word, next) && JAPANESE.test(word.text + next.text)) {
+      kept[kept.length - 1] = joined(word, next);
+      taken += 1;
+    } else {
+      kept.push(word);
+      taken = isLast ? 1 : 0;
+    }
+  }
+  return kept.toReversed();
+}
