@@ -47,8 +47,8 @@ export const TEMPLATE_SECTIONS: Readonly<Record<ShippedTemplate, readonly string
   competitor: ['cover', 'summary', 'rivals', 'rival', 'platforms', 'topics', 'prompts', 'method'],
   /** What platforms cite, and whom to write to. */
   citations: ['cover', 'summary', 'citations', 'recommendations', 'evidence', 'glossary', 'method'],
-  /** For somebody who is no client yet and has never seen such figures: how they stand today. */
-  pitch: ['cover', 'key-figures', 'rivals', 'topics', 'sentiment', 'citations', 'glossary'],
+  /** For somebody who is no client yet: where they stand, where rivals are named and they are not, what we would do. */
+  pitch: ['cover', 'key-figures', 'absences', 'rivals', 'citations', 'ninety-days'],
 };
 
 /** What templates ask of their sections beside the usual. */

@@ -2,6 +2,8 @@
  * What the pages of a report say by themselves, in one language: titles, headings of columns, captions, notes. Figures,
  * names and dates arrive written.
  */
+import { ENGLISH_ABSENCES } from './pages/absences.ts';
+import { ENGLISH_NINETY_DAYS } from './pages/ninety-days.ts';
 import { ENGLISH_ATTRIBUTES } from './pages/attributes.ts';
 import { ENGLISH_CHANGES } from './pages/changes.ts';
 import { ENGLISH_CITATIONS } from './pages/citations.ts';
@@ -210,6 +212,8 @@ export const ENGLISH_REPORT = {
   attributes: ENGLISH_ATTRIBUTES,
   citations: ENGLISH_CITATIONS,
   goals: ENGLISH_GOALS,
+  absences: ENGLISH_ABSENCES,
+  ninetyDays: ENGLISH_NINETY_DAYS,
   recommendations: ENGLISH_RECOMMENDATIONS,
   evidence: ENGLISH_EVIDENCE,
   glossary: ENGLISH_GLOSSARY,

@@ -41,6 +41,8 @@ export type KeyFigureTiles = {
   readonly remark: string;
 };
 
+const NO_WORDS: WrittenChange = { figure: null, sign: '', words: '', verdict: 'none' };
+
 function rangeWords(figure: FigureName, estimate: Estimate | null, context: ContentContext): string {
   const { format, words, pages } = context;
   const { common, keyFigures } = pages;
@@ -86,7 +88,8 @@ function writeKeyFigure(
             interval: estimate.interval,
             scale: keyFigureScale(figure, estimate),
           },
-    change: written,
+    // A prospect is told how it stands: that nothing was compared is said once, and not under each figure.
+    change: context.isPitch && change.verdict.kind === 'none' ? NO_WORDS : written,
     range: rangeWords(figure, estimate, context),
     claim: isOwnLevel ? claim : { ...claim, text: say(label, ...moved) },
     level: isOwnLevel

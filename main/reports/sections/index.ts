@@ -19,6 +19,8 @@ import {
 import { reportLanguage } from '../../../shared/words/languages.ts';
 import { leadWithFinding, withMeasurement } from '../content/finding-sections.ts';
 import { findReport } from '../content/report-finding.ts';
+import { buildAbsencesContent, findAbsencesPage } from './absences/content.ts';
+import { layOutAbsences } from './absences/layout.ts';
 import {
   attributesOptions,
   buildAttributesContent,
@@ -51,6 +53,8 @@ import { buildKeyFiguresContent } from './key-figures/content.ts';
 import { layOutKeyFigures } from './key-figures/layout.ts';
 import { buildMethodContent, findMethod } from './method/content.ts';
 import { layOutMethod } from './method/layout.ts';
+import { buildNinetyDaysContent, findNinetyDays } from './ninety-days/content.ts';
+import { layOutNinetyDays } from './ninety-days/layout.ts';
 import { buildPlatformsContent } from './platforms/content.ts';
 import { layOutPlatforms } from './platforms/layout.ts';
 import { buildPromptsContent, findPrompts, promptsOptions } from './prompts/content.ts';
@@ -179,6 +183,14 @@ export const SECTIONS: readonly AnySection[] = [
     layout: layOutPrompts,
   }),
   defineSection({
+    id: 'absences',
+    title: (pages) => pages.absences.title,
+    options: none,
+    find: findAbsencesPage,
+    content: buildAbsencesContent,
+    layout: layOutAbsences,
+  }),
+  defineSection({
     id: 'sentiment',
     title: (pages) => pages.sentiment.title,
     options: sentimentOptions,
@@ -219,6 +231,14 @@ export const SECTIONS: readonly AnySection[] = [
     find: findRecommendations,
     content: buildRecommendationsContent,
     layout: layOutRecommendations,
+  }),
+  defineSection({
+    id: 'ninety-days',
+    title: (pages) => pages.ninetyDays.title,
+    options: none,
+    find: findNinetyDays,
+    content: buildNinetyDaysContent,
+    layout: layOutNinetyDays,
   }),
   defineSection({
     id: 'evidence',

@@ -1,4 +1,6 @@
 /** What the pages of a report say by themselves, in German. */
+import { GERMAN_ABSENCES } from './pages/absences.ts';
+import { GERMAN_NINETY_DAYS } from './pages/ninety-days.ts';
 import { sentenceWithStop } from '../grammar.ts';
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
 import { GERMAN_ATTRIBUTES } from './pages/attributes.ts';
@@ -198,6 +200,8 @@ export const GERMAN_REPORT: ReportWords = {
   attributes: GERMAN_ATTRIBUTES,
   citations: GERMAN_CITATIONS,
   goals: GERMAN_GOALS,
+  absences: GERMAN_ABSENCES,
+  ninetyDays: GERMAN_NINETY_DAYS,
   recommendations: GERMAN_RECOMMENDATIONS,
   evidence: GERMAN_EVIDENCE,
   glossary: GERMAN_GLOSSARY,

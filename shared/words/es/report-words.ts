@@ -1,5 +1,7 @@
 /** What the pages of a report say in Spanish; see the English ones. */
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
+import { SPANISH_ABSENCES } from './pages/absences.ts';
+import { SPANISH_NINETY_DAYS } from './pages/ninety-days.ts';
 import { fromDayToDay, ofDay, onDay, sinceDay } from './dates.ts';
 import { SPANISH_ATTRIBUTES } from './pages/attributes.ts';
 import { SPANISH_CHANGES } from './pages/changes.ts';
@@ -193,6 +195,8 @@ export const SPANISH_REPORT: ReportWords = {
   attributes: SPANISH_ATTRIBUTES,
   citations: SPANISH_CITATIONS,
   goals: SPANISH_GOALS,
+  absences: SPANISH_ABSENCES,
+  ninetyDays: SPANISH_NINETY_DAYS,
   recommendations: SPANISH_RECOMMENDATIONS,
   evidence: SPANISH_EVIDENCE,
   glossary: SPANISH_GLOSSARY,

@@ -1,3 +1,5 @@
+import { FRENCH_ABSENCES } from './pages/absences.ts';
+import { FRENCH_NINETY_DAYS } from './pages/ninety-days.ts';
 import { de } from './dates.ts';
 /** What the pages of a report say by themselves, in French. */
 import { pluralIn, sentenceWithStop } from '../grammar.ts';
@@ -201,6 +203,8 @@ export const FRENCH_REPORT: ReportWords = {
   attributes: FRENCH_ATTRIBUTES,
   citations: FRENCH_CITATIONS,
   goals: FRENCH_GOALS,
+  absences: FRENCH_ABSENCES,
+  ninetyDays: FRENCH_NINETY_DAYS,
   recommendations: FRENCH_RECOMMENDATIONS,
   evidence: FRENCH_EVIDENCE,
   glossary: FRENCH_GLOSSARY,

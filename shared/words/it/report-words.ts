@@ -1,5 +1,7 @@
 /** What the pages of a report say in Italian; see the English ones. */
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
+import { ITALIAN_ABSENCES } from './pages/absences.ts';
+import { ITALIAN_NINETY_DAYS } from './pages/ninety-days.ts';
 import { from as fromFigure, fromDay, ofDay, onDay, sinceDay, to as toFigure, toDay } from './articles.ts';
 import { ITALIAN_ATTRIBUTES } from './pages/attributes.ts';
 import { ITALIAN_CHANGES } from './pages/changes.ts';
@@ -194,6 +196,8 @@ export const ITALIAN_REPORT: ReportWords = {
   attributes: ITALIAN_ATTRIBUTES,
   citations: ITALIAN_CITATIONS,
   goals: ITALIAN_GOALS,
+  absences: ITALIAN_ABSENCES,
+  ninetyDays: ITALIAN_NINETY_DAYS,
   recommendations: ITALIAN_RECOMMENDATIONS,
   evidence: ITALIAN_EVIDENCE,
   glossary: ITALIAN_GLOSSARY,

@@ -1,4 +1,6 @@
 /** What the pages of a report say by themselves, in Dutch. */
+import { DUTCH_ABSENCES } from './pages/absences.ts';
+import { DUTCH_NINETY_DAYS } from './pages/ninety-days.ts';
 import { sentenceWithStop } from '../grammar.ts';
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
 import { DUTCH_ATTRIBUTES } from './pages/attributes.ts';
@@ -195,6 +197,8 @@ export const DUTCH_REPORT: ReportWords = {
   attributes: DUTCH_ATTRIBUTES,
   citations: DUTCH_CITATIONS,
   goals: DUTCH_GOALS,
+  absences: DUTCH_ABSENCES,
+  ninetyDays: DUTCH_NINETY_DAYS,
   recommendations: DUTCH_RECOMMENDATIONS,
   evidence: DUTCH_EVIDENCE,
   glossary: DUTCH_GLOSSARY,

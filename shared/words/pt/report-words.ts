@@ -1,5 +1,7 @@
 /** What the pages of a report say in European Portuguese; see the English ones. */
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
+import { PORTUGUESE_ABSENCES } from './pages/absences.ts';
+import { PORTUGUESE_NINETY_DAYS } from './pages/ninety-days.ts';
 import { PORTUGUESE_ATTRIBUTES } from './pages/attributes.ts';
 import { PORTUGUESE_CHANGES } from './pages/changes.ts';
 import { PORTUGUESE_CITATIONS } from './pages/citations.ts';
@@ -194,6 +196,8 @@ export const PORTUGUESE_REPORT: ReportWords = {
   attributes: PORTUGUESE_ATTRIBUTES,
   citations: PORTUGUESE_CITATIONS,
   goals: PORTUGUESE_GOALS,
+  absences: PORTUGUESE_ABSENCES,
+  ninetyDays: PORTUGUESE_NINETY_DAYS,
   recommendations: PORTUGUESE_RECOMMENDATIONS,
   evidence: PORTUGUESE_EVIDENCE,
   glossary: PORTUGUESE_GLOSSARY,

@@ -43,7 +43,7 @@ export type SummaryContent = {
     readonly title: string;
     readonly measure: string;
     readonly summary: string;
-    readonly columns: { readonly action: string; readonly evidence: string; readonly page: string };
+    readonly columns: Readonly<Record<'action' | 'evidence' | 'who' | 'page', string>>;
     readonly items: readonly WrittenAdvice[];
     /** Where nothing asks for anything. */
     readonly none: string;
@@ -107,7 +107,7 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
   const found = toldFindings(context.figures.findings.findings);
   const items = found.slice(0, MOST_FINDINGS).map((finding) => writeFinding(finding, context));
   const advice = writeAdvice(context).slice(0, MOST_ACTIONS);
-  const { action, evidence, page, none, summary } = pages.recommendations;
+  const { action, evidence, who, page, none, summary } = pages.recommendations;
   return {
     findings:
       items.length === 0
@@ -131,7 +131,7 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
       title: say.actions,
       measure: say.actionsMeasure,
       summary,
-      columns: { action, evidence, page },
+      columns: { action, evidence, who, page },
       items: advice,
       none,
     },
