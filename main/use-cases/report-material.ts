@@ -39,7 +39,7 @@ const SHOWN_BY: Readonly<Record<keyof ReportMaterial, readonly string[]>> = {
   prompts: ['prompts'],
   quotations: ['sentiment'],
   citations: ['citations', 'sources', 'recommendations', 'summary', 'ninety-days'],
-  goals: ['goals'],
+  goals: ['goals', 'summary'],
   examples: ['evidence'],
   counting: ['method'],
 };

@@ -8,8 +8,8 @@ export const PAGE_NUMBER_PX = 44;
 
 /** Letters of one word. */
 const WORD_LETTERS = 30;
-/** The same of who does it. */
-const WHO_LETTERS = 14;
+/** The same of who does it, in a pixel of width. */
+const WHO_LETTERS = 0.15;
 
 /** An action with what stands beside it. */
 export type ActionRow = Pick<WrittenAdvice, 'action' | 'finding' | 'evidence' | 'section' | 'who'> & {
@@ -60,11 +60,11 @@ function actionCell({ action, effect, open }: ActionRow, { palette }: Paper): Re
   };
 }
 
-function whoCell({ who, by }: ActionRow, { palette }: Paper): ReportNode {
+function whoCell({ who, by }: ActionRow, widthPx: number, { palette }: Paper): ReportNode {
   return {
     kind: 'stack',
     items: [
-      { kind: 'text', text: cutWords(who, WHO_LETTERS), linePx: 16, colour: palette.ink },
+      { kind: 'text', text: cutWords(who, Math.round(widthPx * WHO_LETTERS)), linePx: 16, colour: palette.ink },
       ...(by === null
         ? []
         : [{ kind: 'text' as const, text: by, sizePx: SIZE.note, linePx: 14, colour: palette.muted }]),
@@ -108,7 +108,7 @@ function pageCell({ section }: ActionRow, { palette }: Paper): ReportNode {
  * Actions as a table: number, action with its effect, evidence, who does it by when, and the page that shows it.
  *
  * `hasFindings`: whether the finding stands before its evidence; beside a list of findings it would be said twice. `isDense`: whether
- * several of them share a page.
+ * several of them share a page. `whoPx`: room for what stands in the place of who does it.
  */
 export function actionsTable(
   {
@@ -123,7 +123,8 @@ export function actionsTable(
   {
     hasFindings = false,
     isDense = false,
-  }: { readonly hasFindings?: boolean; readonly isDense?: boolean } = {},
+    whoPx = WHO_PX,
+  }: { readonly hasFindings?: boolean; readonly isDense?: boolean; readonly whoPx?: number } = {},
 ): TableNode {
   const { palette } = paper;
   // Without a page that shows any of them the column would stand empty.
@@ -131,7 +132,7 @@ export function actionsTable(
   const small = { sizePx: SIZE.note, linePx: 14, colour: palette.muted } as const;
   return {
     kind: 'table',
-    widths: [18, 266, '*', WHO_PX, ...(hasPages ? [PAGE_NUMBER_PX] : [])],
+    widths: [18, whoPx === WHO_PX ? 266 : 190, '*', whoPx, ...(hasPages ? [PAGE_NUMBER_PX] : [])],
     header: [
       { kind: 'text', text: '', ...small },
       { kind: 'text', text: columns.action, ...small },
@@ -150,7 +151,7 @@ export function actionsTable(
       },
       actionCell(item, paper),
       evidenceCell(item, hasFindings, paper),
-      whoCell(item, paper),
+      whoCell(item, whoPx, paper),
       ...(hasPages ? [pageCell(item, paper)] : []),
     ]),
     summary,

@@ -82,7 +82,10 @@ function writingSteps(context: Context): Step[] {
   const { figures, format, words, pages } = context;
   const say = pages.ninetyDays;
   const brand = brandOf(context);
-  const topics = writeAdvice(context).filter(({ rule }) => rule === 'topic' || rule === 'topic-gap');
+  // A step that no page of this report shows the figure of could not be checked.
+  const topics = writeAdvice(context).filter(
+    ({ rule, section }) => section !== null && (rule === 'topic' || rule === 'topic-gap'),
+  );
   const prompts = (figures.material.absences?.prompts ?? []).flatMap((one): Step[] => {
     if (one.text === null) return [];
     const [alone, of] = [format.count(one.without), format.count(one.answers)];
