@@ -74,7 +74,12 @@ function writeKeyFigure(
   const unit = estimate === null ? '' : unitOf(measure, context.format);
   const say = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
   const moved = [written.figure ?? '', written.words] as const;
-  const claim = brandClaim(own, figure, context.figures, change, say(label, value + unit, ...moved));
+  const said = brandClaim(own, figure, context.figures, change, say(label, value + unit, ...moved));
+  // Where nothing is compared a tile states a level, and in the frame of levels.
+  const claim =
+    sinceBaseline === null && estimate !== null
+      ? levelClaim(said, estimate, context.figures, said.text)
+      : said;
   const isOwnLevel = estimate === null || leadsTo(claim, estimate.value);
   return {
     label,

@@ -6,7 +6,12 @@ import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { SectionKind, SectionOption } from '../../../shared/reports/draft.ts';
 import type { SectionChoice } from '../../../shared/reports/section-choice.ts';
-import { COMPARISON_KIND, sectionKind, TEXT_KIND } from '../../../shared/reports/repeated-sections.ts';
+import {
+  COMPARISON_KIND,
+  sectionKind,
+  RIVAL_KIND,
+  TEXT_KIND,
+} from '../../../shared/reports/repeated-sections.ts';
 import { comparedWordsSchema } from '../../../shared/reports/compared-words.ts';
 import {
   platformsFinding,
@@ -65,7 +70,13 @@ import {
   recommendationsOptions,
 } from './recommendations/content.ts';
 import { layOutRecommendations } from './recommendations/layout.ts';
-import { buildRivalContent, findRivalPage, rivalOptions } from './rival/content.ts';
+import {
+  buildRivalContent,
+  findRivalPage,
+  hasNoSuchRival,
+  rivalOptions,
+  rivalTitle,
+} from './rival/content.ts';
 import { layOutRival } from './rival/layout.ts';
 import { buildRivalsContent } from './rivals/content.ts';
 import { layOutRivals } from './rivals/layout.ts';
@@ -146,9 +157,11 @@ export const SECTIONS: readonly AnySection[] = [
     layout: layOutRivals,
   }),
   defineSection({
-    id: 'rival',
+    id: RIVAL_KIND,
     title: (pages) => pages.rival.title,
+    named: rivalTitle,
     options: rivalOptions,
+    isSilent: hasNoSuchRival,
     find: findRivalPage,
     content: buildRivalContent,
     layout: layOutRival,

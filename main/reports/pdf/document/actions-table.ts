@@ -64,7 +64,12 @@ function whoCell({ who, by }: ActionRow, widthPx: number, { palette }: Paper): R
   return {
     kind: 'stack',
     items: [
-      { kind: 'text', text: cutWords(who, Math.round(widthPx * WHO_LETTERS)), linePx: 16, colour: palette.ink },
+      {
+        kind: 'text',
+        text: cutWords(who, Math.round(widthPx * WHO_LETTERS)),
+        linePx: 16,
+        colour: palette.ink,
+      },
       ...(by === null
         ? []
         : [{ kind: 'text' as const, text: by, sizePx: SIZE.note, linePx: 14, colour: palette.muted }]),

@@ -209,9 +209,8 @@ describe('a visibility report over any figures', () => {
         expect(listed).toEqual(headings.map((heading) => heading.id));
         expect(new Set(listed).size).toBe(listed.length);
         const texts = textsOf(contents!);
-        const actions = contents!.body.find(({ kind }) => kind === 'table');
-        // Beside three actions there is room for the names of sections alone.
-        if (actions?.kind === 'table' && actions.rows.length > 2) return;
+        // Where there is room for the names of sections alone, no line says that each is what its page finds.
+        if (!texts.some((text) => text.includes('what each page finds'))) return;
         for (const heading of headings) expect(texts).toContain(heading.text);
       }),
       { numRuns: examples(5, 80) },
