@@ -23,7 +23,9 @@ describe.each(['Veltaboard', 'Azurelle Hotels', 'Norrvik Bank'])('a pitch for %s
     const { made, context, sections } = await contentOf(client);
     expect(made.spec.baseline).toBe('none');
     expect(context.before).toBeNull();
-    const cover = sections[0]?.section.content as CoverContent;
+    const [first] = sections;
+    if (first === undefined) throw new Error('a pitch has a cover');
+    const cover = first.section.content as CoverContent;
     const said = [
       cover.headline,
       cover.lede,
@@ -35,8 +37,9 @@ describe.each(['Veltaboard', 'Azurelle Hotels', 'Norrvik Bank'])('a pitch for %s
 
   it('ends on what would be done, each step with a figure of a page of it', async () => {
     const { sections, context } = await contentOf(client);
-    expect(sections.at(-1)?.section.id).toBe('ninety-days');
-    const { stages } = sections.at(-1)?.section.content as NinetyDaysContent;
+    const last = sections.at(-1)?.section;
+    expect(last?.id).toBe('ninety-days');
+    const { stages } = (last?.content ?? { stages: [] }) as NinetyDaysContent;
     expect(stages.map(({ items }) => items.length > 0)).toEqual([true, true, true]);
     for (const { evidence, section } of stages.flatMap(({ items }) => items)) {
       expect(evidence).toMatch(/\d/);
