@@ -96,10 +96,14 @@ function measureOf(one: Recommendation, context: Context): string {
 /** Whether an action is judged by the visibility of the whole, of which it is known how small a change shows. */
 const isOfWhole = ({ rule }: Recommendation): boolean => rule === 'fall' || rule === 'prompts';
 
+/** A day to come, with its year where that is another one than the newest run's. */
+const writeDay = (atMs: number, { format, newest }: Context): string =>
+  (format.year(atMs) === format.year(newest.startedAtMs) ? format.shortDate : format.date)(atMs);
+
 function effectOf(one: Recommendation, seen: number | null, context: Context): string {
   const { figures, format, pages } = context;
   const say = pages.recommendations.effect;
-  const date = seen === null ? null : format.shortDate(seen);
+  const date = seen === null ? null : writeDay(seen, context);
   if (one.rule === 'route' || one.rule === 'model') return say.settles(date);
   const measure = measureOf(one, context);
   if (date === null) return say.next(measure);
@@ -121,7 +125,7 @@ export function planAdvice(one: Recommendation, context: Context): AdvicePlan {
   const told = toldOn(one);
   return {
     who: shortName(CLIENTS.has(one.rule) ? figures.project.ownBrand : (agency ?? say.agency), MOST_NAME),
-    by: say.by(format.shortDate(by)),
+    by: say.by(writeDay(by, context)),
     effect: effectOf(one, seen, context),
     open: told === null ? null : say.open(format.date(told)),
   };
