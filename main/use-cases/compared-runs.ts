@@ -110,6 +110,6 @@ export function requireBaseline(
   });
   throw new AppError(
     'input/not-found',
-    `${project.name} has no such baseline. ${why} Choose another one: previous, year, set, or a run.`,
+    `${project.name} has nothing to compare with there. ${why} Choose another time or run, or compare with nothing.`,
   );
 }

@@ -207,7 +207,12 @@ export async function planReport(
     projectId: project.projectId,
     runIds: runs.map((run) => run.runId),
     period,
-    baseline: chooseReportBaseline(request.against, { runs, period }, opened, project),
+    baseline: chooseReportBaseline(
+      request.against,
+      { runs, period, template: template.linkedTo ?? template.name },
+      opened,
+      project,
+    ),
     brandKit,
     headlines: {},
     platformNames: namesOfPlatforms(db, brandKit),

@@ -10,8 +10,13 @@ import type { CompletedRun } from '../db/queries/report-runs.ts';
 import { requireBaseline, type RunsOfProject } from './compared-runs.ts';
 import type { ChosenRuns } from './selection/choose-runs.ts';
 
-/** The runs of a report, and the period that they were chosen by. */
-export type ReportGround = { readonly runs: ChosenRuns; readonly period: ReportPeriod | null };
+/** The runs of a report, its template, and the period that they were chosen by. */
+export type ReportGround = {
+  readonly runs: ChosenRuns;
+  readonly period: ReportPeriod | null;
+  /** The shipped template that it is made by, or that its own follows. */
+  readonly template: string;
+};
 
 const named = (kind: ChosenBaseline['kind'], { runId }: CompletedRun): ChosenBaseline => ({
   kind,
@@ -61,6 +66,8 @@ export function chooseReportBaseline(
   project: ReportProject,
 ): ReportSpec['baseline'] {
   if (wish?.kind === 'none') return 'none';
+  // A prospect has no history: nothing that moved before anybody looked is news to it.
+  if (wish === undefined && ground.template === 'pitch') return 'none';
   const isUsual = wish === undefined || wish.kind === 'previous';
   if (isUsual && ground.period !== null) return beforePeriod(ground, opened);
   if (wish === undefined) return null;

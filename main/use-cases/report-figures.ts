@@ -225,15 +225,23 @@ function loadLevels(db: Db, { project, spec, opened, runs }: Ground, read: ReadR
     [],
     { judged: spec.period, against: null },
     project.zone,
-  ).after.figures;
-  const own = ownBrandOf(after);
+  ).after;
+  const own = ownBrandOf(after.figures);
   const frame = { judged, against: [] };
-  const asked = { project, sections: spec.sections, newest, frame, base: null, runBefore: () => null };
+  const asked = {
+    project,
+    sections: spec.sections,
+    newest,
+    frame,
+    base: null,
+    judged: after,
+    runBefore: () => null,
+  };
   return {
     ...figures,
     changes: NO_CHANGES,
     frame: { judged: judged.map(({ runId }) => runId), against: [] },
-    judged: after,
+    judged: after.figures,
     drawn: figures.runs,
     findings,
     toldFromMs: null,
@@ -275,6 +283,7 @@ function loadCompared(db: Db, ground: Ground, against: Against, read: ReadRun): 
     frame,
     runBefore: (atMs) => completed.findLast(({ startedAtMs }) => startedAtMs < atMs) ?? null,
     base: frame.against.at(-1) ?? null,
+    judged: after,
     compared: before === null ? null : { before, after },
     comparison,
     findings,

@@ -1,4 +1,5 @@
 /** What the sections of a report show besides figures, loaded only where the report has such a section. */
+import { findAbsences } from '../../shared/analysis/report/absences.ts';
 import {
   findPromptTurns,
   type PromptTurn,
@@ -34,10 +35,11 @@ import { loadWorkstreamViews } from '../db/queries/workstream-views.ts';
 
 /** Which sections show each kind of material. */
 const SHOWN_BY: Readonly<Record<keyof ReportMaterial, readonly string[]>> = {
+  absences: ['absences', 'ninety-days'],
   prompts: ['prompts'],
   quotations: ['sentiment'],
-  citations: ['citations', 'sources', 'recommendations', 'summary'],
-  goals: ['goals'],
+  citations: ['citations', 'sources', 'recommendations', 'summary', 'ninety-days'],
+  goals: ['goals', 'summary'],
   examples: ['evidence'],
   counting: ['method'],
 };
@@ -53,6 +55,8 @@ type MaterialRequest = {
   readonly runBefore: (atMs: number) => CompletedRun | null;
   /** The run that its changes are against; null where that is none, or a month. */
   readonly base: CompletedRun | null;
+  /** What its levels are of, with its answers. */
+  readonly judged: ComparedRun;
   /** Both as a comparison has them; null where nothing is compared. */
   readonly compared: { readonly before: ComparedRun; readonly after: ComparedRun } | null;
   readonly comparison: Comparison | null;
@@ -239,6 +243,7 @@ export function loadReportMaterial(db: Db, request: MaterialRequest): ReportMate
       : null;
   const quoter = quotes || asks('examples') ? openQuoter(db, loadNamedBrands(db, project.id)) : null;
   return {
+    absences: asks('absences') ? findAbsences(request.judged) : null,
     prompts: turns,
     quotations:
       quotes && quoter !== null && own !== null ? findQuotations(quoter, turns, own.brandId, request) : null,

@@ -43,12 +43,23 @@ export const TEMPLATE_SECTIONS: Readonly<Record<ShippedTemplate, readonly string
     'evidence',
     'method',
   ],
-  /** The client beside its rivals, and the one that matters most in depth. */
-  competitor: ['cover', 'summary', 'rivals', 'rival', 'platforms', 'topics', 'prompts', 'method'],
+  /** The client beside its rivals, and those that matter most in depth, one a page. */
+  competitor: [
+    'cover',
+    'summary',
+    'rivals',
+    'rival',
+    'rival-2',
+    'rival-3',
+    'absences',
+    'topics',
+    'platforms',
+    'method',
+  ],
   /** What platforms cite, and whom to write to. */
   citations: ['cover', 'summary', 'citations', 'recommendations', 'evidence', 'glossary', 'method'],
-  /** For somebody who is no client yet and has never seen such figures: how they stand today. */
-  pitch: ['cover', 'key-figures', 'rivals', 'topics', 'sentiment', 'citations', 'glossary'],
+  /** For somebody who is no client yet: where they stand, where rivals are named and they are not, what we would do. */
+  pitch: ['cover', 'key-figures', 'absences', 'rivals', 'citations', 'ninety-days'],
 };
 
 /** What templates ask of their sections beside the usual. */
@@ -57,7 +68,7 @@ const TEMPLATE_OPTIONS: Readonly<
 > = {
   monthly: { citations: { domains: 7, pages: 4, outreach: 3 }, evidence: { findings: 3 } },
   quarterly: { citations: { domains: 8, pages: 5, outreach: 4 }, evidence: { findings: 6 } },
-  citations: { citations: { domains: 30, pages: 25, outreach: 20 } },
+  citations: { citations: { domains: 30, pages: 25, outreach: 20, meaning: true } },
   pitch: { citations: { domains: 8, pages: 4, outreach: 4 } },
 };
 

@@ -1,4 +1,5 @@
 /** What of a change was measured otherwise, and what its judgement rests on: said under every headline that it touches. */
+import { addUp } from './change.ts';
 import { isByFigures } from '../analysis/compare/look-up-change.ts';
 import type { Comparison } from '../analysis/compare/comparison.ts';
 import { addedByRoute } from '../analysis/compare/decomposition.ts';
@@ -34,7 +35,8 @@ export function effectSentences(
     ['prompts', decomposition.promptMix],
     ['route', decomposition.movement.difference === null ? 0 : addedByRoute(decomposition).rerouted],
   ] as const;
-  const total = format.signed(decomposition.total, 1);
+  // As the two levels that it is between are printed.
+  const total = format.signed(addUp(decomposition.fromPct, decomposition.toPct, 1).change, 1);
   return [
     ...(saysRerouted && isAllRerouted(comparison) ? [say.rerouted] : []),
     ...effects

@@ -2,6 +2,8 @@
  * What the pages of a report say by themselves, in one language: titles, headings of columns, captions, notes. Figures,
  * names and dates arrive written.
  */
+import { ENGLISH_ABSENCES } from './pages/absences.ts';
+import { ENGLISH_NINETY_DAYS } from './pages/ninety-days.ts';
 import { ENGLISH_ATTRIBUTES } from './pages/attributes.ts';
 import { ENGLISH_CHANGES } from './pages/changes.ts';
 import { ENGLISH_CITATIONS } from './pages/citations.ts';
@@ -39,7 +41,8 @@ export const ENGLISH_REPORT = {
       `${isPrevious ? 'Previous run' : 'Baseline'}: ${answers} answers, ${platforms} platforms.`,
     /** Of a report on invented data. */
     invented: 'Sample data',
-    method: 'Intervals are 95%. “Beyond noise” means that the interval of the change excludes zero.',
+    method:
+      'Ranges are 95%: 19 of 20 hold the true value. “Beyond noise”: chance alone seldom gives such a change.',
   },
 
   /** Said on more than one page. */
@@ -83,7 +86,7 @@ export const ENGLISH_REPORT = {
     title: 'Rivals',
     row: (brand: string, pct: string) => `${brand} ${pct}%`,
     alt: (title: string, unit: string, rows: string) => `${title}, ${unit}: ${rows}.`,
-    whiskers: 'Whiskers are 95% intervals.',
+    whiskers: 'Whiskers are 95% ranges: 19 of 20 hold the true value.',
     hidden: (brands: number) => `${brands} smaller brands are not shown.`,
   },
 
@@ -92,7 +95,7 @@ export const ENGLISH_REPORT = {
     share: (hasRival: boolean, brand: string) =>
       hasRival ? 'Share of answers that name each brand' : `Share of answers that name ${brand}`,
     caption: (cut: { readonly drawn: number; readonly runs: number } | null, hasEarlier: boolean) =>
-      `One mark per run${cut === null ? '' : `, the newest ${cut.drawn} of ${cut.runs}`}${hasEarlier ? ', bold in this report’s period' : ''}. Bars are 95% intervals`,
+      `One mark per run${cut === null ? '' : `, the newest ${cut.drawn} of ${cut.runs}`}${hasEarlier ? ', bold in this report’s period' : ''}. Bars are 95% ranges: 19 of 20 hold the true value`,
     /** Under the course of another figure than how often a brand is named. */
     courseCaption: (hasEarlier: boolean, hasLevels: boolean) =>
       `One mark per run${hasEarlier ? ', bold in this report’s period' : ''}.${hasLevels ? ' Dashed: the level before and since.' : ''}`,
@@ -126,7 +129,37 @@ export const ENGLISH_REPORT = {
     findings: (count: number): string =>
       count === 1 ? 'One finding' : count === 2 ? 'Two findings' : 'Three findings',
     findingsMeasure: (from: string, to: string) => `${from} to ${to}, the weightiest first`,
-    tilesMeasure: 'changes are like for like',
+    tilesMeasure: 'changes count the same prompts on the same platforms',
+    watch: {
+      title: 'What we watch',
+      measure: 'not findings: nothing here is beyond noise',
+      sign: 'Sign',
+      stands: 'Where it stands',
+      act: 'When we would act',
+      atOrMore: (level: string) => `at ${level} or more`,
+      atOrLess: (level: string) => `at ${level} or less`,
+      summary:
+        'What is watched, where it stands, the point from which on it would be acted on, and the page that shows it.',
+    },
+    lookedFor: 'What we looked for',
+    underWay: 'Under way',
+    howTo: {
+      title: 'How to read this',
+      lines: [
+        {
+          term: 'Percentages',
+          text: 'are shares of answers: how many in a hundred name the brand. Beside each, n counts the answers or mentions behind it.',
+        },
+        {
+          term: 'Ranges',
+          text: 'are what these answers allow: nineteen of twenty such ranges hold the true value.',
+        },
+        {
+          term: 'Beyond noise',
+          text: 'is a change that chance alone seldom gives; “no clear change” is one that chance could give.',
+        },
+      ],
+    },
     actions: 'What we recommend',
     actionsMeasure: 'where to look first; what was measured, not why it happened',
     contents: 'In this report',
@@ -210,6 +243,8 @@ export const ENGLISH_REPORT = {
   attributes: ENGLISH_ATTRIBUTES,
   citations: ENGLISH_CITATIONS,
   goals: ENGLISH_GOALS,
+  absences: ENGLISH_ABSENCES,
+  ninetyDays: ENGLISH_NINETY_DAYS,
   recommendations: ENGLISH_RECOMMENDATIONS,
   evidence: ENGLISH_EVIDENCE,
   glossary: ENGLISH_GLOSSARY,

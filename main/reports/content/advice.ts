@@ -10,6 +10,7 @@ import { shortName } from '../../../shared/format/short-name.ts';
 import { visibilityMove } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { writeHeadline } from '../../../shared/words/summary.ts';
+import { planAdvice, type AdvicePlan } from './advice-plan.ts';
 import type { ContentContext } from './context.ts';
 import { sectionIn } from './finding-sections.ts';
 import { reportFact } from './report-finding.ts';
@@ -17,7 +18,8 @@ import { reportFact } from './report-finding.ts';
 type Context = Omit<ContentContext, 'outline'>;
 
 /** An action, ready to be printed. */
-export type WrittenAdvice = {
+export type WrittenAdvice = AdvicePlan & {
+  readonly rule: Recommendation['rule'];
   readonly action: string;
   /** The finding that set it off, in a sentence without its end; null where figures of the newest run did. */
   readonly finding: string | null;
@@ -28,8 +30,9 @@ export type WrittenAdvice = {
 
 /** Letters of a name in a sentence. */
 const MOST_NAME = 28;
-/** Letters of an address in a sentence. */
-const MOST_ADDRESS = 48;
+/** Letters of an address in a sentence, which breaks over lines, and the pages or domains that one names. */
+const MOST_ADDRESS = 110;
+const MOST_NAMED = 2;
 
 function actionOf(one: Recommendation, { figures, format, pages }: Context): string {
   const say = pages.recommendations.advice;
@@ -85,12 +88,13 @@ function evidenceOf(one: Recommendation, context: Context): string {
   if (one.rule === 'fall' && one.finding === null) return moved(context);
   const named = (all: readonly CitedTimes[]): string => {
     if (all.length === 0) return '';
+    const shown = all.slice(0, MOST_NAMED);
     const addresses = writeAddresses(
-      all.map(({ name }) => name),
+      shown.map(({ name }) => name),
       MOST_ADDRESS,
     );
     return say.cites(
-      words.list(all.map(({ times }, at) => say.times(addresses[at] ?? '', format.count(times)))),
+      words.list(shown.map(({ times }, at) => say.times(addresses[at] ?? '', format.count(times)))),
     );
   };
   const rest = one.finding === null ? moved(context) : findingSentence(one.finding, ownBrand, context).rest;
@@ -119,6 +123,8 @@ export function writeAdvice(context: Context): readonly WrittenAdvice[] {
         ? writeHeadline(fact, figures.project.ownBrand, false, context)
         : null;
     return {
+      rule: one.rule,
+      ...planAdvice(one, context),
       action: actionOf(one, context),
       finding:
         one.finding === null

@@ -41,6 +41,8 @@ export type KeyFigureTiles = {
   readonly remark: string;
 };
 
+const NO_WORDS: WrittenChange = { figure: null, sign: '', words: '', verdict: 'none' };
+
 function rangeWords(figure: FigureName, estimate: Estimate | null, context: ContentContext): string {
   const { format, words, pages } = context;
   const { common, keyFigures } = pages;
@@ -72,7 +74,12 @@ function writeKeyFigure(
   const unit = estimate === null ? '' : unitOf(measure, context.format);
   const say = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
   const moved = [written.figure ?? '', written.words] as const;
-  const claim = brandClaim(own, figure, context.figures, change, say(label, value + unit, ...moved));
+  const said = brandClaim(own, figure, context.figures, change, say(label, value + unit, ...moved));
+  // Where nothing is compared a tile states a level, and in the frame of levels.
+  const claim =
+    sinceBaseline === null && estimate !== null
+      ? levelClaim(said, estimate, context.figures, said.text)
+      : said;
   const isOwnLevel = estimate === null || leadsTo(claim, estimate.value);
   return {
     label,
@@ -86,7 +93,8 @@ function writeKeyFigure(
             interval: estimate.interval,
             scale: keyFigureScale(figure, estimate),
           },
-    change: written,
+    // A prospect is told how it stands: that nothing was compared is said once, and not under each figure.
+    change: context.isPitch && change.verdict.kind === 'none' ? NO_WORDS : written,
     range: rangeWords(figure, estimate, context),
     claim: isOwnLevel ? claim : { ...claim, text: say(label, ...moved) },
     level: isOwnLevel

@@ -9,13 +9,20 @@ export function periodWords({
   format,
   pages,
   yearStart,
-}: Pick<ContentContext, 'period' | 'newest' | 'first' | 'format' | 'pages' | 'yearStart'>): string {
+  isPitch,
+}: Pick<
+  ContentContext,
+  'period' | 'newest' | 'first' | 'format' | 'pages' | 'yearStart' | 'isPitch'
+>): string {
   const say = pages.cover;
   if (period !== null) {
     const named = periodKind(period, yearStart);
     switch (named.kind) {
       case 'month':
-        return say.monthly(format.longMonthOfYear(named.first));
+        // A prospect gets no monthly report: the month is when it was looked at.
+        return isPitch
+          ? format.longMonthOfYear(named.first)
+          : say.monthly(format.longMonthOfYear(named.first));
       case 'quarter':
         return say.quarterly(named.quarter, named.year);
       case 'year':

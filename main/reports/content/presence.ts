@@ -1,4 +1,5 @@
 /** How often each platform named the own brand in each run. */
+import { writeDifference } from '../../../shared/words/change.ts';
 import { rowClaim, type Claim } from '../../../shared/reports/claim.ts';
 import { rowChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
@@ -105,7 +106,7 @@ export function buildPresence(
               ['platforms', platform],
               span.comparison,
               change,
-              `${format.platform(platform)} ${format.signed(change.difference ?? 0, 1)}`,
+              `${format.platform(platform)} ${writeDifference(change, 'percent', format)}`,
             ),
     }));
   const isWhole = all.length === platforms.length * runs.length;

@@ -19,8 +19,8 @@ export function closestRival(context: Base): BrandFigures | null {
   return rivals.sort((a, b) => gap(a) - gap(b))[0] ?? null;
 }
 
-/** The rival that moved most beyond noise; where none did, the one that is named most often. Null without a rival. */
-export function tellingRival(context: Base): BrandFigures | null {
+/** Rivals that moved beyond noise, the largest move first, then those that are named most often. */
+export function tellingRivals(context: Base): readonly BrandFigures[] {
   const span = spanOf(context);
   const rivals = rivalsIn(context).sort((a, b) => b.mentions - a.mentions);
   const moved = rivals.flatMap((rival) => {
@@ -28,7 +28,7 @@ export function tellingRival(context: Base): BrandFigures | null {
     const isMove = change?.verdict.kind === 'better' || change?.verdict.kind === 'worse';
     return isMove ? [{ rival, size: Math.abs(change.difference ?? 0) }] : [];
   });
-  return moved.sort((a, b) => b.size - a.size)[0]?.rival ?? rivals[0] ?? null;
+  return [...new Set([...moved.sort((a, b) => b.size - a.size).map(({ rival }) => rival), ...rivals])];
 }
 
 /** The brand of a name or an id, without regard to case; null where the run has none. */

@@ -10,6 +10,7 @@ import {
   type WaterfallStep,
 } from '../../../shared/charts/waterfall-chart.ts';
 import type { RunReading } from '../../../shared/analysis/compare/comparison.ts';
+import { writeDifference } from '../../../shared/words/change.ts';
 import type { BlockTitle } from './blocks.ts';
 import type { ContentContext } from './context.ts';
 import type { Span } from './span.ts';
@@ -138,7 +139,15 @@ export function buildWaterfall(span: Span, context: ContentContext): WaterfallCo
     from: first,
     movement,
     movementTitle:
-      movement.length === 0 ? null : say.movement(format.signed(sumOf(movement), 1), rerouted.length === 0),
+      movement.length === 0
+        ? null
+        : say.movement(
+            // All that moved is the change of the tiles, and rounded as it is there.
+            rerouted.length === 0 && decomposition.movement.difference !== null
+              ? writeDifference(decomposition.movement, 'percent', format)
+              : format.signed(sumOf(movement), 1),
+            rerouted.length === 0,
+          ),
     measurement,
     measurementTitle: measurement.length === 0 ? null : say.measurement(format.signed(sumOf(measurement), 1)),
     to: last,

@@ -6,7 +6,12 @@ import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { SectionKind, SectionOption } from '../../../shared/reports/draft.ts';
 import type { SectionChoice } from '../../../shared/reports/section-choice.ts';
-import { COMPARISON_KIND, sectionKind, TEXT_KIND } from '../../../shared/reports/repeated-sections.ts';
+import {
+  COMPARISON_KIND,
+  sectionKind,
+  RIVAL_KIND,
+  TEXT_KIND,
+} from '../../../shared/reports/repeated-sections.ts';
 import { comparedWordsSchema } from '../../../shared/reports/compared-words.ts';
 import {
   platformsFinding,
@@ -19,6 +24,8 @@ import {
 import { reportLanguage } from '../../../shared/words/languages.ts';
 import { leadWithFinding, withMeasurement } from '../content/finding-sections.ts';
 import { findReport } from '../content/report-finding.ts';
+import { buildAbsencesContent, findAbsencesPage } from './absences/content.ts';
+import { layOutAbsences } from './absences/layout.ts';
 import {
   attributesOptions,
   buildAttributesContent,
@@ -51,6 +58,8 @@ import { buildKeyFiguresContent } from './key-figures/content.ts';
 import { layOutKeyFigures } from './key-figures/layout.ts';
 import { buildMethodContent, findMethod } from './method/content.ts';
 import { layOutMethod } from './method/layout.ts';
+import { buildNinetyDaysContent, findNinetyDays } from './ninety-days/content.ts';
+import { layOutNinetyDays } from './ninety-days/layout.ts';
 import { buildPlatformsContent } from './platforms/content.ts';
 import { layOutPlatforms } from './platforms/layout.ts';
 import { buildPromptsContent, findPrompts, promptsOptions } from './prompts/content.ts';
@@ -61,7 +70,13 @@ import {
   recommendationsOptions,
 } from './recommendations/content.ts';
 import { layOutRecommendations } from './recommendations/layout.ts';
-import { buildRivalContent, findRivalPage, rivalOptions } from './rival/content.ts';
+import {
+  buildRivalContent,
+  findRivalPage,
+  hasNoSuchRival,
+  rivalOptions,
+  rivalTitle,
+} from './rival/content.ts';
 import { layOutRival } from './rival/layout.ts';
 import { buildRivalsContent } from './rivals/content.ts';
 import { layOutRivals } from './rivals/layout.ts';
@@ -142,9 +157,11 @@ export const SECTIONS: readonly AnySection[] = [
     layout: layOutRivals,
   }),
   defineSection({
-    id: 'rival',
+    id: RIVAL_KIND,
     title: (pages) => pages.rival.title,
+    named: rivalTitle,
     options: rivalOptions,
+    isSilent: hasNoSuchRival,
     find: findRivalPage,
     content: buildRivalContent,
     layout: layOutRival,
@@ -177,6 +194,14 @@ export const SECTIONS: readonly AnySection[] = [
     find: (context) => leadWithFinding('prompts', context, findPrompts(context)),
     content: buildPromptsContent,
     layout: layOutPrompts,
+  }),
+  defineSection({
+    id: 'absences',
+    title: (pages) => pages.absences.title,
+    options: none,
+    find: findAbsencesPage,
+    content: buildAbsencesContent,
+    layout: layOutAbsences,
   }),
   defineSection({
     id: 'sentiment',
@@ -219,6 +244,14 @@ export const SECTIONS: readonly AnySection[] = [
     find: findRecommendations,
     content: buildRecommendationsContent,
     layout: layOutRecommendations,
+  }),
+  defineSection({
+    id: 'ninety-days',
+    title: (pages) => pages.ninetyDays.title,
+    options: none,
+    find: findNinetyDays,
+    content: buildNinetyDaysContent,
+    layout: layOutNinetyDays,
   }),
   defineSection({
     id: 'evidence',

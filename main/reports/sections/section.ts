@@ -14,7 +14,7 @@ export type Section<Options, Content> = {
   readonly id: string;
   readonly title: (pages: ReportWords) => string;
   /** What it is called in one report, where its kind alone would not tell it from others. */
-  readonly named?: (context: Omit<ContentContext, 'outline'>, id: string) => string;
+  readonly named?: (context: Omit<ContentContext, 'outline'>, id: string, options: Options) => string;
   readonly options: z.ZodType<Options>;
   /** What it says first; a section without one is not listed in the contents. `id` tells one of several pages of a kind. */
   readonly find?: (context: Omit<ContentContext, 'outline'>, options: Options, id: string) => Finding;
@@ -70,7 +70,7 @@ export function defineSection<Options, Content>(definition: Section<Options, Con
       const { id } = choice;
       const options = schema.parse(choice.options);
       const titleIn = (context: Omit<ContentContext, 'outline'>): string =>
-        named?.(context, id) ?? title(context.pages);
+        named?.(context, id, options) ?? title(context.pages);
       return {
         id,
         title: titleIn,

@@ -120,7 +120,12 @@ export function specOfDraft(db: Db, project: ReportProject, content: DraftConten
       projectId: project.projectId,
       runIds: runs.map(({ runId }) => runId),
       period,
-      baseline: chooseReportBaseline(content.against ?? undefined, { runs, period }, opened, project),
+      baseline: chooseReportBaseline(
+        content.against ?? undefined,
+        { runs, period, template: content.template },
+        opened,
+        project,
+      ),
       brandKit,
       platformNames: namesOfPlatforms(db, brandKit),
       zone: project.zone,

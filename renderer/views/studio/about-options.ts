@@ -50,11 +50,16 @@ export function aboutChoices(
 /** What changes may be against. */
 export function againstChoices(
   report: StudioReport,
-  { about, against }: Pick<DraftContent, 'about' | 'against'>,
+  {
+    about,
+    against,
+    template,
+  }: Pick<DraftContent, 'about' | 'against'> & Partial<Pick<DraftContent, 'template'>>,
   format: Formatter,
 ): readonly Choice<Against>[] {
   const usual: readonly Choice<Against>[] = [
-    choiceOf<Against>(null, 'The time before'),
+    // A pitch compares nothing unless somebody asks it to.
+    choiceOf<Against>(null, template === 'pitch' ? 'Nothing, as a pitch' : 'The time before'),
     // A period is held against the time before, whatever the run before it is.
     ...('period' in about && against?.kind !== 'previous'
       ? []

@@ -17,8 +17,12 @@ type Ground = {
   readonly yearStart: YearStart;
 };
 
-function againstWords({ about, against }: DraftContent, { report, format, yearStart }: Ground): string {
+function againstWords(
+  { about, against, template }: DraftContent,
+  { report, format, yearStart }: Ground,
+): string {
   const period = 'period' in about ? about.period : null;
+  if (against === null && template === 'pitch') return 'nothing';
   switch (against?.kind) {
     // A period is held against the one before, whichever of the two says so.
     case undefined:

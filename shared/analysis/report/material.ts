@@ -2,6 +2,7 @@
 import type { CountingPoint } from '../../domain/counting.ts';
 import type { WorkstreamView } from '../../domain/workstream.ts';
 import type { ExcerptPart } from '../../format/excerpt.ts';
+import type { Absences } from './absences.ts';
 import type { PromptTurns } from './prompt-turns.ts';
 
 /** A page that an answer cites. */
@@ -80,6 +81,8 @@ export type CitationMaterial = {
 
 /** The material of a report; null for what none of its sections shows, or for what the mirror does not have. */
 export type ReportMaterial = {
+  /** Where rivals are named and the own brand is not. */
+  readonly absences: Absences | null;
   readonly prompts: PromptTurns | null;
   readonly quotations: Quotations | null;
   readonly citations: CitationMaterial | null;
@@ -91,6 +94,7 @@ export type ReportMaterial = {
 
 /** Of a report that shows figures alone. */
 export const NO_MATERIAL: ReportMaterial = {
+  absences: null,
   prompts: null,
   quotations: null,
   citations: null,

@@ -73,6 +73,9 @@ const MOST_NAMED = 3;
 /** Kinds of domain that somebody else than the client and its rivals decides about. */
 const OTHERS: ReadonlySet<string | null> = new Set(['news', 'ugc', 'review_site', 'third_party', null]);
 
+/** Whether a domain of a kind is neither the client's nor a rival's. */
+export const isOthers = (category: string | null): boolean => OTHERS.has(category);
+
 function pagesCitedBy(platform: string, citations: CitationMaterial | null): CitedTimes[] {
   return (citations?.pages ?? [])
     .map(({ url, platforms }) => ({
@@ -164,7 +167,7 @@ function findGaps(topics: readonly TopicFigures[]): Recommendation[] {
 function findOutreach(citations: CitationMaterial | null): Recommendation[] {
   const all = (citations?.domains ?? []).reduce((sum, one) => sum + one.citations, 0);
   return (citations?.domains ?? []).flatMap(({ domain, category, citations: times, answers, naming }) =>
-    OTHERS.has(category) &&
+    isOthers(category) &&
     naming === 0 &&
     answers !== null &&
     answers > 0 &&
@@ -185,15 +188,19 @@ function keyOf(one: Recommendation): string {
     case 'topic-gap':
       return `topic ${one.topic}`;
     case 'source':
-    case 'lost-source':
     case 'outreach':
+      // To read what a domain says and to write to it is one thing to do.
+      return `domain ${one.domain}`;
+    case 'lost-source':
       return `${one.rule} ${one.domain}`;
     case 'tone':
       return `tone ${one.attribute}`;
-    case 'route':
-    case 'model':
     case 'prompts':
     case 'fall':
+      // Both ask to read answers that leave the brand out now.
+      return 'answers';
+    case 'route':
+    case 'model':
     case 'tone-fall':
       return one.rule;
   }

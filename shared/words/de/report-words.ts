@@ -1,4 +1,6 @@
 /** What the pages of a report say by themselves, in German. */
+import { GERMAN_ABSENCES } from './pages/absences.ts';
+import { GERMAN_NINETY_DAYS } from './pages/ninety-days.ts';
 import { sentenceWithStop } from '../grammar.ts';
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
 import { GERMAN_ATTRIBUTES } from './pages/attributes.ts';
@@ -34,7 +36,7 @@ export const GERMAN_REPORT: ReportWords = {
       `${isPrevious ? 'Vorige Messung' : 'Ausgangsmessung'}: ${answers} Antworten, ${platforms} ${platforms === 1 ? 'Plattform' : 'Plattformen'}.`,
     invented: 'Beispieldaten',
     method:
-      'Intervalle zu 95\u00a0%. „Über dem Rauschen“ heißt: Das Intervall der Änderung schließt die Null aus.',
+      'Spannen zu 95\u00a0%: 19 von 20 enthalten den wahren Wert. „Über dem Rauschen“: Zufall allein ergibt eine solche Änderung selten.',
   },
 
   common: {
@@ -77,7 +79,7 @@ export const GERMAN_REPORT: ReportWords = {
     title: 'Wettbewerber',
     row: (brand, pct) => `${brand} ${pct}\u00a0%`,
     alt: (title, unit, rows) => `${title}, ${unit}: ${rows}.`,
-    whiskers: 'Die Striche sind 95-%-Intervalle.',
+    whiskers: 'Die Striche sind 95-%-Spannen: 19 von 20 enthalten den wahren Wert.',
     hidden: (brands) =>
       brands === 1
         ? 'Eine kleinere Marke ist nicht abgebildet.'
@@ -91,7 +93,7 @@ export const GERMAN_REPORT: ReportWords = {
         ? 'Anteil der Antworten, die die jeweilige Marke nennen'
         : `Anteil der Antworten, die ${brand} nennen`,
     caption: (cut, hasEarlier) =>
-      `Ein Punkt je Messung${cut === null ? '' : `, die jüngsten ${cut.drawn} von ${cut.runs}`}${hasEarlier ? ', fett im Berichtszeitraum' : ''}. Balken: 95-%-Intervalle`,
+      `Ein Punkt je Messung${cut === null ? '' : `, die jüngsten ${cut.drawn} von ${cut.runs}`}${hasEarlier ? ', fett im Berichtszeitraum' : ''}. Balken: 95-%-Spannen, von denen 19 von 20 den wahren Wert enthalten`,
     courseCaption: (hasEarlier, hasLevels) =>
       `Ein Punkt je Messung${hasEarlier ? ', fett im Berichtszeitraum' : ''}.${hasLevels ? ' Gestrichelt: das Niveau zuvor und seither.' : ''}`,
     axisFrom: (pct) => `; die Achse beginnt bei ${pct}\u00a0%.`,
@@ -120,7 +122,36 @@ export const GERMAN_REPORT: ReportWords = {
     title: 'Zusammenfassung',
     findings: (count) => (count === 1 ? 'Ein Ergebnis' : count === 2 ? 'Zwei Ergebnisse' : 'Drei Ergebnisse'),
     findingsMeasure: (from, to) => `${from} bis ${to}, das gewichtigste zuerst`,
-    tilesMeasure: 'Änderungen bei gleicher Messung',
+    tilesMeasure: 'Änderungen auf denselben Prompts und Plattformen',
+    watch: {
+      title: 'Was wir beobachten',
+      measure: 'keine Ergebnisse: Nichts davon liegt über dem Rauschen',
+      sign: 'Zeichen',
+      stands: 'Wo es steht',
+      act: 'Wann wir handeln würden',
+      atOrMore: (level) => `ab ${level}`,
+      atOrLess: (level) => `bei ${level} oder weniger`,
+      summary: 'Was beobachtet wird, wo es steht, ab wann gehandelt würde, und die Seite, die es zeigt.',
+    },
+    lookedFor: 'Wonach wir gesucht haben',
+    underWay: 'In Arbeit',
+    howTo: {
+      title: 'So ist dies zu lesen',
+      lines: [
+        {
+          term: 'Prozentwerte',
+          text: 'sind Anteile an Antworten: wie viele von hundert die Marke nennen. Daneben zählt n die Antworten oder Nennungen dahinter.',
+        },
+        {
+          term: 'Spannen',
+          text: 'sind, was diese Antworten zulassen: Neunzehn von zwanzig solchen Spannen enthalten den wahren Wert.',
+        },
+        {
+          term: 'Über dem Rauschen',
+          text: 'liegt eine Änderung, die Zufall allein selten ergibt; „keine klare Änderung“ kann Zufall sein.',
+        },
+      ],
+    },
     actions: 'Was wir empfehlen',
     actionsMeasure: 'wo zuerst hinzusehen ist; gemessen ist, was geschah, nicht warum',
     contents: 'In diesem Bericht',
@@ -198,6 +229,8 @@ export const GERMAN_REPORT: ReportWords = {
   attributes: GERMAN_ATTRIBUTES,
   citations: GERMAN_CITATIONS,
   goals: GERMAN_GOALS,
+  absences: GERMAN_ABSENCES,
+  ninetyDays: GERMAN_NINETY_DAYS,
   recommendations: GERMAN_RECOMMENDATIONS,
   evidence: GERMAN_EVIDENCE,
   glossary: GERMAN_GLOSSARY,

@@ -1,5 +1,7 @@
 /** What the pages of a report say in Spanish; see the English ones. */
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
+import { SPANISH_ABSENCES } from './pages/absences.ts';
+import { SPANISH_NINETY_DAYS } from './pages/ninety-days.ts';
 import { fromDayToDay, ofDay, onDay, sinceDay } from './dates.ts';
 import { SPANISH_ATTRIBUTES } from './pages/attributes.ts';
 import { SPANISH_CHANGES } from './pages/changes.ts';
@@ -35,7 +37,7 @@ export const SPANISH_REPORT: ReportWords = {
       `${isPrevious ? 'Medición anterior' : 'Referencia'}: ${answers} respuestas, ${platforms} plataformas.`,
     invented: 'Datos de muestra',
     method:
-      'Intervalos del 95\u00a0%. «Por encima del ruido» significa que el intervalo del cambio excluye el cero.',
+      'Rangos del 95\u00a0%: 19 de cada 20 contienen el valor real. «Por encima del ruido»: el azar por sí solo rara vez da un cambio así.',
   },
 
   common: {
@@ -78,7 +80,7 @@ export const SPANISH_REPORT: ReportWords = {
     title: 'Competidores',
     row: (brand, pct) => `${brand} ${pct}\u00a0%`,
     alt: (title, unit, rows) => `${title}, ${unit}: ${rows}.`,
-    whiskers: 'Las líneas finas son intervalos del 95\u00a0%.',
+    whiskers: 'Las líneas finas son rangos del 95\u00a0%: 19 de cada 20 contienen el valor real.',
     hidden: (brands) =>
       brands === 1 ? 'No se muestra 1 marca menor.' : `No se muestran ${brands} marcas menores.`,
   },
@@ -90,7 +92,7 @@ export const SPANISH_REPORT: ReportWords = {
         ? 'Porcentaje de respuestas que mencionan cada marca'
         : `Porcentaje de respuestas que mencionan ${brand}`,
     caption: (cut, hasEarlier) =>
-      `Un punto por medición${cut === null ? '' : `, los últimos ${cut.drawn} de ${cut.runs}`}${hasEarlier ? ', en negrita el periodo del informe' : ''}. Las barras son intervalos del 95\u00a0%`,
+      `Un punto por medición${cut === null ? '' : `, los últimos ${cut.drawn} de ${cut.runs}`}${hasEarlier ? ', en negrita el periodo del informe' : ''}. Las barras son rangos del 95\u00a0%: 19 de cada 20 contienen el valor real`,
     courseCaption: (hasEarlier, hasLevels) =>
       `Un punto por medición${hasEarlier ? ', en negrita el periodo del informe' : ''}.${hasLevels ? ' Línea discontinua: el nivel de antes y el de después.' : ''}`,
     axisFrom: (pct) => `; el eje empieza en el ${pct}\u00a0%.`,
@@ -119,7 +121,36 @@ export const SPANISH_REPORT: ReportWords = {
     title: 'Resumen',
     findings: (count) => (count === 1 ? 'Un hallazgo' : count === 2 ? 'Dos hallazgos' : 'Tres hallazgos'),
     findingsMeasure: (from, to) => `${from} a ${to}, de mayor a menor peso`,
-    tilesMeasure: 'cambios en base comparable',
+    tilesMeasure: 'cambios en los mismos prompts y plataformas',
+    watch: {
+      title: 'Qué vigilamos',
+      measure: 'no son hallazgos: nada aquí supera el ruido',
+      sign: 'Señal',
+      stands: 'Cómo está',
+      act: 'Cuándo actuaríamos',
+      atOrMore: (level) => `a partir del ${level}`,
+      atOrLess: (level) => `al ${level} o menos`,
+      summary: 'Qué se vigila, cómo está, a partir de qué punto se actuaría y la página que lo muestra.',
+    },
+    lookedFor: 'Qué hemos buscado',
+    underWay: 'En curso',
+    howTo: {
+      title: 'Cómo leer estas páginas',
+      lines: [
+        {
+          term: 'Los porcentajes',
+          text: 'son partes de las respuestas: cuántas de cada cien mencionan la marca. Al lado, n cuenta las respuestas o menciones.',
+        },
+        {
+          term: 'Los rangos',
+          text: 'son lo que permiten estas respuestas: diecinueve de cada veinte contienen el valor real.',
+        },
+        {
+          term: 'Por encima del ruido',
+          text: 'está un cambio que el azar por sí solo rara vez da; los demás pueden ser azar.',
+        },
+      ],
+    },
     actions: 'Qué recomendamos',
     actionsMeasure: 'dónde mirar primero; lo que se midió, no por qué ocurrió',
     contents: 'En este informe',
@@ -193,6 +224,8 @@ export const SPANISH_REPORT: ReportWords = {
   attributes: SPANISH_ATTRIBUTES,
   citations: SPANISH_CITATIONS,
   goals: SPANISH_GOALS,
+  absences: SPANISH_ABSENCES,
+  ninetyDays: SPANISH_NINETY_DAYS,
   recommendations: SPANISH_RECOMMENDATIONS,
   evidence: SPANISH_EVIDENCE,
   glossary: SPANISH_GLOSSARY,

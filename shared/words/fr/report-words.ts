@@ -1,3 +1,5 @@
+import { FRENCH_ABSENCES } from './pages/absences.ts';
+import { FRENCH_NINETY_DAYS } from './pages/ninety-days.ts';
 import { de } from './dates.ts';
 /** What the pages of a report say by themselves, in French. */
 import { pluralIn, sentenceWithStop } from '../grammar.ts';
@@ -37,7 +39,7 @@ export const FRENCH_REPORT: ReportWords = {
       `${isPrevious ? 'Relevé précédent' : 'Relevé de référence'}\u00a0: ${answers} réponses, ${platforms} ${plural(platforms, 'plateforme', 'plateformes')}.`,
     invented: 'Données d’exemple',
     method:
-      'Intervalles à\u00a095\u00a0%. «\u00a0Au-delà du bruit\u00a0»\u00a0: l’intervalle du changement exclut zéro.',
+      'Fourchettes à\u00a095\u00a0%\u00a0: 19 sur 20 contiennent la vraie valeur. «\u00a0Au-delà du bruit\u00a0»\u00a0: le hasard seul donne rarement un tel changement.',
   },
 
   common: {
@@ -80,7 +82,8 @@ export const FRENCH_REPORT: ReportWords = {
     title: 'Concurrents',
     row: (brand, pct) => `${brand} ${pct}\u00a0%`,
     alt: (title, unit, rows) => `${title}, ${unit}\u00a0: ${rows}.`,
-    whiskers: 'Les traits sont des intervalles à\u00a095\u00a0%.',
+    whiskers:
+      'Les traits sont des fourchettes à\u00a095\u00a0%\u00a0: 19 sur 20 contiennent la vraie valeur.',
     hidden: (brands) =>
       brands === 1
         ? 'Une marque plus petite n’est pas représentée.'
@@ -94,7 +97,7 @@ export const FRENCH_REPORT: ReportWords = {
         ? 'Part des réponses qui mentionnent chaque marque'
         : `Part des réponses qui mentionnent ${brand}`,
     caption: (cut, hasEarlier) =>
-      `Un point par relevé${cut === null ? '' : `, les ${cut.drawn} derniers sur ${cut.runs}`}${hasEarlier ? ', en gras pour la période du rapport' : ''}. Barres\u00a0: intervalles à\u00a095\u00a0%`,
+      `Un point par relevé${cut === null ? '' : `, les ${cut.drawn} derniers sur ${cut.runs}`}${hasEarlier ? ', en gras pour la période du rapport' : ''}. Barres\u00a0: fourchettes à\u00a095\u00a0%, dont 19 sur 20 contiennent la vraie valeur`,
     courseCaption: (hasEarlier, hasLevels) =>
       `Un point par relevé${hasEarlier ? ', en gras pour la période du rapport' : ''}.${hasLevels ? ' En pointillés\u00a0: le niveau avant et depuis.' : ''}`,
     axisFrom: (pct) => `\u00a0; l’axe commence à ${pct}\u00a0%.`,
@@ -123,7 +126,37 @@ export const FRENCH_REPORT: ReportWords = {
     title: 'Synthèse',
     findings: (count) => (count === 1 ? 'Un constat' : count === 2 ? 'Deux constats' : 'Trois constats'),
     findingsMeasure: (from, to) => `${from} au ${to}, le plus important d’abord`,
-    tilesMeasure: 'changements à périmètre égal',
+    tilesMeasure: 'changements sur les mêmes requêtes et plateformes',
+    watch: {
+      title: 'Ce que nous surveillons',
+      measure: 'pas des constats\u00a0: rien ici ne dépasse le bruit',
+      sign: 'Signe',
+      stands: 'Où cela en est',
+      act: 'Quand nous agirions',
+      atOrMore: (level) => `à partir de ${level}`,
+      atOrLess: (level) => `à ${level} ou moins`,
+      summary:
+        'Ce qui est surveillé, où cela en est, le point à partir duquel on agirait, et la page qui le montre.',
+    },
+    lookedFor: 'Ce que nous avons cherché',
+    underWay: 'En cours',
+    howTo: {
+      title: 'Comment lire ces pages',
+      lines: [
+        {
+          term: 'Les pourcentages',
+          text: 'sont des parts de réponses\u00a0: combien sur cent mentionnent la marque. À côté, n compte les réponses ou mentions.',
+        },
+        {
+          term: 'Les fourchettes',
+          text: 'sont ce que ces réponses permettent\u00a0: dix-neuf sur vingt contiennent la vraie valeur.',
+        },
+        {
+          term: 'Au-delà du bruit',
+          text: '\u00a0: un changement que le hasard seul donne rarement\u00a0; le hasard peut donner les autres.',
+        },
+      ],
+    },
     actions: 'Ce que nous recommandons',
     actionsMeasure: 'où regarder d’abord\u00a0; ce qui a été mesuré, non pourquoi c’est arrivé',
     contents: 'Dans ce rapport',
@@ -201,6 +234,8 @@ export const FRENCH_REPORT: ReportWords = {
   attributes: FRENCH_ATTRIBUTES,
   citations: FRENCH_CITATIONS,
   goals: FRENCH_GOALS,
+  absences: FRENCH_ABSENCES,
+  ninetyDays: FRENCH_NINETY_DAYS,
   recommendations: FRENCH_RECOMMENDATIONS,
   evidence: FRENCH_EVIDENCE,
   glossary: FRENCH_GLOSSARY,

@@ -1,5 +1,7 @@
 /** What the pages of a report say in Italian; see the English ones. */
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
+import { ITALIAN_ABSENCES } from './pages/absences.ts';
+import { ITALIAN_NINETY_DAYS } from './pages/ninety-days.ts';
 import { from as fromFigure, fromDay, ofDay, onDay, sinceDay, to as toFigure, toDay } from './articles.ts';
 import { ITALIAN_ATTRIBUTES } from './pages/attributes.ts';
 import { ITALIAN_CHANGES } from './pages/changes.ts';
@@ -35,7 +37,7 @@ export const ITALIAN_REPORT: ReportWords = {
       `${isPrevious ? 'Rilevazione precedente' : 'Riferimento'}: ${answers} risposte, ${platforms} piattaforme.`,
     invented: 'Dati di esempio',
     method:
-      'Intervalli al 95%. «Oltre il rumore» significa che l’intervallo della variazione esclude lo zero.',
+      'Intervalli al 95%: 19 su 20 contengono il valore vero. «Oltre il rumore»: il solo caso dà di rado una variazione simile.',
   },
 
   common: {
@@ -78,7 +80,7 @@ export const ITALIAN_REPORT: ReportWords = {
     title: 'Concorrenti',
     row: (brand, pct) => `${brand} ${pct}%`,
     alt: (title, unit, rows) => `${title}, ${unit}: ${rows}.`,
-    whiskers: 'Le linee sottili sono intervalli al 95%.',
+    whiskers: 'Le linee sottili sono intervalli al 95%: 19 su 20 contengono il valore vero.',
     hidden: (brands) =>
       brands === 1 ? '1 brand minore non è mostrato.' : `${brands} brand minori non sono mostrati.`,
   },
@@ -90,7 +92,7 @@ export const ITALIAN_REPORT: ReportWords = {
         ? 'Quota di risposte che menzionano ciascun brand'
         : `Quota di risposte che menzionano ${brand}`,
     caption: (cut, hasEarlier) =>
-      `Un punto per rilevazione${cut === null ? '' : `, gli ultimi ${cut.drawn} di ${cut.runs}`}${hasEarlier ? ', in grassetto il periodo del report' : ''}. Le barre sono intervalli al 95%`,
+      `Un punto per rilevazione${cut === null ? '' : `, gli ultimi ${cut.drawn} di ${cut.runs}`}${hasEarlier ? ', in grassetto il periodo del report' : ''}. Le barre sono intervalli al 95%: 19 su 20 contengono il valore vero`,
     courseCaption: (hasEarlier, hasLevels) =>
       `Un punto per rilevazione${hasEarlier ? ', in grassetto il periodo del report' : ''}.${hasLevels ? ' Tratteggio: il livello prima e dopo.' : ''}`,
     axisFrom: (pct) => `; l’asse parte ${fromFigure(pct)}%.`,
@@ -120,7 +122,37 @@ export const ITALIAN_REPORT: ReportWords = {
     title: 'Sintesi',
     findings: (count) => (count === 1 ? 'Un risultato' : count === 2 ? 'Due risultati' : 'Tre risultati'),
     findingsMeasure: (from, to) => `${from} – ${to}, in ordine di peso`,
-    tilesMeasure: 'variazioni a parità di base',
+    tilesMeasure: 'variazioni sugli stessi prompt e piattaforme',
+    watch: {
+      title: 'Che cosa teniamo d’occhio',
+      measure: 'non sono risultati: nulla qui va oltre il rumore',
+      sign: 'Segnale',
+      stands: 'A che punto è',
+      act: 'Quando interverremmo',
+      atOrMore: (level) => `da ${level} in su`,
+      atOrLess: (level) => `a ${level} o meno`,
+      summary:
+        'Che cosa si osserva, a che punto è, da quale punto si interverrebbe e la pagina che lo mostra.',
+    },
+    lookedFor: 'Che cosa abbiamo cercato',
+    underWay: 'In corso',
+    howTo: {
+      title: 'Come leggere queste pagine',
+      lines: [
+        {
+          term: 'Le percentuali',
+          text: 'sono quote di risposte: quante su cento menzionano il brand. Accanto, n conta le risposte o le menzioni.',
+        },
+        {
+          term: 'Gli intervalli',
+          text: 'sono ciò che queste risposte consentono: diciannove su venti contengono il valore vero.',
+        },
+        {
+          term: 'Oltre il rumore',
+          text: 'è una variazione che il solo caso dà di rado; le altre possono essere un caso.',
+        },
+      ],
+    },
     actions: 'Che cosa raccomandiamo',
     actionsMeasure: 'dove guardare per primo; che cosa è stato misurato, non perché è accaduto',
     contents: 'In questo report',
@@ -194,6 +226,8 @@ export const ITALIAN_REPORT: ReportWords = {
   attributes: ITALIAN_ATTRIBUTES,
   citations: ITALIAN_CITATIONS,
   goals: ITALIAN_GOALS,
+  absences: ITALIAN_ABSENCES,
+  ninetyDays: ITALIAN_NINETY_DAYS,
   recommendations: ITALIAN_RECOMMENDATIONS,
   evidence: ITALIAN_EVIDENCE,
   glossary: ITALIAN_GLOSSARY,

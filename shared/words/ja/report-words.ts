@@ -1,5 +1,7 @@
 /** What the pages of a report say in Japanese; see the English ones. */
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
+import { JAPANESE_ABSENCES } from './pages/absences.ts';
+import { JAPANESE_NINETY_DAYS } from './pages/ninety-days.ts';
 import { JAPANESE_ATTRIBUTES } from './pages/attributes.ts';
 import { JAPANESE_CHANGES } from './pages/changes.ts';
 import { JAPANESE_CITATIONS } from './pages/citations.ts';
@@ -32,7 +34,7 @@ export const JAPANESE_REPORT: ReportWords = {
     sampleBefore: (answers, platforms, isPrevious) =>
       `${isPrevious ? '前回' : '基準'}：回答${answers}件、プラットフォーム${platforms}件。`,
     invented: 'サンプルデータ',
-    method: '区間は95%信頼区間。「誤差を超える」は変化の区間がゼロを含まないことを示す。',
+    method: '区間は95%（20回中19回は真の値を含む）。「誤差を超える」は、偶然だけではまれな変化を示す。',
   },
 
   common: {
@@ -74,7 +76,7 @@ export const JAPANESE_REPORT: ReportWords = {
     title: '競合',
     row: (brand, pct) => `${brand} ${pct}%`,
     alt: (title, unit, rows) => `${title}、${unit}：${rows}。`,
-    whiskers: '細い線は95%信頼区間。',
+    whiskers: '細い線は95%信頼区間（20回中19回は真の値を含む）。',
     hidden: (brands) => `値の小さい${brands}ブランドは示していない。`,
   },
 
@@ -83,7 +85,7 @@ export const JAPANESE_REPORT: ReportWords = {
     share: (hasRival, brand) =>
       hasRival ? '各ブランドに言及した回答の割合' : `${brand}に言及した回答の割合`,
     caption: (cut, hasEarlier) =>
-      `点は1回の計測${cut === null ? '' : `（${cut.runs}回中、最新の${cut.drawn}回）`}${hasEarlier ? '、太い点は本レポートの対象期間' : ''}。縦線は95%信頼区間`,
+      `点は1回の計測${cut === null ? '' : `（${cut.runs}回中、最新の${cut.drawn}回）`}${hasEarlier ? '、太い点は本レポートの対象期間' : ''}。縦線は95%信頼区間（20回中19回は真の値を含む）`,
     courseCaption: (hasEarlier, hasLevels) =>
       `点は1回の計測${hasEarlier ? '、太い点は本レポートの対象期間' : ''}。${hasLevels ? '破線は以前と以降の水準。' : ''}`,
     axisFrom: (pct) => `、軸は${pct}%から。`,
@@ -112,7 +114,30 @@ export const JAPANESE_REPORT: ReportWords = {
     title: '要約',
     findings: (count) => `${count}つの所見`,
     findingsMeasure: (from, to) => `${from}～${to}、重要度順`,
-    tilesMeasure: '変化は同一条件での比較',
+    tilesMeasure: '変化は同じプロンプトとプラットフォームでの比較',
+    watch: {
+      title: '注視する点',
+      measure: '所見ではなく、誤差を超える変化はない',
+      sign: '兆候',
+      stands: '現状',
+      act: '対応を始める水準',
+      atOrMore: (level) => `${level}以上`,
+      atOrLess: (level) => `${level}以下`,
+      summary: '注視する点、現状、対応を始める水準、該当ページ。',
+    },
+    lookedFor: '確認した内容',
+    underWay: '進行中',
+    howTo: {
+      title: 'このページの読み方',
+      lines: [
+        {
+          term: '割合',
+          text: 'は、回答百件のうち何件がブランドに言及したかを示す。隣のnは、もとになった回答または言及の数。',
+        },
+        { term: '区間', text: 'は、これらの回答から考えられる値の範囲。二十回中十九回は真の値を含む。' },
+        { term: '誤差を超える', text: '変化は偶然だけではまれ。「明確な変化なし」は偶然でも起こりうる。' },
+      ],
+    },
     actions: '提言',
     actionsMeasure: '最初に確認すべき点。計測結果に基づき、原因を示すものではない',
     contents: '本レポートの構成',
@@ -184,6 +209,8 @@ export const JAPANESE_REPORT: ReportWords = {
   attributes: JAPANESE_ATTRIBUTES,
   citations: JAPANESE_CITATIONS,
   goals: JAPANESE_GOALS,
+  absences: JAPANESE_ABSENCES,
+  ninetyDays: JAPANESE_NINETY_DAYS,
   recommendations: JAPANESE_RECOMMENDATIONS,
   evidence: JAPANESE_EVIDENCE,
   glossary: JAPANESE_GLOSSARY,

@@ -1,4 +1,6 @@
 /** What the pages of a report say by themselves, in Dutch. */
+import { DUTCH_ABSENCES } from './pages/absences.ts';
+import { DUTCH_NINETY_DAYS } from './pages/ninety-days.ts';
 import { sentenceWithStop } from '../grammar.ts';
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
 import { DUTCH_ATTRIBUTES } from './pages/attributes.ts';
@@ -34,7 +36,7 @@ export const DUTCH_REPORT: ReportWords = {
       `${isPrevious ? 'Vorige meting' : 'Nulmeting'}: ${answers} antwoorden, ${platforms} ${platforms === 1 ? 'platform' : 'platforms'}.`,
     invented: 'Voorbeeldgegevens',
     method:
-      'Intervallen zijn 95%. “Buiten de ruis” wil zeggen dat het interval van de wijziging nul uitsluit.',
+      'Marges zijn 95%: 19 van de 20 bevatten de ware waarde. “Buiten de ruis”: toeval alleen geeft zelden zo’n wijziging.',
   },
 
   common: {
@@ -77,7 +79,7 @@ export const DUTCH_REPORT: ReportWords = {
     title: 'Concurrenten',
     row: (brand, pct) => `${brand} ${pct}%`,
     alt: (title, unit, rows) => `${title}, ${unit}: ${rows}.`,
-    whiskers: 'De streepjes zijn 95%-intervallen.',
+    whiskers: 'De streepjes zijn 95%-marges: 19 van de 20 bevatten de ware waarde.',
     hidden: (brands) =>
       brands === 1 ? 'Eén kleiner merk staat er niet bij.' : `${brands} kleinere merken staan er niet bij.`,
   },
@@ -89,7 +91,7 @@ export const DUTCH_REPORT: ReportWords = {
         ? 'Aandeel van de antwoorden dat elk merk noemt'
         : `Aandeel van de antwoorden dat ${brand} noemt`,
     caption: (cut, hasEarlier) =>
-      `Eén punt per meting${cut === null ? '' : `, de jongste ${cut.drawn} van ${cut.runs}`}${hasEarlier ? ', vet in de rapportperiode' : ''}. Balken: 95%-intervallen`,
+      `Eén punt per meting${cut === null ? '' : `, de jongste ${cut.drawn} van ${cut.runs}`}${hasEarlier ? ', vet in de rapportperiode' : ''}. Balken: 95%-marges, waarvan 19 van de 20 de ware waarde bevatten`,
     courseCaption: (hasEarlier, hasLevels) =>
       `Eén punt per meting${hasEarlier ? ', vet in de rapportperiode' : ''}.${hasLevels ? ' Gestreept: het niveau voorheen en sindsdien.' : ''}`,
     axisFrom: (pct) => `; de as begint bij ${pct}%.`,
@@ -119,7 +121,37 @@ export const DUTCH_REPORT: ReportWords = {
     findings: (count) =>
       count === 1 ? 'Eén bevinding' : count === 2 ? 'Twee bevindingen' : 'Drie bevindingen',
     findingsMeasure: (from, to) => `${from} tot ${to}, de zwaarste eerst`,
-    tilesMeasure: 'wijzigingen op vergelijkbare grond',
+    tilesMeasure: 'wijzigingen op dezelfde prompts en platforms',
+    watch: {
+      title: 'Wat we volgen',
+      measure: 'geen bevindingen: niets hiervan ligt buiten de ruis',
+      sign: 'Teken',
+      stands: 'Hoe het ervoor staat',
+      act: 'Wanneer we zouden handelen',
+      atOrMore: (level) => `vanaf ${level}`,
+      atOrLess: (level) => `bij ${level} of minder`,
+      summary:
+        'Wat wordt gevolgd, hoe het ervoor staat, vanaf wanneer wordt gehandeld, en de pagina die het toont.',
+    },
+    lookedFor: 'Waar we naar zochten',
+    underWay: 'Onderweg',
+    howTo: {
+      title: 'Zo leest u dit',
+      lines: [
+        {
+          term: 'Een percentage',
+          text: 'is een deel van de antwoorden: hoeveel van de honderd het merk noemen. Ernaast telt n de antwoorden of vermeldingen.',
+        },
+        {
+          term: 'Marges',
+          text: 'zijn wat deze antwoorden toelaten: negentien van de twintig bevatten de ware waarde.',
+        },
+        {
+          term: 'Buiten de ruis',
+          text: 'is een wijziging die toeval alleen zelden geeft; de andere kunnen toeval zijn.',
+        },
+      ],
+    },
     actions: 'Wat wij aanraden',
     actionsMeasure: 'waar eerst te kijken; gemeten is wat gebeurde, niet waarom',
     contents: 'In dit rapport',
@@ -195,6 +227,8 @@ export const DUTCH_REPORT: ReportWords = {
   attributes: DUTCH_ATTRIBUTES,
   citations: DUTCH_CITATIONS,
   goals: DUTCH_GOALS,
+  absences: DUTCH_ABSENCES,
+  ninetyDays: DUTCH_NINETY_DAYS,
   recommendations: DUTCH_RECOMMENDATIONS,
   evidence: DUTCH_EVIDENCE,
   glossary: DUTCH_GLOSSARY,

@@ -37,4 +37,21 @@ export const ENGLISH_CITATIONS = {
   outreachSummary: 'Domains cited in answers that name rivals and never the own brand, most answers first.',
   outreachMore: (domains: string) =>
     `${domains} more domains are cited beside rivals only, each in as few answers or fewer.`,
+  /** What the share of own pages means beside that of others, and what to do first. */
+  meaning: {
+    title: 'What this share means',
+    beside: (brand: string, own: string, rival: string, rivalPct: string) =>
+      `Own pages of ${brand} get ${own} of all citations; ${rival}, the rival’s domain cited most, gets ${rivalPct}.`,
+    alone: (brand: string, own: string) =>
+      `Own pages of ${brand} get ${own} of all citations; no page of a rival is cited.`,
+    mostOthers: (pct: string) =>
+      `${pct} go to third parties: most of what platforms say rests on pages that no brand of this report owns.`,
+    others: (pct: string) => `${pct} go to third parties.`,
+    behind:
+      'Own pages stand behind that rival’s. What to do first: pages of one’s own that answer the prompts asked here.',
+    ahead:
+      'Own pages do not stand behind that rival’s. What to do first: the third parties that are cited most.',
+    first: (domain: string, naming: string, answers: string, brand: string) =>
+      `The first to look at is ${domain}: ${naming} of the ${answers} answers that cite it name ${brand}.`,
+  },
 };

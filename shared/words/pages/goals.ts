@@ -31,6 +31,8 @@ export const ENGLISH_GOALS = {
   below: (points: string) => `band ends ${points} short`,
   points: (written: string, size: number) => `${written} ${size === 1 ? 'point' : 'points'}`,
   tooFew: (readings: string, needed: string) => `${readings} readings, ${needed} needed`,
+  tooFewUntil: (readings: string, needed: string, day: string) =>
+    `${readings} of ${needed} readings; a verdict from about ${day}`,
   noDeadline: 'without a deadline there is no forecast',
   noGoal: 'without a target there is no verdict',
   tooFar: (day: string) => `readings tell until ${day} only`,

@@ -15,6 +15,33 @@ export const ENGLISH_RECOMMENDATIONS = {
   summary: 'Actions in their order, each with the evidence that set it off and the page that shows it.',
   further: (actions: string) => `${actions} more follow from smaller figures and are not listed.`,
 
+  /** Who does it, where nobody is named. */
+  who: 'Who and when',
+  agency: 'Agency',
+  by: (date: string) => `by ${date}`,
+  /** Of an action that the client's last report asked for, too. */
+  open: (day: string) => `Still open since our report of ${day}.`,
+  /** What an action should move, and when that can be seen. */
+  effect: {
+    next: (measure: string) => `To move: ${measure}. Seen in the runs that follow.`,
+    from: (measure: string, date: string) => `To move: ${measure}. Seen in runs from ${date} on.`,
+    points: (measure: string, date: string, points: string) =>
+      `To move: ${measure}. Runs from ${date} on would show a change of ${points} points or more.`,
+    settles: (date: string | null) =>
+      date === null
+        ? 'To settle: whether the change is one of answers or of measurement. Seen in the runs that follow.'
+        : `To settle: whether the change is one of answers or of measurement. Seen in runs from ${date} on.`,
+  },
+  measures: {
+    named: (brand: string) => `how often answers name ${brand}`,
+    onPlatform: (platform: string, brand: string) => `how often ${platform} names ${brand}`,
+    onTopic: (topic: string, brand: string) => `how often answers on “${topic}” name ${brand}`,
+    tone: (brand: string) => `how well answers speak of ${brand}`,
+    beside: (domain: string, brand: string) => `answers that cite ${domain} and name ${brand}`,
+    cited: (domain: string) => `how often ${domain} is cited`,
+    gap: (rival: string) => `the distance to ${rival}`,
+  },
+
   advice: {
     route: 'Wait for runs by one route before acting on this change.',
     model: 'Compare runs of one model before acting on this change.',

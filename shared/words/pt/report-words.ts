@@ -1,5 +1,7 @@
 /** What the pages of a report say in European Portuguese; see the English ones. */
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
+import { PORTUGUESE_ABSENCES } from './pages/absences.ts';
+import { PORTUGUESE_NINETY_DAYS } from './pages/ninety-days.ts';
 import { PORTUGUESE_ATTRIBUTES } from './pages/attributes.ts';
 import { PORTUGUESE_CHANGES } from './pages/changes.ts';
 import { PORTUGUESE_CITATIONS } from './pages/citations.ts';
@@ -33,7 +35,8 @@ export const PORTUGUESE_REPORT: ReportWords = {
     sampleBefore: (answers, platforms, isPrevious) =>
       `${isPrevious ? 'Medição anterior' : 'Referência'}: ${answers} respostas, ${platforms} plataformas.`,
     invented: 'Dados de exemplo',
-    method: 'Intervalos de 95%. «Acima do ruído» significa que o intervalo da variação exclui o zero.',
+    method:
+      'Intervalos de 95%: 19 em 20 contêm o valor verdadeiro. «Acima do ruído»: o acaso por si só raramente dá uma variação assim.',
   },
 
   common: {
@@ -76,7 +79,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
     title: 'Concorrentes',
     row: (brand, pct) => `${brand} ${pct}%`,
     alt: (title, unit, rows) => `${title}, ${unit}: ${rows}.`,
-    whiskers: 'As linhas finas são intervalos de 95%.',
+    whiskers: 'As linhas finas são intervalos de 95%: 19 em 20 contêm o valor verdadeiro.',
     hidden: (brands) =>
       brands === 1
         ? 'Há 1 marca menor que não é mostrada.'
@@ -90,7 +93,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
         ? 'Percentagem de respostas que mencionam cada marca'
         : `Percentagem de respostas que mencionam ${brand}`,
     caption: (cut, hasEarlier) =>
-      `Um ponto por medição${cut === null ? '' : `, os últimos ${cut.drawn} de ${cut.runs}`}${hasEarlier ? ', a negrito o período do relatório' : ''}. As barras são intervalos de 95%`,
+      `Um ponto por medição${cut === null ? '' : `, os últimos ${cut.drawn} de ${cut.runs}`}${hasEarlier ? ', a negrito o período do relatório' : ''}. As barras são intervalos de 95%: 19 em 20 contêm o valor verdadeiro`,
     courseCaption: (hasEarlier, hasLevels) =>
       `Um ponto por medição${hasEarlier ? ', a negrito o período do relatório' : ''}.${hasLevels ? ' A tracejado: o nível antes e depois.' : ''}`,
     axisFrom: (pct) => `; o eixo começa em ${pct}%.`,
@@ -120,7 +123,36 @@ export const PORTUGUESE_REPORT: ReportWords = {
     findings: (count) =>
       count === 1 ? 'Uma conclusão' : count === 2 ? 'Duas conclusões' : 'Três conclusões',
     findingsMeasure: (from, to) => `${from} a ${to}, por ordem de peso`,
-    tilesMeasure: 'variações em base comparável',
+    tilesMeasure: 'variações nos mesmos prompts e plataformas',
+    watch: {
+      title: 'O que vigiamos',
+      measure: 'não são conclusões: nada aqui está acima do ruído',
+      sign: 'Sinal',
+      stands: 'Como está',
+      act: 'Quando agiríamos',
+      atOrMore: (level) => `a partir de ${level}`,
+      atOrLess: (level) => `a ${level} ou menos`,
+      summary: 'O que se vigia, como está, a partir de que ponto se agiria e a página que o mostra.',
+    },
+    lookedFor: 'O que procurámos',
+    underWay: 'Em curso',
+    howTo: {
+      title: 'Como ler estas páginas',
+      lines: [
+        {
+          term: 'As percentagens',
+          text: 'são partes das respostas: quantas em cem mencionam a marca. Ao lado, n conta as respostas ou menções.',
+        },
+        {
+          term: 'Os intervalos',
+          text: 'são o que estas respostas permitem: dezanove em vinte contêm o valor verdadeiro.',
+        },
+        {
+          term: 'Acima do ruído',
+          text: 'está uma variação que o acaso por si só raramente dá; as outras podem ser acaso.',
+        },
+      ],
+    },
     actions: 'O que recomendamos',
     actionsMeasure: 'onde olhar primeiro; o que foi medido, não porque aconteceu',
     contents: 'Neste relatório',
@@ -194,6 +226,8 @@ export const PORTUGUESE_REPORT: ReportWords = {
   attributes: PORTUGUESE_ATTRIBUTES,
   citations: PORTUGUESE_CITATIONS,
   goals: PORTUGUESE_GOALS,
+  absences: PORTUGUESE_ABSENCES,
+  ninetyDays: PORTUGUESE_NINETY_DAYS,
   recommendations: PORTUGUESE_RECOMMENDATIONS,
   evidence: PORTUGUESE_EVIDENCE,
   glossary: PORTUGUESE_GLOSSARY,

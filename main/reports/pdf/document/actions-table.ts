@@ -8,51 +8,33 @@ export const PAGE_NUMBER_PX = 44;
 
 /** Letters of one word. */
 const WORD_LETTERS = 30;
+/** The same of who does it, in a pixel of width. */
+const WHO_LETTERS = 0.15;
 
-function pageNode(section: string | null, colour: string): ReportNode {
-  return section === null
-    ? { kind: 'text', text: '', linePx: 16 }
-    : { kind: 'page-number', of: section, linePx: 16, align: 'right', bold: true, colour };
-}
+/** An action with what stands beside it. */
+export type ActionRow = Pick<WrittenAdvice, 'action' | 'finding' | 'evidence' | 'section' | 'who'> & {
+  readonly by: string | null;
+  readonly effect: string | null;
+  readonly open: string | null;
+};
 
-/**
- * Actions as a table: number, action, evidence and the page that shows it.
- *
- * @param hasFindings whether the finding stands before its evidence; beside a list of findings it would be said twice.
- */
-export function actionsTable(
-  {
-    columns,
-    items,
-  }: {
-    readonly columns: { readonly action: string; readonly evidence: string; readonly page: string };
-    readonly items: readonly WrittenAdvice[];
-  },
-  summary: string,
-  { palette }: Paper,
-  hasFindings = false,
-): TableNode {
-  // Nothing is printed that some of them could lead to.
-  const hasPages = items.some(({ section }) => section !== null);
-  const small = { sizePx: SIZE.note, linePx: 14, colour: palette.muted } as const;
+/** What the columns are called. */
+export type ActionColumns = {
+  readonly action: string;
+  readonly evidence: string;
+  readonly who: string;
+  readonly page: string;
+};
+
+/** Room for who does it, and by when. */
+const WHO_PX = 92;
+
+/** What is done, with what it should move under it. */
+function actionCell({ action, effect, open }: ActionRow, { palette }: Paper): ReportNode {
+  const small = [open, effect].filter((part) => part !== null).join(' ');
   return {
-    kind: 'table',
-    widths: [18, 290, '*', ...(hasPages ? [PAGE_NUMBER_PX] : [])],
-    header: [
-      { kind: 'text', text: '', ...small },
-      { kind: 'text', text: columns.action, ...small },
-      { kind: 'text', text: columns.evidence, ...small },
-      ...(hasPages ? [{ kind: 'text', text: columns.page, align: 'right', ...small } as const] : []),
-    ],
-    rows: items.map(({ action, finding, evidence, section }, at): ReportNode[] => [
-      {
-        kind: 'text',
-        text: String(at + 1),
-        font: 'Serif',
-        sizePx: SIZE.lede,
-        linePx: 18,
-        colour: palette.brandText,
-      },
+    kind: 'stack',
+    items: [
       {
         kind: 'text',
         text: cutWords(action, WORD_LETTERS),
@@ -62,24 +44,125 @@ export function actionsTable(
         colour: palette.ink,
         hyphenates: true,
       },
+      ...(small === ''
+        ? []
+        : [
+            {
+              kind: 'text' as const,
+              text: cutWords(small, WORD_LETTERS),
+              sizePx: SIZE.note,
+              linePx: 14,
+              colour: palette.muted,
+              hyphenates: true,
+            },
+          ]),
+    ],
+  };
+}
+
+function whoCell({ who, by }: ActionRow, widthPx: number, { palette }: Paper): ReportNode {
+  return {
+    kind: 'stack',
+    items: [
       {
         kind: 'text',
-        text: inlines(
-          ...(hasFindings && finding !== null
-            ? [{ text: `${cutWords(finding, WORD_LETTERS)}. `, bold: true, colour: palette.ink }]
-            : []),
-          { text: cutWords(evidence, WORD_LETTERS) },
-        ),
+        text: cutWords(who, Math.round(widthPx * WHO_LETTERS)),
         linePx: 16,
-        colour: palette.ink2,
-        hyphenates: true,
+        colour: palette.ink,
       },
-      ...(hasPages ? [pageNode(section, palette.brandText)] : []),
+      ...(by === null
+        ? []
+        : [{ kind: 'text' as const, text: by, sizePx: SIZE.note, linePx: 14, colour: palette.muted }]),
+    ],
+  };
+}
+
+function evidenceCell(
+  { finding, evidence }: ActionRow,
+  hasFindings: boolean,
+  { palette }: Paper,
+): ReportNode {
+  return {
+    kind: 'text',
+    text: inlines(
+      ...(hasFindings && finding !== null
+        ? [{ text: `${cutWords(finding, WORD_LETTERS)}. `, bold: true, colour: palette.ink }]
+        : []),
+      { text: cutWords(evidence, WORD_LETTERS) },
+    ),
+    linePx: 16,
+    colour: palette.ink2,
+    hyphenates: true,
+  };
+}
+
+function pageCell({ section }: ActionRow, { palette }: Paper): ReportNode {
+  return section === null
+    ? { kind: 'text', text: '', linePx: 16 }
+    : {
+        kind: 'page-number',
+        of: section,
+        linePx: 16,
+        align: 'right',
+        bold: true,
+        colour: palette.brandText,
+      };
+}
+
+/**
+ * Actions as a table: number, action with its effect, evidence, who does it by when, and the page that shows it.
+ *
+ * `hasFindings`: whether the finding stands before its evidence; beside a list of findings it would be said twice. `isDense`: whether
+ * several of them share a page. `whoPx`: room for what stands in the place of who does it.
+ */
+export function actionsTable(
+  {
+    columns,
+    items,
+  }: {
+    readonly columns: ActionColumns;
+    readonly items: readonly ActionRow[];
+  },
+  summary: string,
+  paper: Paper,
+  {
+    hasFindings = false,
+    isDense = false,
+    whoPx = WHO_PX,
+  }: { readonly hasFindings?: boolean; readonly isDense?: boolean; readonly whoPx?: number } = {},
+): TableNode {
+  const { palette } = paper;
+  // Without a page that shows any of them the column would stand empty.
+  const hasPages = items.some(({ section }) => section !== null);
+  const small = { sizePx: SIZE.note, linePx: 14, colour: palette.muted } as const;
+  return {
+    kind: 'table',
+    widths: [18, whoPx === WHO_PX ? 266 : 190, '*', whoPx, ...(hasPages ? [PAGE_NUMBER_PX] : [])],
+    header: [
+      { kind: 'text', text: '', ...small },
+      { kind: 'text', text: columns.action, ...small },
+      { kind: 'text', text: columns.evidence, ...small },
+      { kind: 'text', text: columns.who, ...small },
+      ...(hasPages ? [{ kind: 'text' as const, text: columns.page, align: 'right' as const, ...small }] : []),
+    ],
+    rows: items.map((item, at): ReportNode[] => [
+      {
+        kind: 'text',
+        text: String(at + 1),
+        font: 'Serif',
+        sizePx: SIZE.lede,
+        linePx: 18,
+        colour: palette.brandText,
+      },
+      actionCell(item, paper),
+      evidenceCell(item, hasFindings, paper),
+      whoCell(item, whoPx, paper),
+      ...(hasPages ? [pageCell(item, paper)] : []),
     ]),
     summary,
     rowHeader: 1,
-    cellPadPx: { x: 6, y: 5 },
-    rowGrowsPx: 24,
+    cellPadPx: { x: 6, y: isDense ? 3 : 5 },
+    rowGrowsPx: isDense ? 10 : 24,
     rule: { strong: palette.rule, thin: palette.line },
   };
 }

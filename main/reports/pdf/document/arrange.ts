@@ -58,6 +58,9 @@ const LEAST_ROWS = 0.36;
 /** And where it is tried whether that leaves less blank. */
 const LEAST_ROWS_EAGER = 0.26;
 
+/** What is higher than this share of a page keeps its place: only a short section waits for room under a later one. */
+const MOST_WAITING = 0.5;
+
 /** How high blocks are under each other, in pixels. */
 export const heightOf = (blocks: readonly MeasuredBlock[]): number =>
   blocks.reduce((total, { heightPx }) => total + heightPx, 0);
@@ -106,8 +109,8 @@ export type Wishes = {
 const NO_WISHES: Wishes = { begins: new Set(), isEager: false };
 
 /**
- * Puts sections together that share a page. One that may stand under another does so where that leaves it whole; else it waits
- * for the next page with room, so that a short one does not take a page of its own. Every other one begins on a new page, but where
+ * Puts sections together that share a page. One that may stand under another does so where that leaves it whole; else a short
+ * one waits for the next page with room, so that it does not take a page of its own. Every other one begins on a new page, but where
  * much of the last one would stay blank: there it goes on right below, block by block. One that is alone shares none.
  *
  * @returns groups of sections, each of which begins on a new page.
@@ -153,8 +156,14 @@ export function arrange<Section extends { readonly node: Pick<SectionNode, 'join
       continue;
     }
     if (one.section.node.joins === true) {
-      if (!under(one) && !(isEager && waiting.length === 0 && flow(one))) waiting.push(one);
-      continue;
+      if (under(one) || (isEager && waiting.length === 0 && flow(one))) continue;
+      if (heightOf(one.blocks) <= MOST_WAITING * pagePx) {
+        waiting.push(one);
+        continue;
+      }
+      // A long one goes on below those that wait, in their order.
+      for (const waits of waiting) if (!under(waits) && !flow(waits)) begin(waits);
+      waiting = [];
     }
     // What waited has the first claim to the room that is left.
     waiting = waiting.filter((waits) => !under(waits));

@@ -1,6 +1,7 @@
 import { addUp, usualDecimals } from '../../../../shared/words/change.ts';
 import { z } from 'zod';
 import type { CitationMaterial, DomainUse, PageUse } from '../../../../shared/analysis/report/material.ts';
+import { shortName } from '../../../../shared/format/short-name.ts';
 import { writeAddresses } from '../../../../shared/format/short-address.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
 import { whenJudged, type ContentContext } from '../../content/context.ts';
@@ -14,6 +15,8 @@ export const citationsOptions = z.strictObject({
   pages: z.int().min(1).max(50).default(8),
   /** Domains listed that are cited beside rivals and never beside the own brand. */
   outreach: z.int().min(0).max(30).default(6),
+  /** Whether it says what the share of own pages means, and what to do first. */
+  meaning: z.boolean().default(false),
 });
 type CitationsOptions = z.infer<typeof citationsOptions>;
 
@@ -26,6 +29,8 @@ export type OutreachColumn = 'domain' | 'kind' | 'rivals' | 'answers' | 'citatio
 
 /** What the platforms cite; null for a part of which there is nothing. */
 export type CitationsContent = {
+  /** What the share of own pages means; null where nobody asked, or nothing is cited. */
+  readonly meaning: { readonly title: string; readonly sentences: readonly string[] } | null;
   readonly domains:
     (BlockTitle & { readonly table: TableContent<DomainColumn>; readonly note: string }) | null;
   readonly pages: (BlockTitle & { readonly table: TableContent<PageColumn> }) | null;
@@ -41,6 +46,8 @@ export type CitationsContent = {
 /** Letters of a page's address and of a word of it; the link leads to the whole one. */
 const MOST_ADDRESS = 110;
 const MOST_ADDRESS_WORD = 27;
+/** Letters of a name in a sentence. */
+const MOST_NAME = 28;
 
 /** Whose pages a domain's are. */
 type GroupId = 'own' | 'rivals' | 'others';
@@ -287,11 +294,42 @@ function outreach(
   };
 }
 
+/** The share of own pages beside that of the rival cited most and of third parties, and what to do first. */
+function meaningOf(material: CitationMaterial, context: ContentContext): CitationsContent['meaning'] {
+  const { figures, format, pages } = context;
+  const say = pages.citations.meaning;
+  const all = citationsOf(material.domains);
+  if (all === 0) return null;
+  const of = (group: GroupId): DomainUse[] =>
+    material.domains.filter(({ category }) => groupOf(category) === group);
+  const pct = (citations: number): string =>
+    `${format.pct((100 * citations) / all, all)}${format.percentSign}`;
+  const brand = shortName(figures.project.ownBrand, MOST_NAME);
+  const own = citationsOf(of('own'));
+  const others = citationsOf(of('others'));
+  const [rival] = of('rivals');
+  const [first] = of('others');
+  return {
+    title: say.title,
+    sentences: [
+      rival === undefined
+        ? say.alone(brand, pct(own))
+        : say.beside(brand, pct(own), rival.domain, pct(rival.citations)),
+      (2 * others > all ? say.mostOthers : say.others)(pct(others)),
+      ...(rival === undefined ? [] : [own < rival.citations ? say.behind : say.ahead]),
+      ...(first?.answers == null || first.naming === null || first.answers === 0
+        ? []
+        : [say.first(first.domain, format.count(first.naming), format.count(first.answers), brand)]),
+    ],
+  };
+}
+
 /** Builds the content of the page of citations. */
 export function buildCitationsContent(context: ContentContext, options: CitationsOptions): CitationsContent {
   const material = context.figures.material.citations;
-  if (material === null) return { domains: null, pages: null, outreach: null };
+  if (material === null) return { meaning: null, domains: null, pages: null, outreach: null };
   return {
+    meaning: options.meaning ? meaningOf(material, context) : null,
     domains: domains(material, options.domains, context),
     pages: citedPages(material, options.pages, context),
     outreach: outreach(material, options.outreach, context),

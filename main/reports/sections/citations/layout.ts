@@ -5,7 +5,7 @@ import { dataTable, type ColumnLayout } from '../../pdf/document/data-table.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
 import type { Paper } from '../../pdf/document/paper.ts';
-import { note, ruledTitle } from '../../pdf/document/parts.ts';
+import { note, ruledTitle, sayingColumns } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
 import type { CitationsContent, DomainColumn, OutreachColumn, PageColumn } from './content.ts';
 
@@ -40,12 +40,13 @@ const OUTREACH_COLUMNS: Readonly<Record<OutreachColumn, ColumnLayout>> = {
 /** Lays out the page of citations. */
 export function layOutCitations(section: LaidSection<CitationsContent>, paper: Paper): SectionNode {
   const { palette } = paper;
-  const { domains, pages, outreach } = section.content;
+  const { meaning, domains, pages, outreach } = section.content;
   const padPx = { x: 5, y: 4 };
   const remark = (words: string | null): ReportNode[] => (words === null ? [] : [note(words, palette)]);
   return innerSection(
     section,
     [
+      ...(meaning === null ? [] : sayingColumns([meaning], palette)),
       ...(domains === null
         ? []
         : [

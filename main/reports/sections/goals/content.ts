@@ -98,6 +98,17 @@ function writePct(value: number, { format }: Context): string {
   return `${Number.isInteger(value) ? format.count(value) : format.decimal(value, 1)}${format.percentSign}`;
 }
 
+/** When there are enough readings for a forecast, at the usual distance between two; null where that is not known. */
+function enoughAt(readings: GoalCourse['readings']): number | null {
+  const steps = readings
+    .slice(1)
+    .map(({ atMs }, at) => atMs - (readings[at]?.atMs ?? atMs))
+    .sort((a, b) => a - b);
+  const [last, step] = [readings.at(-1), steps[Math.floor(steps.length / 2)]];
+  if (last === undefined || step === undefined) return null;
+  return last.atMs + (FORECAST_MIN_POINTS - readings.length) * step;
+}
+
 /** Why nothing is said of a goal. */
 function whyNot({ goal, course }: JudgedGoal, context: Context): string {
   const { format, pages } = context;
@@ -108,7 +119,9 @@ function whyNot({ goal, course }: JudgedGoal, context: Context): string {
   if (deadline === null) return say.noDeadline;
   if (deadline <= lastDayOf(context)) return say.over(format.date(deadline));
   if (readings.length < FORECAST_MIN_POINTS) {
-    return say.tooFew(format.count(readings.length), format.count(FORECAST_MIN_POINTS));
+    const [read, needed] = [format.count(readings.length), format.count(FORECAST_MIN_POINTS)];
+    const atMs = enoughAt(readings);
+    return atMs === null ? say.tooFew(read, needed) : say.tooFewUntil(read, needed, format.date(atMs));
   }
   const last = forecast.at(-1);
   return last === undefined ? say.noProjection : say.tooFar(format.date(last.atMs));

@@ -14,7 +14,7 @@ export const recommendationsOptions = z.strictObject({
 export type RecommendationsContent = {
   readonly actions:
     | (BlockTitle & {
-        readonly columns: { readonly action: string; readonly evidence: string; readonly page: string };
+        readonly columns: Readonly<Record<'action' | 'evidence' | 'who' | 'page', string>>;
         readonly items: readonly WrittenAdvice[];
         readonly summary: string;
         /** How many more there are; null where all are listed. */
@@ -48,7 +48,7 @@ export function buildRecommendationsContent(
         : {
             title: say.actions,
             measure: say.actionsMeasure,
-            columns: { action: say.action, evidence: say.evidence, page: say.page },
+            columns: { action: say.action, evidence: say.evidence, who: say.who, page: say.page },
             items: all.slice(0, options.actions),
             summary: say.summary,
             note: more > 0 ? say.further(format.count(more)) : null,

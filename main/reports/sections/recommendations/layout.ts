@@ -22,7 +22,7 @@ export function layOutRecommendations(
       ? []
       : [
           ruledTitle(actions, palette),
-          actionsTable(actions, actions.summary, paper, true),
+          actionsTable(actions, actions.summary, paper, { hasFindings: true }),
           ...(actions.note === null ? [] : [note(actions.note, palette)]),
         ],
     paper,

@@ -8,14 +8,16 @@ import { VERDICT_MIN_SAMPLE } from '../../../../shared/analysis/intervals/verdic
 import type { DotReading } from '../../../../shared/charts/dot-plot-chart.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../../shared/charts/trend-axis.ts';
 import type { BrandFigures } from '../../../../shared/domain/figures.ts';
+import { RIVAL_KIND, rivalPlace, sectionKind } from '../../../../shared/reports/repeated-sections.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
-import { movement } from '../../../../shared/words/change.ts';
+import { addUp, movement, usualDecimals } from '../../../../shared/words/change.ts';
+import { writeGapOf } from '../../content/gap.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
 import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
 import { whenJudged, type ContentContext } from '../../content/context.ts';
 import { buildLead, buildPairs, type LeadContent, type PairsContent } from '../../content/head-to-head.ts';
-import { findRival, tellingRival } from '../../content/rival-choice.ts';
+import { findRival, tellingRivals } from '../../content/rival-choice.ts';
 import { spanOf } from '../../content/span.ts';
 import { pointWords } from '../../content/point-words.ts';
 import { buildTrendLine } from '../../content/trend.ts';
@@ -70,8 +72,8 @@ const HEADLINE_LETTERS = 18;
 const NAME_LETTERS = 14;
 
 /** The rival that the page is about. Raises `report/invalid-spec` for a brand that the run did not score. */
-function chooseRival({ brand }: Options, context: Base): BrandFigures | null {
-  if (brand === undefined) return tellingRival(context);
+function chooseRival({ brand }: Options, context: Base, id: string): BrandFigures | null {
+  if (brand === undefined) return tellingRivals(context)[rivalPlace(id) - 1] ?? null;
   const found = findRival(brand, context);
   if (found !== null) return found;
   const rivals = context.run.brands.filter(({ isOwn }) => !isOwn).map(({ name }) => name);
@@ -81,11 +83,24 @@ function chooseRival({ brand }: Options, context: Base): BrandFigures | null {
   );
 }
 
+/** Whether there are fewer rivals than such pages; the first one says so where there is none at all. */
+export const hasNoSuchRival = (context: Base, id: string): boolean =>
+  id !== RIVAL_KIND && tellingRivals(context).length < rivalPlace(id);
+
+/** What the page is called: by its rival where a report has several such pages. */
+export function rivalTitle(context: Base, id: string, options: Options): string {
+  const { sectionIds, words, pages } = context;
+  const several = sectionIds.filter((one) => sectionKind(one) === RIVAL_KIND).length > 1;
+  const rival = several ? chooseRival(options, context, id) : null;
+  if (rival === null) return pages.rival.title;
+  return `${pages.rival.title}${words.marks.colon}${shortName(rival.name, HEADLINE_LETTERS)}`;
+}
+
 /** What the page says first: who is ahead, and who moved. */
-export function findRivalPage(context: Base, options: Options): Finding {
+export function findRivalPage(context: Base, options: Options, id: string): Finding {
   const { own, run, format, words, pages } = context;
   const say = pages.rival.find;
-  const rival = chooseRival(options, context);
+  const rival = chooseRival(options, context, id);
   if (rival === null) return pages.rival.none;
   const pct = ({ visibilityPct, responses }: BrandFigures): string =>
     `${format.pct(visibilityPct, responses)}${format.percentSign}`;
@@ -110,7 +125,10 @@ export function findRivalPage(context: Base, options: Options): Finding {
   const [a, b] = lead.value >= 0 ? [name, ownName] : [ownName, name];
   const ends = lead.value >= 0 ? [low, high] : [-high, -low];
   const range = words.range(format.signed(ends[0] ?? 0, 1), format.signed(ends[1] ?? 0, 1));
-  const points = format.decimal(Math.abs(lead.value), lead.sample < 100 ? 0 : 1);
+  // The difference of the two levels as the headline has them.
+  const decimals = usualDecimals('percent', lead.sample);
+  const sum = addUp(second.visibilityPct, first.visibilityPct, decimals);
+  const points = format.decimal(Math.abs(sum.change), decimals);
   const isSure = low > 0 || high < 0;
   return {
     headline: isSure ? say.leads(a, b, pct(first), pct(second)) : say.close(a, b),
@@ -227,7 +245,7 @@ function buildTopics(
       own: read(own, place, place.ownPct, place.own),
       rival: read(rival, place, place.rivalPct, place.rival),
       isFew: place.standing === 'few',
-      gap: format.points(gapOf(place), place.answers),
+      gap: writeGapOf(place.rivalPct, place.ownPct, place.answers, format),
       standing: place.standing,
       verdict: verdictOf(place),
       sample: format.count(place.answers),
@@ -330,8 +348,8 @@ function buildTrend(
 }
 
 /** Builds the content of the page about one rival. */
-export function buildRivalContent(context: ContentContext, options: Options): RivalContent {
-  const rival = chooseRival(options, context);
+export function buildRivalContent(context: ContentContext, options: Options, id: string): RivalContent {
+  const rival = chooseRival(options, context, id);
   const { own } = context;
   if (rival === null || own === null) return null;
   const places = judgePlaces(placesOf(own, rival, context));

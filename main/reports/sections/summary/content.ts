@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/words/history-findings.ts';
 import { correctionSentences } from '../../../../shared/words/corrections.ts';
 import { writeAdvice, type WrittenAdvice } from '../../content/advice.ts';
-import type { BlockTitle } from '../../content/blocks.ts';
+import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
 import { courseOf, type FindingCourse } from '../../content/finding-course.ts';
 import { sayLead } from '../../content/report-finding.ts';
@@ -17,6 +17,9 @@ import { measuredWords, quietWords } from '../../content/quiet.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { listSections, type ListedSection } from '../../content/outline-entries.ts';
 import { sectionIn } from '../../content/finding-sections.ts';
+import { buildTrendContent } from '../../content/trend.ts';
+import { buildWatch, type WatchedMove } from '../../content/watch.ts';
+import { buildGoalsContent, hasNoGoals } from '../goals/content.ts';
 import { buildKeyFigureTiles, type KeyFigureTiles } from '../../content/key-figure-tiles.ts';
 
 /** A finding as the summary tells it. */
@@ -31,6 +34,13 @@ export type SummaryFinding = {
   readonly claim: Claim;
 };
 
+/** Rows of a sign and where it stands, beside the point at which one would act, or the outlook. */
+export type TableOfMoves = BlockTitle & {
+  readonly columns: Readonly<Record<'action' | 'evidence' | 'who' | 'page', string>>;
+  readonly items: readonly WatchedMove[];
+  readonly summary: string;
+};
+
 /** The page that a director reads alone. */
 export type SummaryContent = {
   readonly findings: (BlockTitle & { readonly items: readonly SummaryFinding[] }) | null;
@@ -38,12 +48,24 @@ export type SummaryContent = {
   readonly corrections: readonly string[];
   /** What is said where nothing was found. */
   readonly quiet: readonly string[];
+  /** What a quiet time shows in the place of findings; null where there are findings. */
+  readonly calm: {
+    readonly trend: (BlockTitle & { readonly trend: TrendContent }) | null;
+    readonly watch: TableOfMoves | null;
+    readonly underWay: TableOfMoves | null;
+    readonly lookedFor: string;
+  } | null;
+  /** How the page is read, in three lines; null where it has no room. */
+  readonly howTo: {
+    readonly title: string;
+    readonly lines: readonly { term: string; text: string }[];
+  } | null;
   readonly tiles: BlockTitle & KeyFigureTiles;
   readonly actions: {
     readonly title: string;
     readonly measure: string;
     readonly summary: string;
-    readonly columns: { readonly action: string; readonly evidence: string; readonly page: string };
+    readonly columns: Readonly<Record<'action' | 'evidence' | 'who' | 'page', string>>;
     readonly items: readonly WrittenAdvice[];
     /** Where nothing asks for anything. */
     readonly none: string;
@@ -57,6 +79,7 @@ export type SummaryContent = {
 
 const MOST_FINDINGS = 3;
 const MOST_ACTIONS = 3;
+const MOST_GOALS = 3;
 /** Sections that have room with what each finds. */
 const MOST_ENTRIES = 8;
 
@@ -100,6 +123,65 @@ function contentsOf(context: ContentContext, isShort: boolean): SummaryContent['
   };
 }
 
+function watchBlock(context: ContentContext): TableOfMoves | null {
+  const { summary, recommendations } = context.pages;
+  const { title, measure, sign, stands, act, summary: said } = summary.watch;
+  const items = buildWatch(context);
+  if (items.length === 0) return null;
+  const columns = { action: sign, evidence: stands, who: act, page: recommendations.page };
+  return { title, measure, columns, items, summary: said };
+}
+
+/** The goals that are pursued, with their outlook: what goes on although nothing moved. */
+function underWayBlock(context: ContentContext): TableOfMoves | null {
+  if (hasNoGoals(context)) return null;
+  const { pages, words, sectionIds } = context;
+  const { goals, columns, summary } = buildGoalsContent(context);
+  const section = sectionIds.includes('goals') ? 'goals' : null;
+  return {
+    title: pages.summary.underWay,
+    measure: '',
+    columns: {
+      action: columns.goal,
+      evidence: columns.reading,
+      who: columns.outlook,
+      page: pages.recommendations.page,
+    },
+    items: goals.slice(0, MOST_GOALS).map(({ name, target, reading, readOn, outlook }) => ({
+      name,
+      stands: [[reading, readOn].filter((part) => part !== '').join(' '), target].join(words.marks.comma),
+      // The scorecard has the forecast; here stands its outcome, or when there will be one.
+      act:
+        outlook.sign === ''
+          ? [outlook.words, ...outlook.notes].join(words.marks.comma)
+          : `${outlook.sign} ${outlook.words}`,
+      section,
+    })),
+    summary,
+  };
+}
+
+function calmOf(context: ContentContext): SummaryContent['calm'] {
+  const { keyFigures, summary } = context.pages;
+  const { figures, format, newest } = context;
+  // Key figures have the same line on their own page.
+  const trend = context.sectionIds.includes('key-figures') ? null : buildTrendContent('visibility', context);
+  const from = format.date(figures.drawn[0]?.startedAtMs ?? newest.startedAtMs);
+  return {
+    trend:
+      trend === null
+        ? null
+        : {
+            title: keyFigures.trend,
+            measure: keyFigures.trendMeasure(from, format.date(newest.startedAtMs)),
+            trend,
+          },
+    watch: watchBlock(context),
+    underWay: underWayBlock(context),
+    lookedFor: summary.lookedFor,
+  };
+}
+
 /** Builds the content of the summary. */
 export function buildSummaryContent(context: ContentContext): SummaryContent {
   const { pages, figures } = context;
@@ -107,7 +189,7 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
   const found = toldFindings(context.figures.findings.findings);
   const items = found.slice(0, MOST_FINDINGS).map((finding) => writeFinding(finding, context));
   const advice = writeAdvice(context).slice(0, MOST_ACTIONS);
-  const { action, evidence, page, none, summary } = pages.recommendations;
+  const { action, evidence, who, page, none, summary } = pages.recommendations;
   return {
     findings:
       items.length === 0
@@ -122,6 +204,8 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
           },
     corrections: correctionSentences(figures.findings.corrections, figures.project.ownBrand, context),
     quiet: items.length === 0 ? quietSentences(context) : [],
+    calm: items.length === 0 ? calmOf(context) : null,
+    howTo: say.howTo,
     tiles: {
       title: pages.keyFigures.title,
       measure: context.before === null ? '' : say.tilesMeasure,
@@ -131,7 +215,7 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
       title: say.actions,
       measure: say.actionsMeasure,
       summary,
-      columns: { action, evidence, page },
+      columns: { action, evidence, who, page },
       items: advice,
       none,
     },

@@ -3,17 +3,24 @@ import { actionsTable, PAGE_NUMBER_PX } from '../../pdf/document/actions-table.t
 import { viewNode } from '../../pdf/document/commentary.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import { keyFigureColumns } from '../../pdf/document/key-figures.ts';
-import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
-import { bodyHeight, PAGE, SHEETS, SIZE, type Paper } from '../../pdf/document/paper.ts';
+import { trendBlock } from '../../pdf/document/trend.ts';
+import { inlines, type ReportNode, type SectionNode } from '../../pdf/document/node.ts';
+import { PAGE, SIZE, type Paper } from '../../pdf/document/paper.ts';
 import { note, rule, ruledTitle } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
-import type { SummaryContent, SummaryFinding } from './content.ts';
+import { roomOnSummary } from './room.ts';
+import type { SummaryContent, SummaryFinding, TableOfMoves } from './content.ts';
 
 const GAP_PX = 26;
 const CHART_PX = 92;
-/** Three findings stand beside each other; a single one takes the width of two. */
+/** A single finding has the width of the page, and a chart of its own height. */
+const WIDE_CHART_PX = 110;
+const CALM_CHART_PX = 150;
+/** Room for the point at which one would act. */
+const ACT_PX = 170;
+/** Columns of so many things beside each other. */
 const columnPx = (items: number): number =>
-  (PAGE.innerPx - (Math.max(2, items) - 1) * GAP_PX) / Math.max(2, items);
+  (PAGE.innerPx - (Math.max(1, items) - 1) * GAP_PX) / Math.max(1, items);
 
 function pageLink(section: string | null, width: number, paper: Paper): ReportNode[] {
   if (section === null) return [];
@@ -59,7 +66,7 @@ function findingNode(
               kind: 'chart' as const,
               chart: buildFindingChart(course, theme),
               widthPx: width,
-              heightPx: CHART_PX,
+              heightPx: width === PAGE.innerPx ? WIDE_CHART_PX : CHART_PX,
               growsPx: CHART_PX,
               margin: [0, 2, 0, 2] as const,
             },
@@ -136,31 +143,105 @@ function contentsNode({ entries, isShort }: Contents, paper: Paper): ReportNode 
   };
 }
 
+function movesNodes(block: TableOfMoves | null, paper: Paper): ReportNode[] {
+  if (block === null) return [];
+  const { columns, items, summary } = block;
+  const rows = items.map(({ name, stands, act, section }) => ({
+    action: name,
+    evidence: stands,
+    who: act,
+    section,
+    finding: null,
+    by: null,
+    effect: null,
+    open: null,
+  }));
+  return [
+    ruledTitle(block, paper.palette, [0, 22, 0, 4]),
+    actionsTable({ columns, items: rows }, summary, paper, { isDense: true, whoPx: ACT_PX }),
+  ];
+}
+
+/** What is said of a time in which nothing was found. */
+function quietNodes(
+  { quiet, calm, actions }: Pick<SummaryContent, 'quiet' | 'calm' | 'actions'>,
+  { palette }: Paper,
+): ReportNode[] {
+  if (quiet.length === 0) return [];
+  return [
+    ruledTitle({ title: calm?.lookedFor ?? '', measure: '' }, palette, [0, 22, 0, 2]),
+    {
+      kind: 'stack',
+      role: 'list',
+      items: [...quiet, ...(actions.items.length === 0 ? [actions.none] : [])].map((text): ReportNode => ({
+        kind: 'text',
+        text,
+        font: 'Serif',
+        sizePx: SIZE.strong,
+        linePx: 19,
+        colour: palette.ink,
+        margin: [0, 4, 0, 0],
+      })),
+    },
+  ];
+}
+
+/** What is recommended; of a quiet time that nothing is has been said where it is told what was looked for. */
+function actionNodes(actions: SummaryContent['actions'], isCalm: boolean, paper: Paper): ReportNode[] {
+  if (actions.items.length === 0 && isCalm) return [];
+  return [
+    ruledTitle(actions, paper.palette, [0, 24, 0, 6]),
+    actions.items.length === 0
+      ? {
+          kind: 'text',
+          text: actions.none,
+          font: 'Serif',
+          sizePx: SIZE.strong,
+          linePx: 19,
+          colour: paper.palette.ink,
+        }
+      : actionsTable(actions, actions.summary, paper),
+  ];
+}
+
+/** Three lines in three columns, so that nobody needs the method to read the page. */
+function howToNodes(howTo: SummaryContent['howTo'] | null, { palette }: Paper): ReportNode[] {
+  if (howTo === null) return [];
+  return [
+    {
+      kind: 'stack',
+      together: true,
+      items: [
+        ruledTitle({ title: howTo.title, measure: '' }, palette, [0, 22, 0, 2]),
+        {
+          kind: 'columns',
+          gapPx: GAP_PX,
+          items: howTo.lines.map(({ term, text }): ReportNode => ({
+            kind: 'text',
+            text: inlines({ text: `${term} `, bold: true, colour: palette.ink }, { text }),
+            sizePx: SIZE.note,
+            linePx: 14,
+            colour: palette.ink2,
+            width: columnPx(howTo.lines.length),
+            hyphenates: true,
+          })),
+        },
+      ],
+    },
+  ];
+}
+
 /** Lays out the summary. */
 export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper): SectionNode {
   const { palette } = paper;
-  const { findings, corrections, quiet, tiles, actions, view, contents } = section.content;
+  const { findings, corrections, quiet, calm, howTo, tiles, actions, view, contents } = section.content;
   const width = columnPx(findings?.items.length ?? 0);
+  const room = roomOnSummary(section, { widePx: WIDE_CHART_PX, calmPx: CALM_CHART_PX }, paper);
   return innerSection(
     section,
     [
       ...(findings === null
-        ? [
-            rule(PAGE.innerPx, palette.rule, 2, [0, 20, 0, 7]),
-            {
-              kind: 'stack' as const,
-              role: 'list' as const,
-              items: quiet.map((text): ReportNode => ({
-                kind: 'text',
-                text,
-                font: 'Serif',
-                sizePx: SIZE.strong,
-                linePx: 19,
-                colour: palette.ink,
-                margin: [0, 4, 0, 0],
-              })),
-            },
-          ]
+        ? trendBlock(calm?.trend ?? null, CALM_CHART_PX, paper)
         : [
             ruledTitle(findings, palette),
             {
@@ -180,26 +261,26 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
       ruledTitle(tiles, palette, [0, 24, 0, 6]),
       keyFigureColumns(tiles.figures, paper),
       note(tiles.note, palette, [0, 8, 0, 0]),
-      ruledTitle(actions, palette, [0, 24, 0, 6]),
-      actions.items.length === 0
-        ? {
-            kind: 'text',
-            text: actions.none,
-            font: 'Serif',
-            sizePx: SIZE.strong,
-            linePx: 19,
-            colour: palette.ink,
-          }
-        : actionsTable(actions, actions.summary, paper),
+      ...movesNodes(calm?.watch ?? null, paper),
+      ...movesNodes(calm?.underWay ?? null, paper),
+      ...quietNodes({ quiet, calm, actions }, paper),
+      ...actionNodes(actions, calm !== null, paper),
       ...(view === null ? [] : [viewNode(section.id, view, paper)]),
-      // Beside much else, a sheet that is shorter than A4 has no room for it.
-      ...(contents === null || (contents.isShort && bodyHeight(paper.sheet) < bodyHeight(SHEETS.A4))
+      ...howToNodes(room.howTo ? howTo : null, paper),
+      ...(contents === null || room.contents === null
         ? []
         : [
             {
               kind: 'stack' as const,
               together: true,
-              items: [ruledTitle(contents, palette, [0, 24, 0, 4]), contentsNode(contents, paper)],
+              items: [
+                ruledTitle(
+                  room.contents === 'short' ? { ...contents, measure: '' } : contents,
+                  palette,
+                  [0, 24, 0, 4],
+                ),
+                contentsNode({ ...contents, isShort: room.contents === 'short' }, paper),
+              ],
             },
           ]),
     ],

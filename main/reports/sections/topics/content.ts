@@ -1,3 +1,4 @@
+import { writeGapOf } from '../../content/gap.ts';
 import { superlativesOn } from '../../content/superlatives.ts';
 import { leadsTo, levelClaim, rowClaim, type Claim } from '../../../../shared/reports/claim.ts';
 import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
@@ -127,7 +128,7 @@ function gapRow(row: Judged, context: ContentContext): TopicGap {
       ...readingOf(rival.estimate, [rival.brand, row.topic], context),
     },
     isFew: row.standing === 'few',
-    gap: rival === null ? '' : format.points(gapOf(row), responses),
+    gap: rival === null ? '' : writeGapOf(rival.estimate.value, own.value, responses, format),
     standing: row.standing,
     verdict: verdictWords(row, context),
     change: context.before === null ? null : writeChange(row.change, 'percent', context, false),

@@ -46,4 +46,21 @@ export const GERMAN_CITATIONS: ReportWords['citations'] = {
     'Domains, die in Antworten mit Wettbewerbern und nie mit der eigenen Marke zitiert werden, die mit den meisten Antworten zuerst.',
   outreachMore: (domains) =>
     `Weitere nur neben Wettbewerbern zitierte Domains: ${domains}, jede in höchstens so vielen Antworten.`,
+  /** What the share of own pages means beside that of others, and what to do first. */
+  meaning: {
+    title: 'Was dieser Anteil bedeutet',
+    beside: (brand, own, rival, rivalPct) =>
+      `Eigene Seiten von ${brand} erhalten ${own} aller Zitierungen; ${rival}, die meistzitierte Domain eines Wettbewerbers, erhält ${rivalPct}.`,
+    alone: (brand, own) =>
+      `Eigene Seiten von ${brand} erhalten ${own} aller Zitierungen; keine Seite eines Wettbewerbers wird zitiert.`,
+    mostOthers: (pct) =>
+      `${pct} gehen an Dritte: Was Plattformen sagen, stützt sich überwiegend auf Seiten, die keiner Marke dieses Berichts gehören.`,
+    others: (pct) => `${pct} gehen an Dritte.`,
+    behind:
+      'Die eigenen Seiten liegen hinter diesem Wettbewerber. Zuerst zu tun: eigene Seiten, die die hier gestellten Prompts beantworten.',
+    ahead:
+      'Die eigenen Seiten liegen nicht hinter diesem Wettbewerber. Zuerst zu tun: die meistzitierten Dritten.',
+    first: (domain, naming, answers, brand) =>
+      `Zuerst anzusehen ist ${domain}: ${naming} der ${answers} Antworten, die die Domain zitieren, nennen ${brand}.`,
+  },
 };

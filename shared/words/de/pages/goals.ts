@@ -33,6 +33,7 @@ export const GERMAN_GOALS: ReportWords['goals'] = {
   below: (points) => `Band endet ${points} unter dem Ziel`,
   points: (written, size) => `${written} ${size === 1 ? 'Punkt' : 'Punkte'}`,
   tooFew: (readings, needed) => `${readings} von ${needed} nötigen Messwerten`,
+  tooFewUntil: (readings, needed, day) => `${readings} von ${needed} Messwerten; ein Urteil etwa ab ${day}`,
   noDeadline: 'ohne Termin keine Prognose',
   noGoal: 'ohne Zielwert kein Urteil',
   tooFar: (day) => `Messwerte reichen nur für eine Aussage bis ${day}`,

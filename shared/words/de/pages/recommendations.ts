@@ -17,6 +17,30 @@ export const GERMAN_RECOMMENDATIONS: ReportWords['recommendations'] = {
   summary: 'Maßnahmen der Reihe nach, jede mit dem Beleg, der sie auslöste, und der Seite, die ihn zeigt.',
   further: (actions) => `${actions} weitere folgen aus kleineren Werten und sind nicht aufgeführt.`,
 
+  who: 'Wer und wann',
+  agency: 'Agentur',
+  by: (date) => `bis ${date}`,
+  open: (day) => `Offen seit unserem Bericht vom ${day}.`,
+  effect: {
+    next: (measure) => `Soll bewegen: ${measure}. Sichtbar in den folgenden Messungen.`,
+    from: (measure, date) => `Soll bewegen: ${measure}. Sichtbar in Messungen ab ${date}.`,
+    points: (measure, date, points) =>
+      `Soll bewegen: ${measure}. Messungen ab ${date} würden eine Änderung von mindestens ${points} Punkten zeigen.`,
+    settles: (date) =>
+      date === null
+        ? 'Soll klären: ob sich die Antworten oder die Messung geändert haben. Sichtbar in den folgenden Messungen.'
+        : `Soll klären: ob sich die Antworten oder die Messung geändert haben. Sichtbar in Messungen ab ${date}.`,
+  },
+  measures: {
+    named: (brand) => `wie oft Antworten ${brand} nennen`,
+    onPlatform: (platform, brand) => `wie oft ${platform} ${brand} nennt`,
+    onTopic: (topic, brand) => `wie oft Antworten zu „${topic}“ ${brand} nennen`,
+    tone: (brand) => `wie gut Antworten über ${brand} urteilen`,
+    beside: (domain, brand) => `Antworten, die ${domain} zitieren und ${brand} nennen`,
+    cited: (domain) => `wie oft ${domain} zitiert wird`,
+    gap: (rival) => `der Abstand zu ${rival}`,
+  },
+
   advice: {
     route: 'Erst handeln, wenn weitere Messungen auf demselben Weg vorliegen.',
     model: 'Erst handeln, wenn Messungen mit demselben Modell verglichen sind.',

@@ -45,4 +45,21 @@ export const SPANISH_CITATIONS: ReportWords['citations'] = {
     'Dominios citados en respuestas que mencionan a competidores y nunca a la marca, de más a menos respuestas.',
   outreachMore: (domains) =>
     `Otros ${domains} dominios se citan solo junto a competidores, cada uno en tantas respuestas o menos.`,
+  /** What the share of own pages means beside that of others, and what to do first. */
+  meaning: {
+    title: 'Qué significa esta parte',
+    beside: (brand, own, rival, rivalPct) =>
+      `Las páginas propias de ${brand} reciben el ${own} de las citas; ${rival}, el dominio competidor más citado, recibe el ${rivalPct}.`,
+    alone: (brand, own) =>
+      `Las páginas propias de ${brand} reciben el ${own} de las citas; no se cita ninguna página de un competidor.`,
+    mostOthers: (pct) =>
+      `El ${pct} va a terceros: la mayor parte de lo que dicen las plataformas se apoya en páginas que no son de ninguna marca de este informe.`,
+    others: (pct) => `El ${pct} va a terceros.`,
+    behind:
+      'Las páginas propias están por detrás de las de ese competidor. Lo primero: páginas propias que respondan a los prompts de este informe.',
+    ahead:
+      'Las páginas propias no están por detrás de las de ese competidor. Lo primero: los terceros más citados.',
+    first: (domain, naming, answers, brand) =>
+      `El primero que conviene mirar es ${domain}: ${naming} de las ${answers} respuestas que lo citan mencionan ${brand}.`,
+  },
 };

@@ -36,6 +36,8 @@ export const SPANISH_GOALS: ReportWords['goals'] = {
   below: (points) => `la banda queda ${points} por debajo`,
   points: (written, size) => `${written} ${size === 1 ? 'punto' : 'puntos'}`,
   tooFew: (readings, needed) => `${readings} lecturas; se necesitan ${needed}`,
+  tooFewUntil: (readings, needed, day) =>
+    `${readings} de ${needed} lecturas; habrá veredicto hacia el ${day}`,
   noDeadline: 'sin plazo no hay previsión',
   noGoal: 'sin objetivo no hay veredicto',
   tooFar: (day) => `las lecturas solo alcanzan hasta ${theDay(day)}`,

@@ -17,6 +17,30 @@ export const SPANISH_RECOMMENDATIONS: ReportWords['recommendations'] = {
   summary: 'Acciones por orden, con la evidencia que las motiva y la página que la muestra.',
   further: (actions) => `Otras ${actions} se derivan de cifras menores y no figuran en la lista.`,
 
+  who: 'Quién y cuándo',
+  agency: 'Agencia',
+  by: (date) => `hasta el ${date}`,
+  open: (day) => `Sigue pendiente desde nuestro informe del ${day}.`,
+  effect: {
+    next: (measure) => `Debe mover: ${measure}. Se verá en las próximas mediciones.`,
+    from: (measure, date) => `Debe mover: ${measure}. Se verá en mediciones a partir del ${date}.`,
+    points: (measure, date, points) =>
+      `Debe mover: ${measure}. Las mediciones a partir del ${date} mostrarían un cambio de ${points} puntos o más.`,
+    settles: (date) =>
+      date === null
+        ? 'Debe aclarar: si cambiaron las respuestas o la medición. Se verá en las próximas mediciones.'
+        : `Debe aclarar: si cambiaron las respuestas o la medición. Se verá en mediciones a partir del ${date}.`,
+  },
+  measures: {
+    named: (brand) => `con qué frecuencia las respuestas mencionan ${brand}`,
+    onPlatform: (platform, brand) => `con qué frecuencia ${platform} menciona ${brand}`,
+    onTopic: (topic, brand) => `con qué frecuencia las respuestas sobre «${topic}» mencionan ${brand}`,
+    tone: (brand) => `lo bien que las respuestas hablan de ${brand}`,
+    beside: (domain, brand) => `las respuestas que citan ${domain} y mencionan ${brand}`,
+    cited: (domain) => `con qué frecuencia se cita ${domain}`,
+    gap: (rival) => `la distancia con ${rival}`,
+  },
+
   advice: {
     route: 'Esperar a tener mediciones por una misma vía antes de actuar sobre este cambio.',
     model: 'Comparar mediciones de un mismo modelo antes de actuar sobre este cambio.',

@@ -46,4 +46,21 @@ export const FRENCH_CITATIONS: ReportWords['citations'] = {
     'Domaines cités dans des réponses qui mentionnent des concurrents et jamais la marque, par nombre de réponses.',
   outreachMore: (domains) =>
     `${domains} autres domaines sont cités aux côtés des seuls concurrents, chacun dans autant de réponses ou moins.`,
+  /** What the share of own pages means beside that of others, and what to do first. */
+  meaning: {
+    title: 'Ce que signifie cette part',
+    beside: (brand, own, rival, rivalPct) =>
+      `Les pages propres (${brand}) reçoivent ${own} des citations\u00a0; ${rival}, le domaine concurrent le plus cité, en reçoit ${rivalPct}.`,
+    alone: (brand, own) =>
+      `Les pages propres (${brand}) reçoivent ${own} des citations\u00a0; aucune page d’un concurrent n’est citée.`,
+    mostOthers: (pct) =>
+      `${pct} vont à des tiers\u00a0: l’essentiel de ce que disent les plateformes repose sur des pages qui n’appartiennent à aucune marque de ce rapport.`,
+    others: (pct) => `${pct} vont à des tiers.`,
+    behind:
+      'Les pages propres sont derrière celles de ce concurrent. À faire d’abord\u00a0: des pages propres qui répondent aux requêtes posées ici.',
+    ahead:
+      'Les pages propres ne sont pas derrière celles de ce concurrent. À faire d’abord\u00a0: les tiers les plus cités.',
+    first: (domain, naming, answers, brand) =>
+      `Le premier à examiner est ${domain}\u00a0: ${naming} des ${answers} réponses qui le citent mentionnent ${brand}.`,
+  },
 };

@@ -38,6 +38,8 @@ export const FRENCH_GOALS: ReportWords['goals'] = {
   below: (points) => `la bande s’arrête ${points} sous la cible`,
   points: (written, size) => `${written} ${plural(size, 'point', 'points')}`,
   tooFew: (readings, needed) => `${readings} valeurs, il en faut ${needed}`,
+  tooFewUntil: (readings, needed, day) =>
+    `${readings} valeurs sur ${needed}\u00a0; un verdict vers le ${day}`,
   noDeadline: 'sans échéance, pas de prévision',
   noGoal: 'sans cible, pas de verdict',
   tooFar: (day) => `les valeurs ne renseignent que jusqu’au ${day}`,

@@ -18,6 +18,32 @@ export const FRENCH_RECOMMENDATIONS: ReportWords['recommendations'] = {
   summary: 'Les actions dans leur ordre, chacune avec ce qui l’a déclenchée et la page qui le montre.',
   further: (actions) => `${actions} autres découlent de valeurs plus faibles et ne sont pas listées.`,
 
+  who: 'Qui et quand',
+  agency: 'Agence',
+  by: (date) => `avant le ${date}`,
+  open: (day) => `En cours depuis notre rapport du ${day}.`,
+  effect: {
+    next: (measure) => `À faire bouger\u00a0: ${measure}. Visible dans les relevés suivants.`,
+    from: (measure, date) =>
+      `À faire bouger\u00a0: ${measure}. Visible dans les relevés à partir du ${date}.`,
+    points: (measure, date, points) =>
+      `À faire bouger\u00a0: ${measure}. Les relevés à partir du ${date} montreraient un changement de ${points} points ou plus.`,
+    settles: (date) =>
+      date === null
+        ? 'À établir\u00a0: si ce sont les réponses ou la mesure qui ont changé. Visible dans les relevés suivants.'
+        : `À établir\u00a0: si ce sont les réponses ou la mesure qui ont changé. Visible dans les relevés à partir du ${date}.`,
+  },
+  measures: {
+    named: (brand) => `la fréquence à laquelle les réponses mentionnent ${brand}`,
+    onPlatform: (platform, brand) => `la fréquence à laquelle ${platform} mentionne ${brand}`,
+    onTopic: (topic, brand) =>
+      `la fréquence à laquelle les réponses sur «\u00a0${topic}\u00a0» mentionnent ${brand}`,
+    tone: (brand) => `le ton des réponses au sujet de la marque ${brand}`,
+    beside: (domain, brand) => `les réponses qui citent ${domain} et mentionnent ${brand}`,
+    cited: (domain) => `la fréquence à laquelle ${domain} est cité`,
+    gap: (rival) => `l’écart avec ${rival}`,
+  },
+
   advice: {
     route: 'Attendre des relevés par une seule voie avant d’agir sur ce changement.',
     model: 'Comparer des relevés d’un même modèle avant d’agir sur ce changement.',

@@ -45,4 +45,21 @@ export const ITALIAN_CITATIONS: ReportWords['citations'] = {
     'Domini citati in risposte che menzionano concorrenti e mai il brand, in ordine di risposte.',
   outreachMore: (domains) =>
     `Altri ${domains} domini sono citati solo accanto ai concorrenti, ciascuno in altrettante risposte o meno.`,
+  /** What the share of own pages means beside that of others, and what to do first. */
+  meaning: {
+    title: 'Che cosa significa questa quota',
+    beside: (brand, own, rival, rivalPct) =>
+      `Quota di citazioni delle pagine proprie (${brand}): ${own}; di ${rival}, il dominio concorrente più citato: ${rivalPct}.`,
+    alone: (brand, own) =>
+      `Quota di citazioni delle pagine proprie (${brand}): ${own}; nessuna pagina di un concorrente è citata.`,
+    mostOthers: (pct) =>
+      `Quota di terzi: ${pct}. Gran parte di ciò che le piattaforme dicono poggia su pagine che nessun brand di questo report possiede.`,
+    others: (pct) => `Quota di terzi: ${pct}.`,
+    behind:
+      'Le pagine proprie sono dietro a quelle di quel concorrente. La prima cosa da fare: pagine proprie che rispondano ai prompt posti qui.',
+    ahead:
+      'Le pagine proprie non sono dietro a quelle di quel concorrente. La prima cosa da fare: i terzi più citati.',
+    first: (domain, naming, answers, brand) =>
+      `Il primo da esaminare è ${domain}: ${naming} delle ${answers} risposte che lo citano menzionano ${brand}.`,
+  },
 };

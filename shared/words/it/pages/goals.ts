@@ -38,6 +38,7 @@ export const ITALIAN_GOALS: ReportWords['goals'] = {
   below: (points) => `la banda finisce ${points} sotto`,
   points: (written, size) => `${written} ${size === 1 ? 'punto' : 'punti'}`,
   tooFew: (readings, needed) => `${readings} letture, ne servono ${needed}`,
+  tooFewUntil: (readings, needed, day) => `${readings} letture su ${needed}; un giudizio verso il ${day}`,
   noDeadline: 'senza scadenza non c’è previsione',
   noGoal: 'senza obiettivo non c’è verdetto',
   tooFar: (day) => `le letture arrivano solo fino ${toDay(day)}`,

@@ -18,6 +18,30 @@ export const ITALIAN_RECOMMENDATIONS: ReportWords['recommendations'] = {
   summary: 'Le azioni in ordine, con il riscontro che le motiva e la pagina che lo mostra.',
   further: (actions) => `Altre ${actions} derivano da dati minori e non sono elencate.`,
 
+  who: 'Chi e quando',
+  agency: 'Agenzia',
+  by: (date) => `entro il ${date}`,
+  open: (day) => `Ancora aperta dal nostro report del ${day}.`,
+  effect: {
+    next: (measure) => `Deve spostare: ${measure}. Visibile nelle rilevazioni successive.`,
+    from: (measure, date) => `Deve spostare: ${measure}. Visibile nelle rilevazioni dal ${date} in poi.`,
+    points: (measure, date, points) =>
+      `Deve spostare: ${measure}. Le rilevazioni dal ${date} in poi mostrerebbero una variazione di almeno ${points} punti.`,
+    settles: (date) =>
+      date === null
+        ? 'Deve chiarire: se sono cambiate le risposte o la misurazione. Visibile nelle rilevazioni successive.'
+        : `Deve chiarire: se sono cambiate le risposte o la misurazione. Visibile nelle rilevazioni dal ${date} in poi.`,
+  },
+  measures: {
+    named: (brand) => `quanto spesso le risposte menzionano ${brand}`,
+    onPlatform: (platform, brand) => `quanto spesso ${platform} menziona ${brand}`,
+    onTopic: (topic, brand) => `quanto spesso le risposte su «${topic}» menzionano ${brand}`,
+    tone: (brand) => `quanto bene le risposte parlano di ${brand}`,
+    beside: (domain, brand) => `le risposte che citano ${domain} e menzionano ${brand}`,
+    cited: (domain) => `quanto spesso ${domain} viene citato`,
+    gap: (rival) => `la distanza da ${rival}`,
+  },
+
   advice: {
     route: 'Attendere rilevazioni da un unico canale prima di agire su questa variazione.',
     model: 'Confrontare rilevazioni di uno stesso modello prima di agire su questa variazione.',

@@ -42,4 +42,18 @@ export const JAPANESE_CITATIONS: ReportWords['citations'] = {
   named: (brand, answers) => `${brand}（${answers}）`,
   outreachSummary: '競合に言及し自社ブランドに言及しない回答で引用されたドメイン、回答の多い順。',
   outreachMore: (domains) => `競合とのみ引用されるドメインはほかに${domains}件、いずれも回答数は同数以下。`,
+  /** What the share of own pages means beside that of others, and what to do first. */
+  meaning: {
+    title: 'この割合の意味',
+    beside: (brand, own, rival, rivalPct) =>
+      `${brand}の自社ページは全引用の${own}、最も引用される競合ドメイン${rival}は${rivalPct}。`,
+    alone: (brand, own) => `${brand}の自社ページは全引用の${own}。競合のページは引用されていない。`,
+    mostOthers: (pct) =>
+      `${pct}は第三者のページ。プラットフォームの回答の多くは、本レポートのどのブランドのものでもないページに基づく。`,
+    others: (pct) => `${pct}は第三者のページ。`,
+    behind: '自社ページはこの競合に後れている。最初の一手は、ここでのプロンプトに答える自社ページの用意。',
+    ahead: '自社ページはこの競合に後れていない。最初の一手は、引用の多い第三者への働きかけ。',
+    first: (domain, naming, answers, brand) =>
+      `最初に確認すべきは${domain}。引用した回答${answers}件中${naming}件が${brand}に言及。`,
+  },
 };

@@ -32,6 +32,7 @@ export const JAPANESE_GOALS: ReportWords['goals'] = {
   below: (points) => `帯の上端は目標に${points}届かない`,
   points: (written) => `${written}ポイント`,
   tooFew: (readings, needed) => `値は${readings}件、${needed}件が必要`,
+  tooFewUntil: (readings, needed, day) => `値は${needed}件中${readings}件。判定は${day}ごろから`,
   noDeadline: '期限がないため予測なし',
   noGoal: '目標値がないため判定なし',
   tooFar: (day) => `予測できるのは${day}まで`,

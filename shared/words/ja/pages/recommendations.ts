@@ -17,6 +17,28 @@ export const JAPANESE_RECOMMENDATIONS: ReportWords['recommendations'] = {
   summary: '施策を順に、根拠となる数値と該当ページとともに示す。',
   further: (actions) => `より小さい数値に基づくほか${actions}件は掲載していない。`,
 
+  who: '担当と期限',
+  agency: '代理店',
+  by: (date) => `${date}まで`,
+  open: (day) => `${day}のレポートから継続中。`,
+  effect: {
+    next: (measure) => `動かす指標：${measure}。次回以降の計測で確認できる。`,
+    from: (measure, date) => `動かす指標：${measure}。${date}以降の計測で確認できる。`,
+    points: (measure, date, points) =>
+      `動かす指標：${measure}。${date}以降の計測で${points}ポイント以上の変化を検出できる。`,
+    settles: (date) =>
+      `見極める点：回答と計測のどちらが変わったか。${date ?? '次回'}以降の計測で確認できる。`,
+  },
+  measures: {
+    named: (brand) => `回答が${brand}に言及する頻度`,
+    onPlatform: (platform, brand) => `${platform}が${brand}に言及する頻度`,
+    onTopic: (topic, brand) => `「${topic}」に関する回答が${brand}に言及する頻度`,
+    tone: (brand) => `${brand}に対する回答の論調`,
+    beside: (domain, brand) => `${domain}を引用し${brand}に言及する回答`,
+    cited: (domain) => `${domain}が引用される頻度`,
+    gap: (rival) => `${rival}との差`,
+  },
+
   advice: {
     route: '同一経路の計測がそろってから、この変化への対応を判断する。',
     model: '同一モデルの計測を比較してから、この変化への対応を判断する。',

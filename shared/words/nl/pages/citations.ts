@@ -45,4 +45,21 @@ export const DUTCH_CITATIONS: ReportWords['citations'] = {
     'Domeinen die geciteerd worden in antwoorden met concurrenten en nooit met het eigen merk, de meeste antwoorden eerst.',
   outreachMore: (domains) =>
     `Nog ${domains} domeinen worden alleen naast concurrenten geciteerd, elk in hoogstens even veel antwoorden.`,
+  /** What the share of own pages means beside that of others, and what to do first. */
+  meaning: {
+    title: 'Wat dit aandeel betekent',
+    beside: (brand, own, rival, rivalPct) =>
+      `Eigen pagina’s van ${brand} krijgen ${own} van alle citaties; ${rival}, het meest geciteerde domein van een concurrent, krijgt ${rivalPct}.`,
+    alone: (brand, own) =>
+      `Eigen pagina’s van ${brand} krijgen ${own} van alle citaties; geen pagina van een concurrent wordt geciteerd.`,
+    mostOthers: (pct) =>
+      `${pct} gaat naar derden: het meeste van wat platforms zeggen rust op pagina’s die van geen merk in dit rapport zijn.`,
+    others: (pct) => `${pct} gaat naar derden.`,
+    behind:
+      'De eigen pagina’s staan achter die van deze concurrent. Eerst te doen: eigen pagina’s die de hier gestelde prompts beantwoorden.',
+    ahead:
+      'De eigen pagina’s staan niet achter die van deze concurrent. Eerst te doen: de derden die het vaakst worden geciteerd.',
+    first: (domain, naming, answers, brand) =>
+      `Eerst te bekijken is ${domain}: ${naming} van de ${answers} antwoorden die het domein citeren, noemen ${brand}.`,
+  },
 };

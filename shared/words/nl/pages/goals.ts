@@ -33,6 +33,7 @@ export const DUTCH_GOALS: ReportWords['goals'] = {
   below: (points) => `band eindigt ${points} onder het doel`,
   points: (written, size) => `${written} ${size === 1 ? 'punt' : 'punten'}`,
   tooFew: (readings, needed) => `${readings} waarden, ${needed} nodig`,
+  tooFewUntil: (readings, needed, day) => `${readings} van ${needed} waarden; een oordeel rond ${day}`,
   noDeadline: 'zonder termijn geen prognose',
   noGoal: 'zonder doelwaarde geen oordeel',
   tooFar: (day) => `de waarden reiken niet verder dan ${day}`,

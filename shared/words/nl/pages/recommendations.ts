@@ -17,6 +17,30 @@ export const DUTCH_RECOMMENDATIONS: ReportWords['recommendations'] = {
   summary: 'De acties op volgorde, elk met wat de aanleiding gaf en de pagina die het toont.',
   further: (actions) => `Nog ${actions} volgen uit kleinere cijfers en staan er niet bij.`,
 
+  who: 'Wie en wanneer',
+  agency: 'Bureau',
+  by: (date) => `vóór ${date}`,
+  open: (day) => `Nog open sinds ons rapport van ${day}.`,
+  effect: {
+    next: (measure) => `Moet bewegen: ${measure}. Te zien in de volgende metingen.`,
+    from: (measure, date) => `Moet bewegen: ${measure}. Te zien in metingen vanaf ${date}.`,
+    points: (measure, date, points) =>
+      `Moet bewegen: ${measure}. Metingen vanaf ${date} zouden een verandering van ${points} punten of meer tonen.`,
+    settles: (date) =>
+      date === null
+        ? 'Moet uitwijzen: of de antwoorden of de meting veranderd zijn. Te zien in de volgende metingen.'
+        : `Moet uitwijzen: of de antwoorden of de meting veranderd zijn. Te zien in metingen vanaf ${date}.`,
+  },
+  measures: {
+    named: (brand) => `hoe vaak antwoorden ${brand} noemen`,
+    onPlatform: (platform, brand) => `hoe vaak ${platform} ${brand} noemt`,
+    onTopic: (topic, brand) => `hoe vaak antwoorden over “${topic}” ${brand} noemen`,
+    tone: (brand) => `hoe gunstig antwoorden over ${brand} spreken`,
+    beside: (domain, brand) => `antwoorden die ${domain} citeren en ${brand} noemen`,
+    cited: (domain) => `hoe vaak ${domain} wordt geciteerd`,
+    gap: (rival) => `de afstand tot ${rival}`,
+  },
+
   advice: {
     route: 'Wacht op metingen langs één weg voordat u op deze wijziging handelt.',
     model: 'Vergelijk metingen van één model voordat u op deze wijziging handelt.',

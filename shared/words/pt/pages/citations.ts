@@ -45,4 +45,21 @@ export const PORTUGUESE_CITATIONS: ReportWords['citations'] = {
     'Domínios citados em respostas que mencionam concorrentes e nunca a marca, por ordem de respostas.',
   outreachMore: (domains) =>
     `Mais ${domains} domínios são citados apenas junto de concorrentes, cada um em tantas respostas ou menos.`,
+  /** What the share of own pages means beside that of others, and what to do first. */
+  meaning: {
+    title: 'O que significa esta parte',
+    beside: (brand, own, rival, rivalPct) =>
+      `As páginas próprias de ${brand} recebem ${own} das citações; ${rival}, o domínio concorrente mais citado, recebe ${rivalPct}.`,
+    alone: (brand, own) =>
+      `As páginas próprias de ${brand} recebem ${own} das citações; nenhuma página de um concorrente é citada.`,
+    mostOthers: (pct) =>
+      `${pct} vão para terceiros: a maior parte do que as plataformas dizem assenta em páginas que não são de nenhuma marca deste relatório.`,
+    others: (pct) => `${pct} vão para terceiros.`,
+    behind:
+      'As páginas próprias estão atrás das desse concorrente. O primeiro passo: páginas próprias que respondam aos prompts deste relatório.',
+    ahead:
+      'As páginas próprias não estão atrás das desse concorrente. O primeiro passo: os terceiros mais citados.',
+    first: (domain, naming, answers, brand) =>
+      `O primeiro a analisar é ${domain}: ${naming} das ${answers} respostas que o citam mencionam ${brand}.`,
+  },
 };

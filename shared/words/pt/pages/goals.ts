@@ -35,6 +35,7 @@ export const PORTUGUESE_GOALS: ReportWords['goals'] = {
   below: (points) => `a banda fica ${points} abaixo`,
   points: (written, size) => `${written} ${size === 1 ? 'ponto' : 'pontos'}`,
   tooFew: (readings, needed) => `${readings} leituras; são precisas ${needed}`,
+  tooFewUntil: (readings, needed, day) => `${readings} de ${needed} leituras; veredicto por volta de ${day}`,
   noDeadline: 'sem prazo não há previsão',
   noGoal: 'sem objetivo não há veredicto',
   tooFar: (day) => `as leituras só alcançam ${day}`,

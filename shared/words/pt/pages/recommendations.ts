@@ -17,6 +17,30 @@ export const PORTUGUESE_RECOMMENDATIONS: ReportWords['recommendations'] = {
   summary: 'Ações por ordem, com a evidência que as motiva e a página que a mostra.',
   further: (actions) => `Mais ${actions} decorrem de valores menores e não constam da lista.`,
 
+  who: 'Quem e quando',
+  agency: 'Agência',
+  by: (date) => `até ${date}`,
+  open: (day) => `Em aberto desde o nosso relatório de ${day}.`,
+  effect: {
+    next: (measure) => `Deve mover: ${measure}. Visível nas medições seguintes.`,
+    from: (measure, date) => `Deve mover: ${measure}. Visível nas medições a partir de ${date}.`,
+    points: (measure, date, points) =>
+      `Deve mover: ${measure}. As medições a partir de ${date} mostrariam uma variação de ${points} pontos ou mais.`,
+    settles: (date) =>
+      date === null
+        ? 'Deve esclarecer: se mudaram as respostas ou a medição. Visível nas medições seguintes.'
+        : `Deve esclarecer: se mudaram as respostas ou a medição. Visível nas medições a partir de ${date}.`,
+  },
+  measures: {
+    named: (brand) => `a frequência com que as respostas mencionam ${brand}`,
+    onPlatform: (platform, brand) => `a frequência com que ${platform} menciona ${brand}`,
+    onTopic: (topic, brand) => `a frequência com que as respostas sobre «${topic}» mencionam ${brand}`,
+    tone: (brand) => `o modo como as respostas falam de ${brand}`,
+    beside: (domain, brand) => `as respostas que citam ${domain} e mencionam ${brand}`,
+    cited: (domain) => `a frequência com que ${domain} é citado`,
+    gap: (rival) => `a distância para ${rival}`,
+  },
+
   advice: {
     route: 'Aguardar medições por uma só via antes de agir sobre esta variação.',
     model: 'Comparar medições de um mesmo modelo antes de agir sobre esta variação.',

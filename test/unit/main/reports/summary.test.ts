@@ -126,6 +126,35 @@ describe('the summary of a report', () => {
     ]);
   });
 
+  it('watches in a quiet time what came nearest to a finding, and says from which level on it would be one', () => {
+    const seeds = Array.from({ length: examples(4, 12) }, (_, at) => at + 1);
+    const watched = seeds.flatMap((seed) => {
+      const report = reportOf(inventRuns(worldOf({}, seed)));
+      return (summaryOf(report).content.calm?.watch?.items ?? []).map((item) => ({ item, report }));
+    });
+    expect(watched.length).toBeGreaterThan(0);
+    for (const { item, report } of watched) {
+      const [, name = '', sign = ''] = /^(.+), ([+\u2212])[\d.]+ points$/.exec(item.name) ?? [];
+      const [from = 0, to = 0, low = 0, high = 0] = [
+        ...item.stands.matchAll(/([+\u2212]?)(\d+(?:\.\d+)?)(?!\d)/g),
+      ].map(([, minus, figure]) => Number(figure) * (minus === '\u2212' ? -1 : 1));
+      expect([Math.sign(to - from), low <= 0, high >= 0]).toEqual([sign === '+' ? 1 : -1, true, true]);
+      // As far from where it was as the interval reaches on the side of nothing.
+      const [, level = '', side = ''] = /^at ([\d.]+)% or (more|less)$/.exec(item.act) ?? [];
+      const reach = sign === '+' ? to - from - low : to - from - high;
+      expect(side).toBe(sign === '+' ? 'more' : 'less');
+      expect(Math.abs(Number(level) - (from + reach))).toBeLessThan(1.6);
+      expect(JSON.stringify(report.judged).toLowerCase()).toContain(name.toLowerCase().slice(0, 4));
+    }
+  });
+
+  it('watches nothing after a single run, which has nothing before it', () => {
+    const [run] = inventRuns({ ...QUIET, seed: 2, runs: 5 }).slice(-1);
+    const { content } = summaryOf(reportOf(run === undefined ? [] : [run]));
+    expect([content.calm?.watch, content.calm?.trend]).toEqual([null, null]);
+    expect(JSON.stringify(content)).not.toMatch(/\bhal(f|ves)\b|\bmove of\b|points before/);
+  });
+
   it('leads to pages that the report has, and to none that it has not', () => {
     const planted = PLANTED.find(({ name }) => name === 'a platform breaks away');
     if (planted === undefined) throw new Error('no such event');

@@ -273,7 +273,7 @@ describe('the field on a cover', () => {
   it('says what it shows, and each reading to those who cannot see it', () => {
     expect(cover.share).toBe('Share of voice, % of all brand mentions');
     expect(cover.caption).toBe(
-      'A range of ranks: a test on the same answers cannot tell these brands apart. Whiskers are 95% intervals.',
+      'A range of ranks: a test on the same answers cannot tell these brands apart. Whiskers are 95% ranges: 19 of 20 hold the true value.',
     );
     const said = cover.field?.rows.map(({ name, figure }) => `${name} ${figure}`) ?? [];
     expect(said).toHaveLength(8);

@@ -350,11 +350,16 @@ describe('recommendations', () => {
       ...twice.map((of) => of('one')),
       findingOf({ kind: 'sources', direction: 'up' }, { domain: 'one' }),
       findingOf({ kind: 'prompts' }, OWN),
-      findingOf({}, OWN),
       findingOf({ measure: 'sentiment' }, OWN),
       findingOf({ cause: 'route' }, OWN),
       findingOf({ cause: 'model' }, OWN),
     ];
     expect(adviceOn([...all, ...all]).map(({ finding }) => finding)).toEqual(all);
+  });
+
+  it('are one where two findings ask for the same answers to be read', () => {
+    const [prompts, fall] = [findingOf({ kind: 'prompts' }, OWN), findingOf({}, OWN)];
+    expect(adviceOn([prompts, fall]).map(({ rule }) => rule)).toEqual(['prompts']);
+    expect(adviceOn([fall, prompts]).map(({ rule }) => rule)).toEqual(['fall']);
   });
 });

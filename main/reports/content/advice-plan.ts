@@ -1,0 +1,132 @@
+/** Who does an action, by when, what it should move, and when that can be seen: by rules, from the client's own rhythm of runs. */
+import type { Recommendation } from '../../../shared/analysis/report/recommend.ts';
+import { startOfDay } from '../../../shared/format/calendar.ts';
+import { shortName } from '../../../shared/format/short-name.ts';
+import type { ContentContext } from './context.ts';
+
+type Context = Omit<ContentContext, 'outline'>;
+
+/** What stands beside an action. */
+export type AdvicePlan = {
+  readonly who: string;
+  readonly by: string;
+  readonly effect: string;
+  /** Where the client's last report asked for it, too; else null. */
+  readonly open: string | null;
+};
+
+/** Letters of a name in a sentence. */
+const MOST_NAME = 28;
+
+const DAY_MS = 86_400_000;
+
+/** Days that an action takes: reading what is there, or writing something new. */
+const DAYS = { reading: 14, writing: 28 } as const;
+
+const TAKES: Readonly<Record<Recommendation['rule'], keyof typeof DAYS>> = {
+  route: 'reading',
+  model: 'reading',
+  prompts: 'reading',
+  fall: 'reading',
+  'tone-fall': 'reading',
+  platform: 'reading',
+  rival: 'reading',
+  source: 'reading',
+  'lost-source': 'reading',
+  tone: 'reading',
+  topic: 'writing',
+  'topic-gap': 'writing',
+  outreach: 'writing',
+};
+
+/** What only the client can do: its own pages. All else is the agency's. */
+const CLIENTS: ReadonlySet<Recommendation['rule']> = new Set(['topic', 'topic-gap', 'lost-source']);
+
+/** The usual days between two runs of the client; null where there are fewer than two. */
+function rhythmMs({ figures }: Context): number | null {
+  const times = [
+    ...new Set([...figures.history, ...figures.drawn].map(({ startedAtMs }) => startedAtMs)),
+  ].sort((a, b) => a - b);
+  const steps = times.slice(1).map((time, at) => time - (times[at] ?? time));
+  return steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? null;
+}
+
+/** When the report is made, as far as it says so. */
+const today = ({ issuedOn, newest, format }: Context): number =>
+  issuedOn === null ? newest.startedAtMs : startOfDay(issuedOn, format.zone);
+
+/** The day by which work that takes so many days is done, and the first run after it; null without a rhythm. */
+function datesOf(days: number, context: Context): { readonly by: number; readonly seen: number | null } {
+  const by = today(context) + days * DAY_MS;
+  const step = rhythmMs(context);
+  if (step === null) return { by, seen: null };
+  const from = context.newest.startedAtMs;
+  return { by, seen: from + Math.ceil((by - from) / step) * step };
+}
+
+/** What an action should move, as a phrase. */
+function measureOf(one: Recommendation, context: Context): string {
+  const { figures, format, pages } = context;
+  const say = pages.recommendations.measures;
+  const brand = shortName(figures.project.ownBrand, MOST_NAME);
+  switch (one.rule) {
+    case 'platform':
+      return say.onPlatform(format.platform(one.platform), brand);
+    case 'rival':
+      return say.gap(shortName(one.brand, MOST_NAME));
+    case 'topic':
+    case 'topic-gap':
+      return say.onTopic(one.topic, brand);
+    case 'source':
+    case 'outreach':
+      return say.beside(one.domain, brand);
+    case 'lost-source':
+      return say.cited(one.domain);
+    case 'tone':
+    case 'tone-fall':
+      return say.tone(brand);
+    case 'route':
+    case 'model':
+    case 'prompts':
+    case 'fall':
+      return say.named(brand);
+  }
+}
+
+/** Whether an action is judged by the visibility of the whole, of which it is known how small a change shows. */
+const isOfWhole = ({ rule }: Recommendation): boolean => rule === 'fall' || rule === 'prompts';
+
+/** A day to come, with its year where that is another one than the newest run's. */
+const writeDay = (atMs: number, { format, newest }: Context): string =>
+  (format.year(atMs) === format.year(newest.startedAtMs) ? format.shortDate : format.date)(atMs);
+
+function effectOf(one: Recommendation, seen: number | null, context: Context): string {
+  const { figures, format, pages } = context;
+  const say = pages.recommendations.effect;
+  const date = seen === null ? null : writeDay(seen, context);
+  if (one.rule === 'route' || one.rule === 'model') return say.settles(date);
+  const measure = measureOf(one, context);
+  if (date === null) return say.next(measure);
+  const { wouldShowPoints } = figures.findings;
+  return isOfWhole(one) && wouldShowPoints !== null
+    ? say.points(measure, date, format.decimal(wouldShowPoints, 1))
+    : say.from(measure, date);
+}
+
+/** The day of the client's last report that told of what an action follows from; null where none did. */
+const toldOn = ({ finding }: Recommendation): string | null =>
+  finding !== null && 'told' in finding && typeof finding.told === 'string' ? finding.told : null;
+
+/** Plans an action. */
+export function planAdvice(one: Recommendation, context: Context): AdvicePlan {
+  const { figures, agency, format, pages } = context;
+  const say = pages.recommendations;
+  const { by, seen } = datesOf(DAYS[TAKES[one.rule]], context);
+  const told = toldOn(one);
+  return {
+    who: shortName(CLIENTS.has(one.rule) ? figures.project.ownBrand : (agency ?? say.agency), MOST_NAME),
+    by: say.by(writeDay(by, context)),
+    effect: effectOf(one, seen, context),
+    open: told === null ? null : say.open(format.date(told)),
+  };
+}

@@ -1,0 +1,85 @@
+/** What is watched in a quiet time: the largest moves that chance could give, each with the level from which on it could not. */
+import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
+import { shortName } from '../../../shared/format/short-name.ts';
+import { addUp, usualDecimals, writeLimits } from '../../../shared/words/change.ts';
+import type { ContentContext } from './context.ts';
+
+/** A move that is no finding. */
+export type WatchedMove = {
+  readonly name: string;
+  readonly stands: string;
+  readonly act: string;
+  readonly section: string | null;
+};
+
+const MOST_WATCHED = 3;
+/** Smaller than this share of what would show is no sign of anything. */
+const LEAST_SHARE = 0.4;
+const MOST_NAME = 28;
+
+type Candidate = { readonly name: string; readonly section: string; readonly change: Change };
+
+/** Rivals as a whole, and the own brand on each platform. */
+function candidatesOf({ figures, run, format }: ContentContext): Candidate[] {
+  const { sinceBaseline } = figures.changes;
+  if (sinceBaseline === null) return [];
+  return [
+    ...run.brands
+      .filter(({ isOwn }) => !isOwn)
+      .map(({ brandId, name }) => ({
+        name: shortName(name, MOST_NAME),
+        section: 'rivals',
+        change: brandChange(sinceBaseline, brandId, 'visibility'),
+      })),
+    ...sinceBaseline.platforms.map(({ id, change }) => ({
+      name: format.platform(id),
+      section: 'platforms',
+      change,
+    })),
+  ];
+}
+
+/** How far a change goes of the way to where its interval leaves out zero; 0 where that is not known. */
+function shareOf({ difference, interval, verdict }: Change): number {
+  if (difference === null || interval === null || verdict.kind !== 'unclear' || difference === 0) return 0;
+  const reach = difference > 0 ? difference - interval.low : interval.high - difference;
+  return reach > 0 ? Math.abs(difference) / reach : 0;
+}
+
+function watch({ name, section, change }: Candidate, context: ContentContext): WatchedMove[] {
+  const { format, words, pages, sectionIds } = context;
+  const { difference, interval, to, sample } = change;
+  if (difference === null || interval === null || to === undefined) return [];
+  const decimals = usualDecimals('percent', sample);
+  const sum = addUp(to - difference, to, decimals);
+  const pct = (value: number): string => `${format.decimal(value, decimals)}${format.percentSign}`;
+  const isUp = difference > 0;
+  // With as many answers, a change as large as its interval reaches would leave out zero.
+  const point = to - difference + (isUp ? difference - interval.low : difference - interval.high);
+  if (point <= 0 || point >= 100) return [];
+  const step = 10 ** decimals;
+  const level = pct((isUp ? Math.ceil(point * step) : Math.floor(point * step)) / step);
+  const say = pages.summary.watch;
+  const range = words.history.rangeOfPoints(writeLimits(change, 'percent', format, words) ?? '');
+  return [
+    {
+      name: `${name}${words.marks.comma}${words.history.rangeOfPoints(format.signed(sum.change, decimals))}`,
+      stands: [
+        words.history.rest.drift(pct(sum.from), pct(sum.to)),
+        words.sentence(pages.common.sampleOf(range, format.count(sample))),
+      ].join(words.marks.space),
+      act: isUp ? say.atOrMore(level) : say.atOrLess(level),
+      section: sectionIds.includes(section) ? section : null,
+    },
+  ];
+}
+
+/** The moves that are watched, the one nearest to a finding first. */
+export function buildWatch(context: ContentContext): readonly WatchedMove[] {
+  return candidatesOf(context)
+    .filter(({ change }) => shareOf(change) >= LEAST_SHARE)
+    .sort((a, b) => shareOf(b.change) - shareOf(a.change))
+    .flatMap((candidate) => watch(candidate, context))
+    .slice(0, MOST_WATCHED);
+}

@@ -1,0 +1,174 @@
+/** What an agency would do for a prospect in the first ninety days: three stages, each step with the figure that it rests on. */
+import { isOthers } from '../../../../shared/analysis/report/recommend.ts';
+import { truncate, shortName } from '../../../../shared/format/short-name.ts';
+import type { Finding } from '../../../../shared/words/findings.ts';
+import { writeAdvice, type WrittenAdvice } from '../../content/advice.ts';
+import type { BlockTitle } from '../../content/blocks.ts';
+import type { ContentContext } from '../../content/context.ts';
+
+type Context = Omit<ContentContext, 'outline'>;
+
+/** A step: what is done, the figure behind it, who does it. */
+export type NinetyDaysStep = Pick<WrittenAdvice, 'action' | 'finding' | 'evidence' | 'section' | 'who'> & {
+  readonly by: null;
+  readonly effect: null;
+  readonly open: null;
+};
+
+/** The three stages. */
+export type NinetyDaysContent = {
+  readonly columns: Readonly<Record<'action' | 'evidence' | 'who' | 'page', string>>;
+  readonly stages: readonly (BlockTitle & {
+    readonly items: readonly NinetyDaysStep[];
+    readonly summary: string;
+  })[];
+};
+
+/** Steps of a stage beside those that it always has. */
+const MOST_PAGES = 2;
+const MOST_SOURCES = 2;
+/** Letters of a prompt, and of a name in a sentence. */
+const MOST_LETTERS = 90;
+const MOST_NAME = 28;
+
+/** A prompt that has an end of its own: a sentence around it needs no other. */
+const ASKS = /[?!.…？。]$/u;
+
+/** What the page says first. */
+export const findNinetyDays = ({ pages }: Context): Finding => ({
+  headline: pages.ninetyDays.headline,
+  lede: pages.ninetyDays.lede,
+});
+
+type Step = Pick<NinetyDaysStep, 'action' | 'evidence' | 'section'>;
+
+const sectionOf = (id: string, { sectionIds }: Context): string | null =>
+  sectionIds.includes(id) ? id : null;
+
+const brandOf = ({ figures }: Context): string => shortName(figures.project.ownBrand, MOST_NAME);
+
+/** To agree the questions, and to read the platform that leaves the brand out most often. */
+function readingSteps(context: Context): Step[] {
+  const { figures, format, pages } = context;
+  const say = pages.ninetyDays;
+  const { absences } = figures.material;
+  if (absences === null) return [];
+  const [worst] = absences.platforms;
+  const brand = brandOf(context);
+  return [
+    {
+      action: say.agree,
+      evidence: say.asked(
+        format.count(absences.asked),
+        format.count(absences.platforms.length),
+        format.count(absences.answers),
+      ),
+      section: sectionOf('absences', context),
+    },
+    ...(worst === undefined || worst.without === 0
+      ? []
+      : [
+          {
+            action: say.platform(format.platform(worst.platform), brand),
+            evidence: say.platformAlone(format.count(worst.without), format.count(worst.answers), brand),
+            section: sectionOf('absences', context),
+          },
+        ]),
+  ];
+}
+
+/** Pages to write: on topics that a rival leads beyond noise, then for prompts that leave the brand out most often. */
+function writingSteps(context: Context): Step[] {
+  const { figures, format, words, pages } = context;
+  const say = pages.ninetyDays;
+  const brand = brandOf(context);
+  // A step that no page of this report shows the figure of could not be checked.
+  const topics = writeAdvice(context).filter(
+    ({ rule, section }) => section !== null && (rule === 'topic' || rule === 'topic-gap'),
+  );
+  const prompts = (figures.material.absences?.prompts ?? []).flatMap((one): Step[] => {
+    if (one.text === null) return [];
+    const [alone, of] = [format.count(one.without), format.count(one.answers)];
+    const { rival } = one;
+    const asked = truncate(one.text, MOST_LETTERS);
+    return [
+      {
+        action: ASKS.test(one.text) ? say.prompt(asked) : words.sentence(say.prompt(asked)),
+        evidence: say.promptAlone(
+          alone,
+          of,
+          brand,
+          shortName(rival.brand, MOST_NAME),
+          format.count(rival.answers),
+        ),
+        section: sectionOf('absences', context),
+      },
+    ];
+  });
+  return [...topics, ...prompts].slice(0, MOST_PAGES);
+}
+
+/** Third parties to write to, those cited most, and the measurement that shows what came of it all. */
+function outreachSteps(context: Context): Step[] {
+  const { figures, own, format, pages } = context;
+  const say = pages.ninetyDays;
+  const brand = brandOf(context);
+  const domains = figures.material.citations?.domains ?? [];
+  const all = domains.reduce((sum, { citations }) => sum + citations, 0);
+  const sources = domains
+    .filter(({ category, answers }) => isOthers(category) && answers !== null && answers > 0)
+    .slice(0, MOST_SOURCES)
+    .map(({ domain, citations, answers, naming }): Step => ({
+      action: say.source(domain, brand),
+      evidence: say.sourceCited(
+        `${format.pct((100 * citations) / all, all)}${format.percentSign}`,
+        format.count(all),
+        format.count(naming ?? 0),
+        format.count(answers ?? 0),
+        brand,
+      ),
+      section: sectionOf('citations', context),
+    }));
+  if (own === null) return sources;
+  const today = say.today(format.count(own.mentions), format.count(own.responses), brand);
+  return [...sources, { action: say.again, evidence: today, section: sectionOf('key-figures', context) }];
+}
+
+/** Builds the content of the page of the first ninety days. */
+export function buildNinetyDaysContent(context: ContentContext): NinetyDaysContent {
+  const { figures, agency, pages } = context;
+  const { ninetyDays: say, recommendations } = pages;
+  const { action, evidence, page } = recommendations;
+  const agencyName = shortName(agency ?? recommendations.agency, MOST_NAME);
+  const clientName = shortName(figures.project.ownBrand, MOST_NAME);
+  const steps = [
+    { steps: readingSteps(context), who: agencyName },
+    // What stands on a brand's own pages only the brand can write.
+    { steps: writingSteps(context), who: clientName },
+    { steps: outreachSteps(context), who: agencyName },
+  ];
+  return {
+    columns: { action, evidence, who: say.who, page },
+    stages: steps.flatMap(({ steps: some, who: name }, at) => {
+      const stage = say.stages[at];
+      return stage === undefined || some.length === 0
+        ? []
+        : [
+            {
+              ...stage,
+              items: some.map((one) => ({
+                action: one.action,
+                evidence: one.evidence,
+                section: one.section,
+                finding: null,
+                who: name,
+                by: null,
+                effect: null,
+                open: null,
+              })),
+              summary: say.stage(stage.title),
+            },
+          ];
+    }),
+  };
+}
