@@ -1,10 +1,21 @@
 /** Reports as slides: by keyboard, in two windows, without a network, with hostile names, on every size of a projector. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { buildPresentation } from '../../main/reports/slides/build-presentation.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { PromptResponses, ResponseCell, ResponseGrid } from '../../shared/domain/responses.ts';
+import { SHEET } from '../../shared/reports/slide-sheet.ts';
+import type { Presentation } from '../../shared/reports/slides.ts';
 import { HOSTILE_WORDS, PRESENTATION } from '../fixtures/presentation.ts';
 import { axeFindings, type OpenedFrame } from '../helpers/open-frame.ts';
+import {
+  buildFigures,
+  compared,
+  EVERY_SECTION,
+  specFor,
+  withComparison,
+} from '../fixtures/report-figures.ts';
+import { slideFaults } from '../helpers/slide-faults.ts';
 import { failing } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
@@ -12,7 +23,9 @@ type Page = OpenedFrame['page'];
 
 const ADDRESS = '#/present/report-1';
 const PROJECTORS = [
+  { width: 640, height: 400 },
   { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
   { width: 1920, height: 1080 },
   { width: 3840, height: 2160 },
 ];
@@ -63,16 +76,17 @@ const ANSWER: PromptResponses = {
   ],
 };
 
-/** Boxes of text that leave the slide, or of the slide that leave the window. */
+const figures = buildFigures();
+/** A report with every section. */
+const WHOLE_REPORT: Presentation = buildPresentation(
+  specFor(figures, { sections: EVERY_SECTION.filter(({ id }) => id !== 'text') }),
+  withComparison(compared(figures)),
+);
+
+/** Whether the slide leaves the window. */
 const OUTSIDE = `(() => {
-  const stage = document.querySelector('.stage').getBoundingClientRect();
-  const leaves = (box, frame) =>
-    box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
-  const words = [...document.querySelectorAll('.stage h1, .stage .lede, .stage footer, .stage td, .stage svg')]
-    .filter((one) => leaves(one.getBoundingClientRect(), stage))
-    .map((one) => one.tagName);
-  const window = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  return leaves(stage, window) ? ['the slide', ...words] : words;
+  const box = document.querySelector('.stage').getBoundingClientRect();
+  return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
 })()`;
 
 const headline = async (page: Page): Promise<string> =>
@@ -80,11 +94,15 @@ const headline = async (page: Page): Promise<string> =>
 
 describe('a presentation', () => {
   const open = useScriptedViews();
-  const show = async (hash = ADDRESS, leftAt: number | null = null): Promise<OpenedFrame> => {
+  const show = async (
+    hash = ADDRESS,
+    leftAt: number | null = null,
+    shown: Presentation = PRESENTATION,
+  ): Promise<OpenedFrame> => {
     const opened = await open(hash, {
       'presentation/open': ({ ground }) => ({
-        ...PRESENTATION,
-        ...(ground === 'dark' ? { brand: { ...PRESENTATION.brand, ...DARK_BRAND } } : {}),
+        ...shown,
+        ...(ground === 'dark' ? { brand: { ...shown.brand, ...DARK_BRAND } } : {}),
         leftAt,
       }),
       'presentation/leave': () => null,
@@ -103,7 +121,8 @@ describe('a presentation', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByRole('table', { name: 'Brands by visibility.' }).waitFor();
     // What a slide has no room for is said.
-    await page.getByText('… +12').waitFor();
+    await page.getByText('and 12 more rows in the report').waitFor();
+    expect(await headline(page)).toBe('Halden Outdoor is second of thirteen');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press(' ');
     await page.keyboard.press(' ');
@@ -282,15 +301,40 @@ describe('a presentation', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it.each(PROJECTORS)('stays on a screen of $width by $height', async (size) => {
-    const { page } = await show(`${ADDRESS}/2`);
+  it.each(PROJECTORS)('has every slide in its place on a screen of $width by $height', async (size) => {
+    const { page } = await show(ADDRESS, null, WHOLE_REPORT);
     await page.setViewportSize(size);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.keyboard.press('ArrowRight');
-    await page.getByRole('img').waitFor();
-    expect(await page.evaluate(OUTSIDE)).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate(OUTSIDE)).toEqual([]);
+    const faults: string[] = [];
+    const look = async (): Promise<void> => {
+      if (await page.evaluate<boolean>(OUTSIDE)) faults.push('the slide leaves the window');
+      faults.push(...(await slideFaults(page)));
+    };
+    for (const [at, slide] of WHOLE_REPORT.slides.entries()) {
+      await page.evaluate(`location.hash = '${ADDRESS}/${at + 1}'`);
+      await page.locator('.stage .place', { hasText: `${at + 1} / ${WHOLE_REPORT.slides.length}` }).waitFor();
+      await look();
+      for (const figure of slide.figures.slice(1)) {
+        await page.keyboard.press('ArrowDown');
+        await page.locator('.stage .figure-title', { hasText: figure.title }).waitFor();
+        await look();
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each(['o', 'p'])('scales slides as a whole where they are small, by the key %s', async (key) => {
+    const { page } = await show(key === 'p' ? `${ADDRESS}?view=presenter` : ADDRESS, null, WHOLE_REPORT);
+    if (key === 'o') await page.keyboard.press('o');
+    await expect
+      .poll(() => page.locator('.stage').count())
+      .toBeGreaterThanOrEqual(WHOLE_REPORT.slides.length);
+    expect(await slideFaults(page)).toEqual([]);
+    // Letters are as much smaller as their slide is, down to thumbnails, where a browser's least size of letters would leave them large.
+    const heights = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('.stage')].map((stage) =>
+        stage.querySelector('.sample').getBoundingClientRect().width / stage.getBoundingClientRect().width)`,
+    );
+    for (const share of heights) expect(share).toBeCloseTo(SHEET.noteWidthPx / SHEET.widthPx, 2);
   });
 
   it('asks for nothing of another client, whatever is done', async () => {
