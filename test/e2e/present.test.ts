@@ -7,7 +7,7 @@ import type { PromptResponses, ResponseCell, ResponseGrid } from '../../shared/d
 import { SHEET } from '../../shared/reports/slide-sheet.ts';
 import type { Presentation } from '../../shared/reports/slides.ts';
 import { HOSTILE_WORDS, PRESENTATION } from '../fixtures/presentation.ts';
-import { axeFindings, type OpenedFrame } from '../helpers/open-frame.ts';
+import { axeFindings, NOW, type OpenedFrame } from '../helpers/open-frame.ts';
 import {
   buildFigures,
   compared,
@@ -175,12 +175,12 @@ describe('a presentation', () => {
 
   it('shows a finding on one platform, by a key and by a menu', async () => {
     const { page } = await show(`${ADDRESS}/2`);
-    await page.keyboard.press('t');
+    await page.keyboard.press('v');
     await page.getByRole('img', { name: 'Halden Outdoor on ChatGPT: 58%.' }).waitFor();
-    await page.getByRole('button', { name: 'Platform: ChatGPT (T)' }).press('Enter');
+    await page.getByRole('button', { name: 'Platform: ChatGPT (V)' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Gemini' }).click();
     await page.getByRole('img', { name: 'Halden Outdoor on Gemini: 21%.' }).waitFor();
-    await page.keyboard.press('t');
+    await page.keyboard.press('v');
     await page.getByRole('img', { name: 'A line that rises.' }).waitFor();
   });
 
@@ -220,7 +220,7 @@ describe('a presentation', () => {
   it('opens the answers behind a slide over it, as text, and closes with the slide kept', async () => {
     const { page, core } = await show(`${ADDRESS}/2`);
     core.answer({ 'presentation/answers': () => ANSWERS, 'presentation/answer': () => ANSWER });
-    await page.keyboard.press('t');
+    await page.keyboard.press('v');
     await page.keyboard.press('a');
     const dialog = page.getByRole('dialog', { name: 'Answers behind this slide' });
     await dialog.getByText('2 answers, 1 of them names Halden Outdoor').waitFor();
@@ -287,10 +287,47 @@ describe('a presentation', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByText('Slide 2 of 3', { exact: true }).waitFor();
     await page.getByText('Say first: nothing moved.').waitFor();
+    await page.getByText('59 of 190 answers on 9 Nov.').waitFor();
+    await page.getByText('The interval of the change excludes zero.').waitFor();
+    expect(
+      await page.getByRole('group', { name: 'What it rests on, and questions' }).locator('img, b').count(),
+    ).toBe(0);
     await page.getByRole('timer').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('End');
     await page.getByText('This is the end.').waitFor();
+  });
+
+  it('tells whoever speaks how they are for time: a clock that stops and begins anew, and the end of each slide', async () => {
+    const { page } = await show(`${ADDRESS}?view=presenter`);
+    await page.getByText('slide 1 until 00:43').waitFor();
+    await page.clock.setFixedTime(new Date(NOW.getTime() + 61_000));
+    await page.keyboard.press('t');
+    await expect.poll(() => page.getByRole('timer').textContent()).toBe('01:01');
+    await page.getByText('paused', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Go on' }).press('Enter');
+    await page.getByText('00:18 behind').waitFor();
+    await page.getByLabel('Minutes for the talk').fill('14');
+    await page.getByLabel('Minutes for the talk').press('Tab');
+    await page.getByText('slide 1 until 02:00').waitFor();
+    await page.getByText('on time').waitFor();
+    await page.getByRole('button', { name: 'Start from now' }).press('Enter');
+    await expect.poll(() => page.getByRole('timer').textContent()).toBe('00:00');
+    await page.clock.setFixedTime(NOW);
+  });
+
+  it('lists its keys, and gives them back when the list is closed', async () => {
+    const { page } = await show();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys of a presentation' });
+    await keys.getByText('black screen, and the slide again').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'detached' });
+    expect(await headline(page)).toBe('What cover say');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => headline(page)).toBe(HOSTILE_WORDS);
   });
 
   it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {
@@ -339,7 +376,7 @@ describe('a presentation', () => {
 
   it('asks for nothing of another client, whatever is done', async () => {
     const { page, core } = await show(`${ADDRESS}/2`);
-    for (const key of ['ArrowRight', 't', 'd', 'o', 'o', 'b', 'b', 'a']) await page.keyboard.press(key);
+    for (const key of ['ArrowRight', 'v', 't', 'd', 'o', 'o', 'b', 'b', 'a']) await page.keyboard.press(key);
     await page.getByRole('dialog').waitFor();
     const asked = core.calls.filter(({ channel }) => !/^(settings|app|connection)\//.test(channel));
     expect(asked.length).toBeGreaterThan(1);
