@@ -316,6 +316,19 @@ describe('a presentation', () => {
     await page.clock.setFixedTime(NOW);
   });
 
+  it('says at its ends why no button leads further', async () => {
+    const { page } = await show();
+    const [back, next] = ['Back (←)', 'Next (→)'].map((name) => page.getByRole('button', { name }));
+    const reasonOf = async (button = back): Promise<string> => {
+      const id = (await button?.getAttribute('aria-describedby')) ?? '';
+      return id === '' ? '' : await page.locator(`[id="${id}"]`).innerText();
+    };
+    expect([await reasonOf(back), await reasonOf(next)]).toEqual(['This is the beginning', '']);
+    await page.keyboard.press('End');
+    await expect.poll(() => reasonOf(next)).toBe('This is the end');
+    expect(await reasonOf(back)).toBe('');
+  });
+
   it('lists its keys, and gives them back when the list is closed', async () => {
     const { page } = await show();
     await page.keyboard.press('?');

@@ -1,8 +1,10 @@
 /** Reports as slides: what marks say of themselves, the same finding by platform, and both grounds. */
 import { describe, expect, it } from 'vitest';
 import { buildPresentation } from '../../../../../main/reports/slides/build-presentation.ts';
+import { evidenceOf } from '../../../../../main/reports/slides/speaker.ts';
 import { contrastRatio } from '../../../../../shared/format/contrast.ts';
 import type { Picture } from '../../../../../shared/reports/slides.ts';
+import { ENGLISH } from '../../../../../shared/words/wording.ts';
 import {
   buildFigures,
   compared,
@@ -139,6 +141,17 @@ describe('what helps whoever speaks', () => {
     expect(changes?.evidence).toMatch(/^Halden Outdoor, .+ to .+, n \d+; Halden Outdoor, .+, n \d+$/);
     const rivals = shown.slides.find(({ id }) => id === 'sentiment');
     expect(rivals?.evidence).toMatch(/^Brand Halden Outdoor, /);
+  });
+
+  it('has the client’s own marks where a rival’s come first', () => {
+    const slide = shown.slides.find(({ id }) => id === 'changes')!;
+    const [figure] = slide.figures;
+    const picture = figure?.picture;
+    if (figure === undefined || picture == null) throw new Error('there is no chart');
+    const points = [{ xPx: 0, yPx: 0, words: 'Fjellbrek, 9 Nov: 20%' }, ...picture.points];
+    const rivalFirst = { ...slide, figures: [{ ...figure, picture: { ...picture, points } }] };
+    expect(evidenceOf(rivalFirst, 'Halden Outdoor', ENGLISH)).toBe(slide.evidence);
+    expect(evidenceOf(rivalFirst, 'Nobody', ENGLISH)).toMatch(/^Fjellbrek, 9 Nov: 20%; Halden/);
   });
 
   it('answers what a room asks from the report: its sample on every slide, its method where that holds', () => {
