@@ -12,6 +12,7 @@ export class ToastsState {
   #list = $state.raw<readonly ToastMessage[]>([]);
   #timers: Readonly<Record<string, ReturnType<typeof setTimeout>>> = {};
   #lastId = 0;
+  #isHeld = false;
 
   get list(): readonly ToastMessage[] {
     return this.#list;
@@ -20,7 +21,7 @@ export class ToastsState {
   show(toast: Omit<ToastMessage, 'id'>): void {
     const id = String(++this.#lastId);
     this.#list = [...this.#list, { ...toast, id }].slice(-MOST);
-    this.#startTimers();
+    if (!this.#isHeld) this.#startTimers();
   }
 
   showError(error: unknown): void {
@@ -28,9 +29,13 @@ export class ToastsState {
   }
 
   dismiss(id: string): void {
-    this.#list = this.#list.filter((toast) => toast.id !== id);
+    this.#drop(id);
     // The button that was pressed is gone, and nobody hears that the pointer has left it: the others go on leaving.
-    this.#startTimers();
+    if (this.#isHeld) this.hold(false);
+  }
+
+  #drop(id: string): void {
+    this.#list = this.#list.filter((toast) => toast.id !== id);
   }
 
   /** Takes away what the view of a route says itself. */
@@ -47,6 +52,7 @@ export class ToastsState {
 
   /** Keeps all toasts while the user is reading. */
   hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
     for (const timer of Object.values(this.#timers)) clearTimeout(timer);
     this.#timers = {};
     if (!isHeld) this.#startTimers();
@@ -57,7 +63,7 @@ export class ToastsState {
     for (const { id, tone, action } of this.#list) {
       if (tone === 'error' || id in this.#timers) continue;
       const shownMs = action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS;
-      this.#timers = { ...this.#timers, [id]: setTimeout(() => this.dismiss(id), shownMs) };
+      this.#timers = { ...this.#timers, [id]: setTimeout(() => this.#drop(id), shownMs) };
     }
   }
 }

@@ -56,24 +56,44 @@ export type Picture = {
   readonly points: readonly PicturePoint[];
 };
 
-/** A cell of a table; the own brand's stand out. */
-export type SlideCell = { readonly text: string; readonly isStrong: boolean; readonly alignsRight: boolean };
+/** A cell of a table. */
+export type SlideCell = {
+  readonly text: string;
+  readonly isStrong: boolean;
+  readonly alignsRight: boolean;
+  /** Of the own brand's row or column: its name, which has a sign before it, or what stands beside that; null: of another one. */
+  readonly own: 'name' | 'figure' | null;
+};
+
+/** The sign before the own brand's name in tables: the mark that it has in charts. */
+export const OWN_SIGN = '●';
+
+/** A table as it fits on its slide. */
+export type SlideTable = {
+  readonly header: readonly SlideCell[];
+  readonly rows: readonly (readonly SlideCell[])[];
+  /** How many rows the report has besides, in words; '' where all are here. */
+  readonly more: string;
+  /** What it holds, in a sentence. */
+  readonly summary: string;
+  readonly sizePx: number;
+  /** Of each column. */
+  readonly widthsPx: readonly number[];
+};
 
 /** What a slide shows below its headline. */
 export type SlideFigure = {
+  /** What it shows, in a sentence that takes the headline's place; null: the slide's own says it. */
+  readonly headline: string | null;
+  /** Of the headline over it. */
+  readonly headlinePx: number;
   readonly title: string;
   readonly measure: string;
-  /** What is to be known of it, under it. */
+  /** What is to be known of it, in the foot. */
   readonly note: string;
+  readonly notePx: number;
   readonly picture: Picture | null;
-  readonly table: {
-    readonly header: readonly SlideCell[];
-    readonly rows: readonly (readonly SlideCell[])[];
-    /** Rows that the report has besides. */
-    readonly more: number;
-    /** What it holds, in a sentence. */
-    readonly summary: string;
-  } | null;
+  readonly table: SlideTable | null;
 };
 
 /** A key figure with its change. */
@@ -97,7 +117,11 @@ export type Slide = {
   readonly title: string;
   readonly kind: 'cover' | 'finding' | 'actions';
   readonly headline: string;
+  readonly headlinePx: number;
   readonly lede: string;
+  readonly ledePx: number;
+  /** Of what is recommended. */
+  readonly bodyPx: number;
   /** The first is shown; the others are one step deeper. */
   readonly figures: readonly SlideFigure[];
   readonly tiles: readonly SlideTile[];
@@ -108,7 +132,14 @@ export type Slide = {
   readonly isByPlatform: boolean;
   /** For whoever speaks: what the agency wrote, and the sentences that the report has on its page. */
   readonly notes: readonly string[];
+  /** For whoever speaks: what the slide rests on. */
+  readonly evidence: string;
+  /** For whoever speaks: what is likely to be asked, and what the report knows of it. */
+  readonly questions: readonly SlideQuestion[];
 };
+
+/** A question from the room, and its answer. */
+export type SlideQuestion = { readonly question: string; readonly answer: string };
 
 /** The brands on one platform. */
 export type SlidePlatform = {
@@ -158,6 +189,7 @@ export type Presentation = {
   readonly language: string;
   /** What the figures rest on, in the foot of every slide. */
   readonly sample: string;
+  readonly samplePx: number;
   /** What marks invented data; null for a client's own. */
   readonly invented: string | null;
   readonly brand: SlideBrand;

@@ -18,6 +18,7 @@ import { ENGLISH_RIVAL } from './pages/rival.ts';
 import { ENGLISH_RIVALS } from './pages/rivals.ts';
 import { ENGLISH_RUNS } from './pages/runs.ts';
 import { ENGLISH_SENTIMENT } from './pages/sentiment.ts';
+import { ENGLISH_SLIDES } from './pages/slides.ts';
 import { ENGLISH_TOPICS } from './pages/topics.ts';
 
 /** English. Its shape is the one that every language has to fill. */
@@ -240,6 +241,7 @@ export const ENGLISH_REPORT = {
 
   prompts: ENGLISH_PROMPTS,
   sentiment: ENGLISH_SENTIMENT,
+  slides: ENGLISH_SLIDES,
   attributes: ENGLISH_ATTRIBUTES,
   citations: ENGLISH_CITATIONS,
   goals: ENGLISH_GOALS,

@@ -44,11 +44,22 @@ describe('a comparison', () => {
     const { page } = await open();
     await page.locator(READY).waitFor();
     await page.getByRole('button', { name: 'Compare with' }).click();
-    const closed = page.locator('[role=menuitem][data-disabled]');
+    const closed = page.locator('[role=menuitem][aria-disabled=true]');
     expect((await closed.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
       'Same month last year There is no run in Nov 2025.',
       'The client’s baseline No run is set as its baseline.',
     ]);
+    // Reached and read out as any other item, and nothing comes of it.
+    const before = page.url();
+    const focused = (): Promise<string> => page.evaluate<string>('document.activeElement.textContent');
+    for (let presses = 0; presses < 12; presses += 1) {
+      if ((await focused()).includes('No run is set as its baseline.')) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    expect(await focused()).toContain('No run is set as its baseline.');
+    await page.keyboard.press('Enter');
+    await closed.first().waitFor();
+    expect(page.url()).toBe(before);
   });
 
   it('sets the client’s baseline with a reason, by keyboard, and takes that back', async () => {

@@ -165,11 +165,17 @@ describe('by keyboard alone', () => {
     expect(await specimen('Overlays', 'chosen last').innerText()).toContain('removed');
   });
 
-  it('chooses from a menu, and passes over what is closed', async () => {
+  it('chooses from a menu, which says why of what is closed and does nothing with it', async () => {
     await button('Actions').press('Enter');
     await page.getByRole('menuitem', { name: 'Pin' }).waitFor();
     expect(await axeFindings(page, MENU)).toEqual([]);
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const closed = page.getByRole('menuitem', { name: 'Compare runs Needs a second run.' });
+    expect(await isFocused(closed)).toBe(true);
+    expect(await closed.getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Enter');
+    expect(await isFocused(closed)).toBe(true);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('menu').waitFor({ state: 'detached' });

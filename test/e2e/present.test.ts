@@ -1,10 +1,21 @@
 /** Reports as slides: by keyboard, in two windows, without a network, with hostile names, on every size of a projector. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { buildPresentation } from '../../main/reports/slides/build-presentation.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { PromptResponses, ResponseCell, ResponseGrid } from '../../shared/domain/responses.ts';
+import { SHEET } from '../../shared/reports/slide-sheet.ts';
+import type { Presentation } from '../../shared/reports/slides.ts';
 import { HOSTILE_WORDS, PRESENTATION } from '../fixtures/presentation.ts';
-import { axeFindings, type OpenedFrame } from '../helpers/open-frame.ts';
+import { axeFindings, NOW, type OpenedFrame } from '../helpers/open-frame.ts';
+import {
+  buildFigures,
+  compared,
+  EVERY_SECTION,
+  specFor,
+  withComparison,
+} from '../fixtures/report-figures.ts';
+import { slideFaults } from '../helpers/slide-faults.ts';
 import { failing } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
@@ -12,7 +23,9 @@ type Page = OpenedFrame['page'];
 
 const ADDRESS = '#/present/report-1';
 const PROJECTORS = [
+  { width: 640, height: 400 },
   { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
   { width: 1920, height: 1080 },
   { width: 3840, height: 2160 },
 ];
@@ -63,16 +76,17 @@ const ANSWER: PromptResponses = {
   ],
 };
 
-/** Boxes of text that leave the slide, or of the slide that leave the window. */
+const figures = buildFigures();
+/** A report with every section. */
+const WHOLE_REPORT: Presentation = buildPresentation(
+  specFor(figures, { sections: EVERY_SECTION.filter(({ id }) => id !== 'text') }),
+  withComparison(compared(figures)),
+);
+
+/** Whether the slide leaves the window. */
 const OUTSIDE = `(() => {
-  const stage = document.querySelector('.stage').getBoundingClientRect();
-  const leaves = (box, frame) =>
-    box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
-  const words = [...document.querySelectorAll('.stage h1, .stage .lede, .stage footer, .stage td, .stage svg')]
-    .filter((one) => leaves(one.getBoundingClientRect(), stage))
-    .map((one) => one.tagName);
-  const window = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  return leaves(stage, window) ? ['the slide', ...words] : words;
+  const box = document.querySelector('.stage').getBoundingClientRect();
+  return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
 })()`;
 
 const headline = async (page: Page): Promise<string> =>
@@ -80,11 +94,15 @@ const headline = async (page: Page): Promise<string> =>
 
 describe('a presentation', () => {
   const open = useScriptedViews();
-  const show = async (hash = ADDRESS, leftAt: number | null = null): Promise<OpenedFrame> => {
+  const show = async (
+    hash = ADDRESS,
+    leftAt: number | null = null,
+    shown: Presentation = PRESENTATION,
+  ): Promise<OpenedFrame> => {
     const opened = await open(hash, {
       'presentation/open': ({ ground }) => ({
-        ...PRESENTATION,
-        ...(ground === 'dark' ? { brand: { ...PRESENTATION.brand, ...DARK_BRAND } } : {}),
+        ...shown,
+        ...(ground === 'dark' ? { brand: { ...shown.brand, ...DARK_BRAND } } : {}),
         leftAt,
       }),
       'presentation/leave': () => null,
@@ -103,7 +121,8 @@ describe('a presentation', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByRole('table', { name: 'Brands by visibility.' }).waitFor();
     // What a slide has no room for is said.
-    await page.getByText('… +12').waitFor();
+    await page.getByText('and 12 more rows in the report').waitFor();
+    expect(await headline(page)).toBe('Halden Outdoor is second of thirteen');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press(' ');
     await page.keyboard.press(' ');
@@ -156,12 +175,12 @@ describe('a presentation', () => {
 
   it('shows a finding on one platform, by a key and by a menu', async () => {
     const { page } = await show(`${ADDRESS}/2`);
-    await page.keyboard.press('t');
+    await page.keyboard.press('v');
     await page.getByRole('img', { name: 'Halden Outdoor on ChatGPT: 58%.' }).waitFor();
-    await page.getByRole('button', { name: 'Platform: ChatGPT (T)' }).press('Enter');
+    await page.getByRole('button', { name: 'Platform: ChatGPT (V)' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Gemini' }).click();
     await page.getByRole('img', { name: 'Halden Outdoor on Gemini: 21%.' }).waitFor();
-    await page.keyboard.press('t');
+    await page.keyboard.press('v');
     await page.getByRole('img', { name: 'A line that rises.' }).waitFor();
   });
 
@@ -201,7 +220,7 @@ describe('a presentation', () => {
   it('opens the answers behind a slide over it, as text, and closes with the slide kept', async () => {
     const { page, core } = await show(`${ADDRESS}/2`);
     core.answer({ 'presentation/answers': () => ANSWERS, 'presentation/answer': () => ANSWER });
-    await page.keyboard.press('t');
+    await page.keyboard.press('v');
     await page.keyboard.press('a');
     const dialog = page.getByRole('dialog', { name: 'Answers behind this slide' });
     await dialog.getByText('2 answers, 1 of them names Halden Outdoor').waitFor();
@@ -268,10 +287,60 @@ describe('a presentation', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByText('Slide 2 of 3', { exact: true }).waitFor();
     await page.getByText('Say first: nothing moved.').waitFor();
+    await page.getByText('59 of 190 answers on 9 Nov.').waitFor();
+    await page.getByText('The interval of the change excludes zero.').waitFor();
+    expect(
+      await page.getByRole('group', { name: 'What it rests on, and questions' }).locator('img, b').count(),
+    ).toBe(0);
     await page.getByRole('timer').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('End');
     await page.getByText('This is the end.').waitFor();
+  });
+
+  it('tells whoever speaks how they are for time: a clock that stops and begins anew, and the end of each slide', async () => {
+    const { page } = await show(`${ADDRESS}?view=presenter`);
+    await page.getByText('slide 1 until 00:43').waitFor();
+    await page.clock.setFixedTime(new Date(NOW.getTime() + 61_000));
+    await page.keyboard.press('t');
+    await expect.poll(() => page.getByRole('timer').textContent()).toBe('01:01');
+    await page.getByText('paused', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Go on' }).press('Enter');
+    await page.getByText('00:18 behind').waitFor();
+    await page.getByLabel('Minutes for the talk').fill('14');
+    await page.getByLabel('Minutes for the talk').press('Tab');
+    await page.getByText('slide 1 until 02:00').waitFor();
+    await page.getByText('on time').waitFor();
+    await page.getByRole('button', { name: 'Start from now' }).press('Enter');
+    await expect.poll(() => page.getByRole('timer').textContent()).toBe('00:00');
+    await page.clock.setFixedTime(NOW);
+  });
+
+  it('says at its ends why no button leads further', async () => {
+    const { page } = await show();
+    const [back, next] = ['Back (←)', 'Next (→)'].map((name) => page.getByRole('button', { name }));
+    const reasonOf = async (button = back): Promise<string> => {
+      const id = (await button?.getAttribute('aria-describedby')) ?? '';
+      return id === '' ? '' : await page.locator(`[id="${id}"]`).innerText();
+    };
+    expect([await reasonOf(back), await reasonOf(next)]).toEqual(['This is the beginning', '']);
+    await page.keyboard.press('End');
+    await expect.poll(() => reasonOf(next)).toBe('This is the end');
+    expect(await reasonOf(back)).toBe('');
+  });
+
+  it('lists its keys, and gives them back when the list is closed', async () => {
+    const { page } = await show();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys of a presentation' });
+    await keys.getByText('black screen, and the slide again').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'detached' });
+    expect(await headline(page)).toBe('What cover say');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => headline(page)).toBe(HOSTILE_WORDS);
   });
 
   it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {
@@ -282,20 +351,45 @@ describe('a presentation', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it.each(PROJECTORS)('stays on a screen of $width by $height', async (size) => {
-    const { page } = await show(`${ADDRESS}/2`);
+  it.each(PROJECTORS)('has every slide in its place on a screen of $width by $height', async (size) => {
+    const { page } = await show(ADDRESS, null, WHOLE_REPORT);
     await page.setViewportSize(size);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.keyboard.press('ArrowRight');
-    await page.getByRole('img').waitFor();
-    expect(await page.evaluate(OUTSIDE)).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate(OUTSIDE)).toEqual([]);
+    const faults: string[] = [];
+    const look = async (): Promise<void> => {
+      if (await page.evaluate<boolean>(OUTSIDE)) faults.push('the slide leaves the window');
+      faults.push(...(await slideFaults(page)));
+    };
+    for (const [at, slide] of WHOLE_REPORT.slides.entries()) {
+      await page.evaluate(`location.hash = '${ADDRESS}/${at + 1}'`);
+      await page.locator('.stage .place', { hasText: `${at + 1} / ${WHOLE_REPORT.slides.length}` }).waitFor();
+      await look();
+      for (const figure of slide.figures.slice(1)) {
+        await page.keyboard.press('ArrowDown');
+        await page.locator('.stage .figure-title', { hasText: figure.title }).waitFor();
+        await look();
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each(['o', 'p'])('scales slides as a whole where they are small, by the key %s', async (key) => {
+    const { page } = await show(key === 'p' ? `${ADDRESS}?view=presenter` : ADDRESS, null, WHOLE_REPORT);
+    if (key === 'o') await page.keyboard.press('o');
+    await expect
+      .poll(() => page.locator('.stage').count())
+      .toBeGreaterThanOrEqual(WHOLE_REPORT.slides.length);
+    expect(await slideFaults(page)).toEqual([]);
+    // Letters are as much smaller as their slide is, down to thumbnails, where a browser's least size of letters would leave them large.
+    const heights = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('.stage')].map((stage) =>
+        stage.querySelector('.sample').getBoundingClientRect().width / stage.getBoundingClientRect().width)`,
+    );
+    for (const share of heights) expect(share).toBeCloseTo(SHEET.noteWidthPx / SHEET.widthPx, 2);
   });
 
   it('asks for nothing of another client, whatever is done', async () => {
     const { page, core } = await show(`${ADDRESS}/2`);
-    for (const key of ['ArrowRight', 't', 'd', 'o', 'o', 'b', 'b', 'a']) await page.keyboard.press(key);
+    for (const key of ['ArrowRight', 'v', 't', 'd', 'o', 'o', 'b', 'b', 'a']) await page.keyboard.press(key);
     await page.getByRole('dialog').waitFor();
     const asked = core.calls.filter(({ channel }) => !/^(settings|app|connection)\//.test(channel));
     expect(asked.length).toBeGreaterThan(1);

@@ -142,6 +142,32 @@ function shapeFaults(path: string, root: Node): string[] {
   ];
 }
 
+/** A slide of 13.333 by 7.5 inches, and where its foot begins, in English Metric Units. */
+const [WIDTH, HEIGHT, FOOT] = [12_192_000, 6_858_000, 6.94 * 914_400];
+/** What stands in the foot. */
+const IN_FOOT = new Set(['Sample', 'Mark', 'Agency']);
+
+/** What leaves its slide, and tables and charts that reach into its foot; a table is as high as its rows. */
+function placeFaults(path: string, root: Node): string[] {
+  if (!/^ppt\/slides\/slide\d+\.xml$/.test(path)) return [];
+  return walk(root)
+    .filter(({ name }) => ['p:sp', 'p:pic', 'p:graphicFrame'].includes(name))
+    .flatMap((one) => {
+      const [off, ext] = ['a:off', 'a:ext'].map(
+        (name) =>
+          all(one, name).find(({ attributes }) => 'x' in attributes || 'cx' in attributes)?.attributes,
+      );
+      if (off === undefined || ext === undefined) return [];
+      const name = all(one, 'p:cNvPr')[0]?.attributes['name'] ?? '';
+      const rows = all(one, 'a:tr').reduce((sum, { attributes }) => sum + Number(attributes['h']), 0);
+      const [x, y] = [Number(off['x']), Number(off['y'])];
+      const bottom = y + Math.max(rows, one.name === 'p:graphicFrame' && rows > 0 ? 0 : Number(ext['cy']));
+      const isOut = x < 0 || y < 0 || x + Number(ext['cx']) > WIDTH || bottom > HEIGHT;
+      const isInFoot = !IN_FOOT.has(name) && bottom > FOOT && one.name === 'p:graphicFrame';
+      return isOut || isInFoot ? [`${path}: ${name} ends at ${Math.round(bottom / 9144) / 100} in`] : [];
+    });
+}
+
 /** Everything that is wrong with the parts of a presentation; nothing where it is whole. That they are XML is read elsewhere. */
 export async function pptxFaults(bytes: Uint8Array): Promise<string[]> {
   const zip = await JSZip.loadAsync(bytes);
@@ -171,6 +197,7 @@ export async function pptxFaults(bytes: Uint8Array): Promise<string[]> {
   for (const [path, root] of roots) {
     if (!path.endsWith('.rels')) {
       faults.push(...orderFaults(path, root), ...axisFaults(path, root), ...shapeFaults(path, root));
+      faults.push(...placeFaults(path, root));
       continue;
     }
     const folder = posix.dirname(posix.dirname(path));

@@ -3,7 +3,7 @@ import { LOCK_ROUNDS } from './lock.ts';
 
 /** Arrow keys, space and the keys of a clicker go from slide to slide. */
 export const PAGE_SCRIPT = `'use strict';
-const slides = () => [...document.querySelectorAll('.slide')];
+const slides = () => [...document.querySelectorAll('.stage')];
 const nearest = () => {
   const distances = slides().map((one) => Math.abs(one.getBoundingClientRect().top));
   return distances.indexOf(Math.min(...distances));

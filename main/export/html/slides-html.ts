@@ -3,13 +3,15 @@
  * without its script, too, from top to bottom; with it, the arrow keys go from slide to slide.
  */
 import { createHash } from 'node:crypto';
-import type {
-  Mark,
-  Picture,
-  Presentation,
-  Slide,
-  SlideCell,
-  SlideFigure,
+import {
+  OWN_SIGN,
+  type Mark,
+  type Picture,
+  type Presentation,
+  type Slide,
+  type SlideCell,
+  type SlideFigure,
+  type SlideTable,
 } from '../../../shared/reports/slides.ts';
 import { PAGE_SCRIPT, UNLOCK_SCRIPT } from './page-script.ts';
 import { lock } from './lock.ts';
@@ -56,60 +58,115 @@ function pictureElement({ widthPx, heightPx, alt, clips, marks }: Picture, id: s
   return `<svg viewBox="0 0 ${widthPx} ${heightPx}" role="img" aria-label="${escape(alt)}"><defs>${cut}</defs>${drawn}</svg>`;
 }
 
-const cellElement = (tag: 'th' | 'td', { text, isStrong, alignsRight }: SlideCell): string => {
-  const classes = [...(isStrong ? ['strong'] : []), ...(alignsRight ? ['right'] : [])];
+const classesOf = (classes: readonly string[]): string =>
+  classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
+
+const cellElement = (tag: 'th' | 'td', { text, isStrong, alignsRight, own }: SlideCell): string => {
+  const classes = [
+    ...(isStrong ? ['strong'] : []),
+    ...(alignsRight ? ['right'] : []),
+    ...(own === null ? [] : ['own']),
+  ];
   const scope = tag === 'th' ? ' scope="col"' : '';
-  return `<${tag}${scope}${classes.length === 0 ? '' : ` class="${classes.join(' ')}"`}><bdi>${escape(text)}</bdi></${tag}>`;
+  const sign = own === 'name' ? `<span class="own-sign" aria-hidden="true">${OWN_SIGN}</span> ` : '';
+  return `<${tag}${scope}${classesOf(classes)}>${sign}<bdi>${escape(text)}</bdi></${tag}>`;
 };
 
-function tableElement({ header, rows, more, summary }: NonNullable<SlideFigure['table']>): string {
+function tableElement({ header, rows, more, summary, sizePx, widthsPx }: SlideTable): string {
   const row = (tag: 'th' | 'td', cells: readonly SlideCell[]): string =>
     `<tr>${cells.map((cell) => cellElement(tag, cell)).join('')}</tr>`;
+  const columns = widthsPx.map((width) => `<col width="${width.toFixed(1)}">`).join('');
   return (
-    `<table aria-label="${escape(summary)}"><thead>${row('th', header)}</thead>` +
-    `<tbody>${rows.map((cells) => row('td', cells)).join('')}</tbody></table>` +
-    // A sign alone: slides are in the language of their report.
-    (more === 0 ? '' : `<p class="range">… +${more}</p>`)
+    `<table class="size-${sizePx}" aria-label="${escape(summary)}"><colgroup>${columns}</colgroup>` +
+    `<thead>${row('th', header)}</thead><tbody>${rows.map((cells) => row('td', cells)).join('')}</tbody></table>` +
+    (more === '' ? '' : `<p class="more">${escape(more)}</p>`)
   );
 }
 
-function figureElement({ title, measure, note, picture, table }: SlideFigure, id: string): string {
-  const shown = picture !== null ? pictureElement(picture, id) : table === null ? '' : tableElement(table);
-  const caption = note === '' ? '' : `<figcaption>${escape(note)}</figcaption>`;
-  return `<figure><h3><bdi>${escape(title)}</bdi> <span>${escape(measure)}</span></h3>${shown}${caption}</figure>`;
+function figureElement({ title, measure, picture, table }: SlideFigure, id: string): string {
+  const shown =
+    picture !== null
+      ? `<div class="picture">${pictureElement(picture, id)}</div>`
+      : table === null
+        ? ''
+        : tableElement(table);
+  return (
+    `<section class="figure"><h3 class="figure-title"><bdi>${escape(title)}</bdi> ` +
+    `<span class="measure">${escape(measure)}</span></h3>${shown}</section>`
+  );
 }
 
-function slideElement(slide: Slide, at: number, presentation: Presentation): string {
-  const { brand, client, title, sample, invented, slides } = presentation;
-  const isCover = slide.kind === 'cover';
-  const logo = isCover ? brand.logoOnColour : brand.logo;
-  const sender =
-    logo === null
-      ? `<b>${escape(brand.name)}</b>`
-      : `<img src="${escape(logo)}" alt="${escape(brand.name)}">`;
-  const level = at === 0 ? 'h1' : 'h2';
-  const tiles = slide.tiles.map(
+function tilesElement({ tiles, remark }: Slide): string {
+  if (tiles.length === 0) return '';
+  const shown = tiles.map(
     ({ label, value, change, range, tone }) =>
-      `<div><dt>${escape(label)}</dt><dd class="value">${escape(value)}</dd><dd class="change ${tone}">${escape(change)}</dd>` +
+      `<div class="tile"><dt>${escape(label)}</dt><dd class="value">${escape(value)}</dd><dd class="change ${tone}">${escape(change)}</dd>` +
       `<dd class="range">${escape(range)}</dd></div>`,
   );
-  const actions = slide.actions.map(
-    ({ action, evidence }) =>
-      `<li><b><bdi>${escape(action)}</bdi></b><p><bdi>${escape(evidence)}</bdi></p></li>`,
-  );
   return (
-    `<section class="slide ${slide.kind}" id="slide-${at + 1}" tabindex="-1">` +
-    (isCover ? `<p class="sender">${sender}</p><p class="client"><bdi>${escape(client)}</bdi></p>` : '') +
-    `<${level}><bdi>${escape(slide.headline)}</bdi></${level}>` +
-    `<p class="lede"><bdi>${escape(isCover ? `${title}, ${slide.lede}` : slide.lede)}</bdi></p>` +
-    (tiles.length === 0 ? '' : `<dl>${tiles.join('')}</dl>`) +
-    (slide.remark === '' ? '' : `<p class="range">${escape(slide.remark)}</p>`) +
-    slide.figures.map((figure, number) => figureElement(figure, `clip-${at}-${number}`)).join('') +
-    (actions.length === 0 ? '' : `<ol>${actions.join('')}</ol>`) +
-    `<footer><span>${invented === null ? '' : `<b>${escape(invented)}</b> `}${escape(sample)}</span>` +
-    `<span>${at + 1} / ${slides.length}</span>${isCover ? '' : sender}</footer></section>`
+    `<dl class="tiles">${shown.join('')}</dl>` +
+    (remark === '' ? '' : `<p class="remark"><bdi>${escape(remark)}</bdi></p>`)
   );
 }
+
+function adviceElement({ actions, bodyPx }: Slide): string {
+  if (actions.length === 0) return '';
+  const shown = actions.map(
+    ({ action, evidence }, at) =>
+      `<li><span class="number" aria-hidden="true">${at + 1}</span><p class="action"><bdi>${escape(action)}</bdi></p>` +
+      `<p class="evidence"><bdi>${escape(evidence)}</bdi></p></li>`,
+  );
+  return `<ol class="advice of-${actions.length} size-${bodyPx}">${shown.join('')}</ol>`;
+}
+
+/** Where a sheet stands: of which slide, and which of its figures is on it. */
+type Place = { readonly at: number; readonly figure: number };
+
+function sheetElement(slide: Slide, { at, figure: number }: Place, presentation: Presentation): string {
+  const { brand, client, title, sample, samplePx, invented, slides } = presentation;
+  const isCover = slide.kind === 'cover';
+  const figure = slide.figures[number] ?? null;
+  const isFurther = number > 0;
+  const logo = isCover ? brand.logoOnColour : brand.logo;
+  const plate = isCover ? brand.logoOnColourPlate : brand.logoPlate;
+  const sender =
+    logo === null
+      ? escape(brand.name)
+      : `<img${plate === null ? '' : ' class="plated"'} src="${escape(logo)}" alt="${escape(brand.name)}">`;
+  const level = at === 0 ? 'h1' : 'h2';
+  const lede = isCover ? `${title}, ${slide.lede}` : isFurther ? '' : slide.lede;
+  const [note, notePx] =
+    figure !== null && figure.note !== '' ? [figure.note, figure.notePx] : [sample, samplePx];
+  const { headline, headlinePx } =
+    isFurther && figure !== null
+      ? { headline: figure.headline ?? slide.headline, headlinePx: figure.headlinePx }
+      : slide;
+  const many = slide.figures.length > 1 ? `${number + 1} / ${slide.figures.length}` : '';
+  return (
+    `<section class="stage ${slide.kind}" id="slide-${at + 1}${isFurther ? `-${number + 1}` : ''}" tabindex="-1"><div class="slide">` +
+    (isCover ? `<p class="sender">${sender}</p>` : '') +
+    `<div class="head">${isCover ? `<p class="client"><bdi>${escape(client)}</bdi></p>` : ''}` +
+    `<${level} class="headline size-${headlinePx}"><bdi>${escape(headline)}</bdi></${level}>` +
+    (lede === '' ? '' : `<p class="lede size-${slide.ledePx}"><bdi>${escape(lede)}</bdi></p>`) +
+    `</div>${isFurther ? '' : tilesElement(slide)}` +
+    (figure === null ? '' : figureElement(figure, `clip-${at}-${number}`)) +
+    adviceElement(slide) +
+    `<footer><span class="sample size-${notePx}">${invented === null ? '' : `<strong>${escape(invented)}</strong> `}${escape(note)}</span>` +
+    `<span class="place">${many === '' ? '' : `<span class="depth">${many}</span>`}<span>${at + 1} / ${slides.length}</span></span>` +
+    (isCover ? '' : `<span class="mark">${sender}</span>`) +
+    `</footer></div></section>`
+  );
+}
+
+/** The sheets of a presentation in their order: one for each slide, and one for each further figure of it. */
+function sheetsOf({ slides }: Presentation): readonly (Place & { readonly slide: Slide })[] {
+  return slides.flatMap((slide, at) =>
+    Array.from({ length: Math.max(1, slide.figures.length) }, (_, figure) => ({ slide, at, figure })),
+  );
+}
+
+/** How many sheets, and so pages of paper, a presentation takes. */
+export const countSheets = (presentation: Presentation): number => sheetsOf(presentation).length;
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -142,8 +199,10 @@ export async function writeSlidesHtml(
   passphrase: string | null = null,
 ): Promise<string> {
   const style = styleOf(presentation.brand, fonts);
-  const { slides } = presentation;
-  const body = `<main>${slides.map((slide, at) => slideElement(slide, at, presentation)).join('\n')}</main>`;
+  const sheets = sheetsOf(presentation).map(({ slide, ...place }) =>
+    sheetElement(slide, place, presentation),
+  );
+  const body = `<main>${sheets.join('\n')}</main>`;
   if (passphrase === null) return page(presentation, style, PAGE_SCRIPT, body);
   const locked = await lock(
     JSON.stringify({ title: `${presentation.client}: ${presentation.title}`, body }),

@@ -7,9 +7,11 @@ import type { CommentaryBlock } from '../../../shared/reports/commentary.ts';
 import type { KitFont } from '../../../shared/reports/kit-fonts.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { logoGround } from '../../../shared/reports/logo-ground.ts';
+import { LEADING, SHEET, SIZES } from '../../../shared/reports/slide-sheet.ts';
 import type {
   Deck,
   DeckSlide,
+  SlideAction,
   SlideBrand,
   SlideGround,
   SlidePlatform,
@@ -23,14 +25,27 @@ import type { KeyFigureTiles } from '../content/key-figure-tiles.ts';
 import { buildPlatformStandings } from '../content/standings.ts';
 import type { Paper } from '../pdf/document/paper.ts';
 import { standingsChart, standingsHeight } from '../pdf/document/standings.ts';
-import type { FontChooser } from '../pdf/fonts/fallback.ts';
 import { checkedSpec, fontsFor } from '../render.ts';
 import { buildCoverContent } from '../sections/cover/content.ts';
 import type { LaidSection } from '../sections/section.ts';
 import type { SummaryContent } from '../sections/summary/content.ts';
 import type { TextContent } from '../sections/text/content.ts';
 import { drawPicture } from './draw-picture.ts';
-import { figuresOf, ROOM_PX, sentencesOf } from './figures.ts';
+import {
+  drawnSize,
+  figureRoom,
+  figuresOf,
+  headlineSize,
+  ledeSize,
+  noteSize,
+  roomBelow,
+  sentencesOf,
+  type FigureWorld,
+  type Head,
+} from './figures.ts';
+import { headlineOf, parted, type Language } from './headlines.ts';
+import { fitSize, HEADLINE, linesOf, TEXT } from './measure.ts';
+import { evidenceOf, questionsOf } from './speaker.ts';
 
 /** Pages of a report that nobody shows: they are for reading. */
 const READ_ONLY: ReadonlySet<string> = new Set([
@@ -46,17 +61,6 @@ const ADVICE = 'recommendations';
 const MOST_ACTIONS = 3;
 /** Sections whose findings are of visibility, which there is by platform. */
 const BY_PLATFORM: ReadonlySet<string> = new Set(['key-figures', 'changes', 'rivals', 'platforms']);
-
-/** Letters under a headline that a room reads while somebody speaks. */
-const MOST_LEDE = 170;
-
-/** The first sentences, as many as a slide has room for, and the others. */
-function parted(lede: string, locale: string): { readonly shown: string; readonly rest: string } {
-  const sentences = [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(lede)];
-  const end = sentences.findIndex(({ index, segment }, at) => at > 0 && index + segment.length > MOST_LEDE);
-  const from = end < 0 ? lede.length : (sentences[end]?.index ?? lede.length);
-  return { shown: lede.slice(0, from).trim(), rest: lede.slice(from).trim() };
-}
 
 const tilesOf = ({ figures }: KeyFigureTiles): readonly SlideTile[] =>
   figures.map(({ label, value, unit, range, change: { figure, sign, words, verdict } }) => ({
@@ -84,22 +88,50 @@ function plainWords(blocks: readonly CommentaryBlock[]): string[] {
   });
 }
 
-/** The summary says what each of the other slides says, but for its key figures. */
-function summarySlide({ section }: LaidNode, locale: string): DeckSlide {
-  const { id, title, finding, note, content } = section as LaidSection<SummaryContent>;
-  const { shown, rest } = parted(finding?.lede ?? '', locale);
+/** What every slide is made with. */
+type World = {
+  readonly context: ContentContext;
+  readonly figures: FigureWorld;
+  readonly language: Language;
+  /** Names by which a sentence is understood without the one before it. */
+  readonly names: readonly string[];
+  readonly sample: string;
+};
+
+const NOTHING = {
+  figures: [],
+  tiles: [],
+  remark: '',
+  actions: [],
+  isByPlatform: false,
+  notes: [],
+  bodyPx: SIZES.advice[0],
+} as const;
+
+/** A slide before what helps its speaker: that is said of the whole of it. */
+type Shown = Omit<DeckSlide, 'evidence' | 'questions'>;
+
+function withHelp(slide: Shown, { context, sample }: World): DeckSlide {
+  const own = context.figures.project.ownBrand;
   return {
-    id,
-    title,
-    kind: 'finding',
-    headline: finding?.headline ?? title,
-    lede: shown,
-    figures: [],
+    ...slide,
+    evidence: evidenceOf(slide, own, context.words),
+    questions: questionsOf(slide, context, sample),
+  };
+}
+
+/** A head whose letters are as large as two lines let them be. */
+function headOf(headline: string, lede: string): Head {
+  return { headline, headlinePx: headlineSize(headline), lede, ledePx: ledeSize(lede) };
+}
+
+/** The summary says what each of the other slides says, but for its key figures. */
+function summaryParts({ section }: LaidNode): Pick<Shown, 'tiles' | 'remark' | 'notes'> {
+  const { note, content } = section as LaidSection<SummaryContent>;
+  return {
     tiles: tilesOf(content.tiles),
     remark: content.tiles.remark,
-    actions: [],
-    isByPlatform: false,
-    notes: [rest, ...plainWords(content.view ?? note ?? [])].filter((words) => words !== ''),
+    notes: plainWords(content.view ?? note ?? []),
   };
 }
 
@@ -110,69 +142,104 @@ function hasPictureAlone({ id, content }: LaidSection<unknown>): boolean {
   return picture !== null && blocks.length === 0;
 }
 
-function findingSlide(laid: LaidNode, fonts: FontChooser, locale: string): DeckSlide[] {
+function findingSlide(laid: LaidNode, taken: ReadonlySet<string>, world: World): Shown[] {
   const { section, node } = laid;
   const { id, title, finding, note } = section;
-  if (READ_ONLY.has(id) || id === ADVICE) return [];
-  if (id === 'summary') return [summarySlide(laid, locale)];
-  if (hasPictureAlone(section)) return [];
-  const body = node.body.slice(finding === null ? 0 : 1);
-  const figures = figuresOf(body, fonts);
-  const { shown, rest } = parted(finding?.lede ?? '', locale);
-  const notes = [rest, ...plainWords(note ?? []), ...sentencesOf(body)].filter((words) => words !== '');
+  if (READ_ONLY.has(id) || id === ADVICE || hasPictureAlone(section)) return [];
+  const isSummary = id === 'summary';
+  const body = isSummary ? [] : node.body.slice(finding === null ? 0 : 1);
+  const sentences = sentencesOf(body);
+  const said = headlineOf(
+    { headline: finding?.headline ?? title, lede: finding?.lede ?? '', sentences },
+    taken,
+    // Of the key figures each sentence is understood: it tells of the client.
+    isSummary ? [''] : world.names,
+    world.language,
+  );
+  const { shown, rest } = parted(said.lede, world.language);
+  const head = headOf(said.headline, shown);
+  const figures = figuresOf(body, head, world.figures);
   if (finding === null && figures.length === 0) return [];
+  const parts = isSummary ? summaryParts(laid) : { notes: [...plainWords(note ?? []), ...sentences] };
   return [
     {
+      ...NOTHING,
       id,
       title,
       kind: 'finding',
-      headline: finding?.headline ?? title,
-      lede: shown,
+      ...head,
       figures,
-      tiles: [],
-      remark: '',
-      actions: [],
       isByPlatform: BY_PLATFORM.has(id),
-      notes,
+      ...parts,
+      notes: [...rest, ...parts.notes].filter((words) => words !== '' && words !== said.headline),
     },
   ];
 }
 
-function coverSlide(context: ContentContext): DeckSlide {
+/** The slides of the sections: what one says first, no later one says first again. */
+function findingSlides(sections: readonly LaidNode[], cover: Shown, world: World): Shown[] {
+  const taken = new Set([cover.headline]);
+  return sections.flatMap((laid) => {
+    const slides = findingSlide(laid, taken, world);
+    for (const { headline } of slides) taken.add(headline);
+    return slides;
+  });
+}
+
+function coverSlide(context: ContentContext): Shown {
   const { title, headline, lede, period } = buildCoverContent(context);
   return {
+    ...NOTHING,
     id: 'cover',
     title,
     kind: 'cover',
     headline,
+    headlinePx: fitSize(headline, SIZES.cover, 2, SHEET.innerPx, HEADLINE),
     lede: period,
-    figures: [],
-    tiles: [],
-    remark: '',
-    actions: [],
-    isByPlatform: false,
+    ledePx: SIZES.coverLede[0],
     notes: [lede, ...plainWords(context.notes.report ?? [])].filter((words) => words !== ''),
   };
 }
 
-function actionsSlide(context: ContentContext, laid: readonly LaidNode[]): DeckSlide[] {
+const ADVICE_GAP_PX = 36;
+/** The sign of an action, and what is above, between and under its words. */
+const ADVICE_FIXED_PX = 150;
+const ACTION_EM = 1.32;
+const ACTION_LEADING = 1.3;
+
+/** The largest letters in which all that is recommended stands above the foot. */
+function adviceSize(actions: readonly SlideAction[], roomPx: number): number {
+  // One by itself is not set over the whole width.
+  const columns = Math.max(2, actions.length);
+  const widthPx = (SHEET.innerPx - (columns - 1) * ADVICE_GAP_PX) / columns;
+  const heightOf = ({ action, evidence }: SlideAction, sizePx: number): number =>
+    linesOf(action, ACTION_EM * sizePx, widthPx, HEADLINE) * ACTION_EM * sizePx * ACTION_LEADING +
+    linesOf(evidence, sizePx, widthPx, TEXT) * sizePx * LEADING.text;
+  const found = SIZES.advice.find((size) =>
+    actions.every((one) => heightOf(one, size) <= roomPx - ADVICE_FIXED_PX),
+  );
+  return found ?? SIZES.advice[3];
+}
+
+function actionsSlide({ context }: World, laid: readonly LaidNode[]): Shown[] {
   const actions = writeAdvice(context).slice(0, MOST_ACTIONS);
   const own = laid.find(({ section }) => section.id === ADVICE)?.section;
   const wanted = own ?? laid.find(({ section }) => section.id === 'summary')?.section;
   if (wanted === undefined || actions.length === 0) return [];
   const { actions: title, actionsMeasure: measure } = context.pages.summary;
+  const head = headOf(
+    own?.finding?.headline ?? context.pages.slides.actions(actions.length),
+    own?.finding?.lede ?? measure,
+  );
   return [
     {
+      ...NOTHING,
       id: ADVICE,
       title: own?.title ?? title,
       kind: 'actions',
-      headline: own?.finding?.headline ?? title,
-      lede: own?.finding?.lede ?? measure,
-      figures: [],
-      tiles: [],
-      remark: '',
+      ...head,
       actions: actions.map(({ action, evidence }) => ({ action, evidence })),
-      isByPlatform: false,
+      bodyPx: adviceSize(actions, roomBelow(head)),
       notes: plainWords(own?.note ?? []),
     },
   ];
@@ -216,14 +283,30 @@ function brandOf({ kit, palette }: Paper, isDark: boolean): SlideBrand {
 const ownFamily = (font: KitFont | undefined): string | null =>
   typeof font === 'object' ? font.family : null;
 
-/** The brands on each platform, for the slides that tell of them; none where there is no other platform to turn to. */
-function platformsOf(context: ContentContext, paper: Paper, fonts: FontChooser): SlidePlatform[] {
+/** The brands on each platform, for the slides that tell of them, under the tallest of their heads; none where there is no other platform to turn to. */
+function platformsOf(
+  { context, figures: { fonts } }: World,
+  slides: readonly Shown[],
+  paper: Paper,
+): SlidePlatform[] {
   const all = buildPlatformStandings(context);
-  if (all.length < 2) return [];
+  const heads = slides.filter(({ isByPlatform }) => isByPlatform);
+  if (all.length < 2 || heads.length === 0) return [];
   return all.map(({ id, content: { title, measure, note, rows, alt } }) => {
-    const size = { ...ROOM_PX, heightPx: Math.max(ROOM_PX.heightPx, standingsHeight(rows.length)) };
+    const roomPx = Math.min(...heads.map((head) => figureRoom(head, { title, measure, note })));
+    const size = drawnSize(roomPx, standingsHeight(rows.length));
     const picture = drawPicture(standingsChart({ rows, alt }, paper), size, fonts);
-    return { id, name: title, figure: { title, measure, note, picture, table: null } };
+    const figure = {
+      headline: null,
+      headlinePx: SIZES.headline[0],
+      title,
+      measure,
+      note,
+      notePx: noteSize(note),
+      picture,
+      table: null,
+    };
+    return { id, name: title, figure };
   });
 }
 
@@ -242,24 +325,35 @@ export function buildPresentation(
   const content = buildReportContent(checked, figures);
   const { sections, paper } = layOutReport(checked, content, null, isDark);
   const { context } = content;
+  const { pages, words, format, run } = context;
+  const own = figures.project.ownBrand;
+  const world: World = {
+    context,
+    figures: {
+      fonts,
+      own,
+      sayMore: (count) => pages.slides.more(format.count(count), count === 1),
+    },
+    language: { locale: checked.locale, space: words.marks.space },
+    names: [own, ...run.brands.map(({ name }) => name), ...run.platforms.map((id) => format.platform(id))],
+    sample: paper.sample,
+  };
   const cover = coverSlide(context);
+  const slides = [cover, ...findingSlides(sections, cover, world), ...actionsSlide(world, sections)];
   return {
     client: figures.project.ownBrand,
     title: cover.title,
     period: cover.lede,
     language: checked.locale,
     sample: paper.sample,
+    samplePx: noteSize([paper.invented, paper.sample].filter((words) => words !== null).join(' ')),
     invented: paper.invented,
     brand: brandOf(paper, isDark),
-    platforms: platformsOf(content.context, paper, fonts),
+    platforms: platformsOf(world, slides, paper),
     fonts: { heading: ownFamily(paper.kit?.headingFont), body: ownFamily(paper.kit?.bodyFont) },
     tones: { better: paper.palette.better, worse: paper.palette.worse },
     zone: context.format.zone,
     madeMs: madeMsOf(context),
-    slides: [
-      cover,
-      ...sections.flatMap((section) => findingSlide(section, fonts, checked.locale)),
-      ...actionsSlide(context, sections),
-    ],
+    slides: slides.map((slide) => withHelp(slide, world)),
   };
 }

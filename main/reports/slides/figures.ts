@@ -1,19 +1,83 @@
-/** What a section of a report draws and lists, as figures of slides. */
+/** What a section of a report draws and lists, as figures of slides, each as large as its slide has room for. */
 import type { ChartData } from '../../../shared/charts/chart-data.ts';
-import type { DeckFigure, SlideCell, SlideFigure } from '../../../shared/reports/slides.ts';
+import { LEADING, SHEET, SIZES } from '../../../shared/reports/slide-sheet.ts';
+import type { DeckFigure, Picture, SlideCell, SlideTable } from '../../../shared/reports/slides.ts';
 import type { ChartNode, ReportNode, TableNode, TextNode } from '../pdf/document/node.ts';
 import { PAGE, SIZE } from '../pdf/document/paper.ts';
 import { nodesWithin, wordsOf } from '../pdf/document/walk.ts';
 import type { FontChooser } from '../pdf/fonts/fallback.ts';
 import { drawPicture } from './draw-picture.ts';
+import { fitTable } from './fit-table.ts';
+import { fitSize, HEADLINE, linesOf, SERIF, STRONG, TEXT } from './measure.ts';
 
-/** A slide has room for so many rows. */
-const MOST_ROWS = 8;
+/** What slides know beside the nodes of their section. */
+export type FigureWorld = {
+  readonly fonts: FontChooser;
+  /** The own brand's name, as tables have it. */
+  readonly own: string;
+  readonly sayMore: (count: number) => string;
+};
 
-/** What a chart is drawn at: the width of a page, and the share of that which a slide leaves below its headline. */
-export const ROOM_PX = { widthPx: PAGE.innerPx, heightPx: 236 } as const;
+/** What a chart is drawn at: the width of a page, which a slide shows larger. */
+const DRAWN_PX = PAGE.innerPx;
+const ENLARGED = SHEET.innerPx / DRAWN_PX;
+/** A chart that needs more height than there is is drawn wider, and so with smaller words; not smaller than this share. */
+const LEAST_WORDS = 0.68;
 
-type Found = { title: string; measure: string; note: string; node: ChartNode | TableNode };
+const FIGURE_TITLE_PX = 18;
+const UNDER_TITLE_PX = 6;
+const OVER_LEDE_PX = 8;
+const MOST_LINES = 2;
+const MOST_NOTE_LINES = 3;
+
+export const headlineSize = (headline: string): number =>
+  fitSize(headline, SIZES.headline, MOST_LINES, SHEET.innerPx, HEADLINE);
+
+export const ledeSize = (lede: string): number => fitSize(lede, SIZES.lede, MOST_LINES, SHEET.innerPx, SERIF);
+
+export const noteSize = (note: string): number =>
+  fitSize(note, SIZES.note, MOST_NOTE_LINES, SHEET.noteWidthPx, TEXT);
+
+/** A headline, and what stands under it. */
+export type Head = {
+  readonly headline: string;
+  readonly headlinePx: number;
+  readonly lede: string;
+  readonly ledePx: number;
+};
+
+/** What is left between the head of a slide and its foot. */
+export function roomBelow({ headline, headlinePx, lede, ledePx }: Head): number {
+  const ledeLines = linesOf(lede, ledePx, SHEET.innerPx, SERIF);
+  return (
+    SHEET.footPx -
+    SHEET.topPx -
+    SHEET.gapPx -
+    linesOf(headline, headlinePx, SHEET.innerPx, HEADLINE) * headlinePx * LEADING.headline -
+    (ledeLines === 0 ? 0 : OVER_LEDE_PX + ledeLines * ledePx * LEADING.text)
+  );
+}
+
+type Words = Pick<DeckFigure, 'title' | 'measure' | 'note'>;
+
+/** What is left for a figure itself under its title. */
+function roomUnder(roomPx: number, { title, measure }: Words): number {
+  const lines = linesOf(`${title} ${measure}`, FIGURE_TITLE_PX, SHEET.innerPx, STRONG);
+  return roomPx - lines * FIGURE_TITLE_PX * LEADING.text - UNDER_TITLE_PX;
+}
+
+/** What a chart is drawn at to fill its room: as wide as a page, or wider where it needs more height than that leaves it. */
+export function drawnSize(roomPx: number, neededPx: number): { widthPx: number; heightPx: number } {
+  const heightPx = roomPx / ENLARGED;
+  if (neededPx <= heightPx) return { widthPx: DRAWN_PX, heightPx };
+  const scale = Math.max(LEAST_WORDS, heightPx / neededPx);
+  return { widthPx: DRAWN_PX / scale, heightPx: heightPx / scale };
+}
+
+/** The height of what stands under a figure's title on a slide with this head. */
+export const figureRoom = (head: Head, words: Words): number => roomUnder(roomBelow(head), words);
+
+type Found = Words & { note: string; node: ChartNode | TableNode };
 
 /** Nodes in the order in which they are read, without what stands inside of tables. */
 function outside(nodes: readonly ReportNode[]): ReportNode[] {
@@ -54,33 +118,53 @@ const wordsIn = (node: ReportNode): string =>
     .join(' ')
     .trim();
 
-function cellOf(node: ReportNode): SlideCell {
+function cellOf(node: ReportNode): Omit<SlideCell, 'own'> {
   const [first] = nodesWithin([node]).filter((one): one is TextNode => one.kind === 'text');
   const bold = typeof first?.text === 'string' ? first.bold : first?.text[0]?.bold;
   return { text: wordsIn(node), isStrong: bold === true, alignsRight: first?.align === 'right' };
 }
 
-/** A table without the columns that only draw: a slide has the figures beside them. */
-function tableOf({ header, rows, summary }: TableNode): SlideFigure['table'] {
-  const cells = rows.map((row) => row.map(cellOf));
-  const shown = header.map((_, column) => cells.some((row) => (row[column]?.text ?? '') !== ''));
-  const only = (row: readonly SlideCell[]): SlideCell[] => row.filter((_, column) => shown[column] === true);
-  return {
-    header: only(header.map(cellOf)),
-    rows: cells.slice(0, MOST_ROWS).map(only),
-    more: Math.max(0, rows.length - MOST_ROWS),
-    summary,
+/** The rows and columns that are the own brand's, by their names and by what the page fills. */
+function ownIn({ header, rows, rowFills = {}, rowHeader = 0 }: TableNode, own: string) {
+  const columns = new Set(header.flatMap((node, at) => (wordsIn(node) === own ? [at] : [])));
+  const lines = new Set(
+    rows.flatMap((row, at) => {
+      const name = row[rowHeader];
+      return rowFills[at] !== undefined || (name !== undefined && wordsIn(name) === own) ? [at] : [];
+    }),
+  );
+  return (row: number | null, column: number): SlideCell['own'] => {
+    if (row === null) return columns.has(column) ? 'name' : null;
+    if (lines.has(row)) return column === rowHeader ? 'name' : 'figure';
+    return columns.has(column) ? 'figure' : null;
   };
 }
 
-function pictureOf({ chart, widthPx, heightPx }: ChartNode, fonts: FontChooser): SlideFigure['picture'] {
-  // Small ones of a column are drawn over the width of the slide; rows of a chart keep their height.
-  const isWhole = widthPx >= ROOM_PX.widthPx;
-  const size = {
-    widthPx: isWhole ? widthPx : ROOM_PX.widthPx,
-    heightPx: Math.max(heightPx, ROOM_PX.heightPx),
-  };
-  return drawPicture(chart, size, fonts);
+/** A table without the columns that only draw: a slide has the figures beside them. */
+function tableOf(
+  table: TableNode,
+  roomPx: number,
+  { own, sayMore }: Pick<FigureWorld, 'own' | 'sayMore'>,
+): SlideTable {
+  const ownAt = ownIn(table, own);
+  const cells = table.rows.map((row, at) =>
+    row.map((node, column) => ({ ...cellOf(node), own: ownAt(at, column) })),
+  );
+  const shown = table.header.map((_, column) => cells.some((row) => (row[column]?.text ?? '') !== ''));
+  const only = (row: readonly SlideCell[]): SlideCell[] => row.filter((_, column) => shown[column] === true);
+  const header = table.header.map((node, column) => ({ ...cellOf(node), own: ownAt(null, column) }));
+  const whole = { header: only(header), rows: cells.map(only), summary: table.summary };
+  return fitTable(whole, roomPx, sayMore);
+}
+
+/** The height that a chart's words need: rows and labels beside each other do, lines over a time fill what there is. */
+function neededHeight({ chart, heightPx }: ChartNode): number {
+  const panels = chart.data?.panels ?? [];
+  return panels.length === 1 && panels[0]?.timesMs != null ? 0 : heightPx;
+}
+
+function pictureOf(node: ChartNode, roomPx: number, fonts: FontChooser): Picture {
+  return drawPicture(node.chart, drawnSize(roomPx, neededHeight(node)), fonts);
 }
 
 /** What a chart is drawn of; a line or bar that the title of the figure names has that name. */
@@ -93,17 +177,44 @@ function dataOf({ chart }: ChartNode, title: string): ChartData | null {
   return { ...chart.data, panels };
 }
 
-/** The figures of a section, those that draw before those that list. */
-export function figuresOf(body: readonly ReportNode[], fonts: FontChooser): readonly DeckFigure[] {
+/** What a further figure shows, where that is said in a sentence of at most two lines; null where it takes more. */
+function sentenceOf(node: ChartNode | TableNode): string | null {
+  if (node.kind === 'table') return null;
+  const sentence = node.chart.alt.replace(/[.。]$/u, '');
+  const smallest = SIZES.figureHeadline.at(-1) ?? SIZES.figureHeadline[0];
+  return sentence !== '' && linesOf(sentence, smallest, SHEET.innerPx, HEADLINE) <= MOST_LINES
+    ? sentence
+    : null;
+}
+
+/** The figures of a section, those that draw before those that list. The first stands under the slide's own head. */
+export function figuresOf(
+  body: readonly ReportNode[],
+  head: Head,
+  world: FigureWorld,
+): readonly DeckFigure[] {
   const found = findIn(body);
   const drawn = found.filter(({ node }) => node.kind === 'chart');
   const listed = found.filter(({ node }) => node.kind === 'table');
-  return [...drawn, ...listed].map(({ node, ...words }) => ({
-    ...words,
-    picture: node.kind === 'chart' ? pictureOf(node, fonts) : null,
-    table: node.kind === 'table' ? tableOf(node) : null,
-    data: node.kind === 'chart' ? dataOf(node, words.title) : null,
-  }));
+  return [...drawn, ...listed].map(({ node, ...words }, at) => {
+    const headline = at === 0 ? null : sentenceOf(node);
+    const headlinePx =
+      headline === null
+        ? head.headlinePx
+        : fitSize(headline, SIZES.figureHeadline, MOST_LINES, SHEET.innerPx, HEADLINE);
+    const over =
+      at === 0 ? head : { headline: headline ?? head.headline, headlinePx, lede: '', ledePx: head.ledePx };
+    const roomPx = figureRoom(over, words);
+    return {
+      headline,
+      headlinePx,
+      ...words,
+      notePx: noteSize(words.note),
+      picture: node.kind === 'chart' ? pictureOf(node, roomPx, world.fonts) : null,
+      table: node.kind === 'table' ? tableOf(node, roomPx, world) : null,
+      data: node.kind === 'chart' ? dataOf(node, words.title) : null,
+    };
+  });
 }
 
 /** Sentences of a section that are neither a title, nor a note, nor in a table: what a speaker may say. */

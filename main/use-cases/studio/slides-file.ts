@@ -14,10 +14,11 @@ export type SlidesWish = {
   readonly passphrase: string | null;
 };
 
-/** A file of slides, and how many are in it: in a presentation each further figure has one of its own. */
+/** A file of slides, and how many are in it: each further figure has one of its own. */
 export type SlidesFile = { readonly client: string; readonly bytes: Uint8Array; readonly slides: number };
 
-function loadFonts(): EmbeddedFont[] {
+/** The fonts that slides are set in, as they stand in the file. */
+export function loadFonts(): EmbeddedFont[] {
   const font = (family: EmbeddedFont['family'], weight: number, file: string): EmbeddedFont => ({
     family,
     weight,
@@ -42,7 +43,7 @@ export async function buildSlidesFile(
     const { writeSlidesPptx } = await import('../../export/pptx/slides-pptx.ts');
     return { client: deck.client, ...(await writeSlidesPptx(deck)) };
   }
-  const { writeSlidesHtml } = await import('../../export/html/slides-html.ts');
+  const { countSheets, writeSlidesHtml } = await import('../../export/html/slides-html.ts');
   const html = await writeSlidesHtml(deck, loadFonts(), passphrase);
-  return { client: deck.client, bytes: Buffer.from(html), slides: deck.slides.length };
+  return { client: deck.client, bytes: Buffer.from(html), slides: countSheets(deck) };
 }

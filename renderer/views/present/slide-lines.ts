@@ -26,5 +26,5 @@ export async function copyFigures(
   const text = slideLines(presentation, slide, figure).join('\n');
   return (await isTaken(navigator.clipboard.writeText(text)))
     ? 'Figures copied as text.'
-    : 'The clipboard did not take the figures. What it held is still there.';
+    : 'Couldn’t copy the figures. Your clipboard is unchanged.';
 }

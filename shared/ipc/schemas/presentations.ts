@@ -37,12 +37,20 @@ const mark = z.discriminatedUnion('kind', [
 
 const point = z.object({ xPx: number, yPx: number, words: text });
 
-const cell = z.object({ text, isStrong: z.boolean(), alignsRight: z.boolean() });
+const cell = z.object({
+  text,
+  isStrong: z.boolean(),
+  alignsRight: z.boolean(),
+  own: z.enum(['name', 'figure']).nullable(),
+});
 
 const figure = z.object({
+  headline: text.nullable(),
+  headlinePx: number,
   title: text,
   measure: text,
   note: text,
+  notePx: number,
   picture: z
     .object({
       widthPx: number,
@@ -54,7 +62,14 @@ const figure = z.object({
     })
     .nullable(),
   table: z
-    .object({ header: z.array(cell), rows: z.array(z.array(cell)), more: number, summary: text })
+    .object({
+      header: z.array(cell),
+      rows: z.array(z.array(cell)),
+      more: text,
+      summary: text,
+      sizePx: number,
+      widthsPx: z.array(number),
+    })
     .nullable(),
 });
 
@@ -63,7 +78,10 @@ const slide = z.object({
   title: text,
   kind: z.enum(['cover', 'finding', 'actions']),
   headline: text,
+  headlinePx: number,
   lede: text,
+  ledePx: number,
+  bodyPx: number,
   figures: z.array(figure),
   tiles: z.array(
     z.object({
@@ -78,6 +96,8 @@ const slide = z.object({
   actions: z.array(z.object({ action: text, evidence: text })),
   isByPlatform: z.boolean(),
   notes: z.array(text),
+  evidence: text,
+  questions: z.array(z.object({ question: text, answer: text })),
 });
 
 const presentation = z.object({
@@ -86,6 +106,7 @@ const presentation = z.object({
   period: text,
   language: text,
   sample: text,
+  samplePx: number,
   invented: text.nullable(),
   brand: z.object({
     name: text,

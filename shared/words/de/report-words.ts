@@ -17,6 +17,7 @@ import { GERMAN_RIVAL } from './pages/rival.ts';
 import { GERMAN_RIVALS } from './pages/rivals.ts';
 import { GERMAN_RUNS } from './pages/runs.ts';
 import { GERMAN_SENTIMENT } from './pages/sentiment.ts';
+import { GERMAN_SLIDES } from './pages/slides.ts';
 import { GERMAN_TOPICS } from './pages/topics.ts';
 
 export const GERMAN_REPORT: ReportWords = {
@@ -226,6 +227,7 @@ export const GERMAN_REPORT: ReportWords = {
 
   prompts: GERMAN_PROMPTS,
   sentiment: GERMAN_SENTIMENT,
+  slides: GERMAN_SLIDES,
   attributes: GERMAN_ATTRIBUTES,
   citations: GERMAN_CITATIONS,
   goals: GERMAN_GOALS,

@@ -17,6 +17,7 @@ import { SPANISH_RIVAL } from './pages/rival.ts';
 import { SPANISH_RIVALS } from './pages/rivals.ts';
 import { SPANISH_RUNS } from './pages/runs.ts';
 import { SPANISH_SENTIMENT } from './pages/sentiment.ts';
+import { SPANISH_SLIDES } from './pages/slides.ts';
 import { SPANISH_TOPICS } from './pages/topics.ts';
 
 /** Spanish. */
@@ -221,6 +222,7 @@ export const SPANISH_REPORT: ReportWords = {
   topics: SPANISH_TOPICS,
   prompts: SPANISH_PROMPTS,
   sentiment: SPANISH_SENTIMENT,
+  slides: SPANISH_SLIDES,
   attributes: SPANISH_ATTRIBUTES,
   citations: SPANISH_CITATIONS,
   goals: SPANISH_GOALS,

@@ -18,6 +18,7 @@ import { FRENCH_RIVAL } from './pages/rival.ts';
 import { FRENCH_RIVALS } from './pages/rivals.ts';
 import { FRENCH_RUNS } from './pages/runs.ts';
 import { FRENCH_SENTIMENT } from './pages/sentiment.ts';
+import { FRENCH_SLIDES } from './pages/slides.ts';
 import { FRENCH_TOPICS } from './pages/topics.ts';
 
 const plural = pluralIn('fr');
@@ -231,6 +232,7 @@ export const FRENCH_REPORT: ReportWords = {
 
   prompts: FRENCH_PROMPTS,
   sentiment: FRENCH_SENTIMENT,
+  slides: FRENCH_SLIDES,
   attributes: FRENCH_ATTRIBUTES,
   citations: FRENCH_CITATIONS,
   goals: FRENCH_GOALS,

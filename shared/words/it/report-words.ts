@@ -17,6 +17,7 @@ import { ITALIAN_RIVAL } from './pages/rival.ts';
 import { ITALIAN_RIVALS } from './pages/rivals.ts';
 import { ITALIAN_RUNS } from './pages/runs.ts';
 import { ITALIAN_SENTIMENT } from './pages/sentiment.ts';
+import { ITALIAN_SLIDES } from './pages/slides.ts';
 import { ITALIAN_TOPICS } from './pages/topics.ts';
 
 /** Italian. */
@@ -223,6 +224,7 @@ export const ITALIAN_REPORT: ReportWords = {
   topics: ITALIAN_TOPICS,
   prompts: ITALIAN_PROMPTS,
   sentiment: ITALIAN_SENTIMENT,
+  slides: ITALIAN_SLIDES,
   attributes: ITALIAN_ATTRIBUTES,
   citations: ITALIAN_CITATIONS,
   goals: ITALIAN_GOALS,

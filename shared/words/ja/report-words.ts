@@ -16,6 +16,7 @@ import { JAPANESE_RIVAL } from './pages/rival.ts';
 import { JAPANESE_RIVALS } from './pages/rivals.ts';
 import { JAPANESE_RUNS } from './pages/runs.ts';
 import { JAPANESE_SENTIMENT } from './pages/sentiment.ts';
+import { JAPANESE_SLIDES } from './pages/slides.ts';
 import { JAPANESE_TOPICS } from './pages/topics.ts';
 
 /** Japanese. */
@@ -206,6 +207,7 @@ export const JAPANESE_REPORT: ReportWords = {
   topics: JAPANESE_TOPICS,
   prompts: JAPANESE_PROMPTS,
   sentiment: JAPANESE_SENTIMENT,
+  slides: JAPANESE_SLIDES,
   attributes: JAPANESE_ATTRIBUTES,
   citations: JAPANESE_CITATIONS,
   goals: JAPANESE_GOALS,

@@ -17,6 +17,7 @@ import { DUTCH_RIVAL } from './pages/rival.ts';
 import { DUTCH_RIVALS } from './pages/rivals.ts';
 import { DUTCH_RUNS } from './pages/runs.ts';
 import { DUTCH_SENTIMENT } from './pages/sentiment.ts';
+import { DUTCH_SLIDES } from './pages/slides.ts';
 import { DUTCH_TOPICS } from './pages/topics.ts';
 
 export const DUTCH_REPORT: ReportWords = {
@@ -224,6 +225,7 @@ export const DUTCH_REPORT: ReportWords = {
 
   prompts: DUTCH_PROMPTS,
   sentiment: DUTCH_SENTIMENT,
+  slides: DUTCH_SLIDES,
   attributes: DUTCH_ATTRIBUTES,
   citations: DUTCH_CITATIONS,
   goals: DUTCH_GOALS,

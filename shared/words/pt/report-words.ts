@@ -16,6 +16,7 @@ import { PORTUGUESE_RIVAL } from './pages/rival.ts';
 import { PORTUGUESE_RIVALS } from './pages/rivals.ts';
 import { PORTUGUESE_RUNS } from './pages/runs.ts';
 import { PORTUGUESE_SENTIMENT } from './pages/sentiment.ts';
+import { PORTUGUESE_SLIDES } from './pages/slides.ts';
 import { PORTUGUESE_TOPICS } from './pages/topics.ts';
 
 /** European Portuguese. */
@@ -223,6 +224,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
   topics: PORTUGUESE_TOPICS,
   prompts: PORTUGUESE_PROMPTS,
   sentiment: PORTUGUESE_SENTIMENT,
+  slides: PORTUGUESE_SLIDES,
   attributes: PORTUGUESE_ATTRIBUTES,
   citations: PORTUGUESE_CITATIONS,
   goals: PORTUGUESE_GOALS,

@@ -48,10 +48,12 @@ describe('slides in one file', () => {
   it('are all there from top to bottom without a script, and ask for nothing', async () => {
     const html = await writeSlidesHtml(PRESENTATION, []);
     const { page, asked, complaints } = await open(html, { javaScriptEnabled: false });
-    expect(await page.locator('.slide').count()).toBe(PRESENTATION.slides.length);
+    // A further figure has a sheet of its own, under its own sentence.
+    expect(await page.locator('.slide').count()).toBe(PRESENTATION.slides.length + 1);
+    await page.getByRole('heading', { name: 'Halden Outdoor is second of thirteen' }).waitFor();
     await page.getByRole('img', { name: 'A line that rises.' }).waitFor();
     await page.getByRole('table', { name: 'Brands by visibility.' }).waitFor();
-    await page.getByText('… +12').waitFor();
+    await page.getByText('and 12 more rows in the report').waitFor();
     expect(foreign(asked)).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -71,7 +73,7 @@ describe('slides in one file', () => {
     await page.keyboard.press('End');
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('slide-3');
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('slide-2');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('slide-2-2');
   });
 
   it('forbid the page to reach anything, even by a script of somebody else', async () => {

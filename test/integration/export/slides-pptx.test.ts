@@ -64,7 +64,7 @@ describe('a report as a presentation', () => {
     expect(read.slides.map(({ title }) => title)).toEqual([
       'What cover say',
       HOSTILE_WORDS,
-      'rivals: The field',
+      'Halden Outdoor is second of thirteen',
       'What recommendations say',
       'Every chart once',
       ...Object.keys(CHARTS)
@@ -93,22 +93,22 @@ describe('a report as a presentation', () => {
   });
 
   it('keeps tables as tables, and says how many rows there was no room for', () => {
-    const { tables, texts } = slideOf('rivals: The field');
+    const { tables, texts } = slideOf('Halden Outdoor is second of thirteen');
     expect(tables).toEqual([
       {
         alt: 'Brands by visibility.',
         rows: [
           ['Brand', 'Visibility'],
-          [HOSTILE_WORDS, '46.8%'],
+          [`● ${HOSTILE_WORDS}`, '46.8%'],
         ],
       },
     ]);
-    expect(texts).toContain('… +12');
+    expect(texts).toContain('and 12 more rows in the report');
   });
 
   it('has the notes of each slide, and none where there are none', () => {
     expect(slideOf(HOSTILE_WORDS).notes).toEqual(['Say first: nothing moved.']);
-    expect(slideOf('rivals: The field').notes).toEqual([]);
+    expect(slideOf('Halden Outdoor is second of thirteen').notes).toEqual([]);
   });
 
   it('draws the figures of the slides: what was not measured is empty, and 0 is 0, in the workbook, too', () => {
@@ -259,8 +259,8 @@ describe('a presentation of what somebody else wrote', () => {
         series: panel.series.map((series) => ({ ...series, name: text })),
       })),
     };
-    const cell = { text, isStrong: false, alignsRight: false };
-    const table = { header: [cell], rows: [[cell]], more: 0, summary: text };
+    const cell = { text, isStrong: false, alignsRight: false, own: null };
+    const table = { header: [cell], rows: [[cell]], more: '', summary: text, sizePx: 18, widthsPx: [1136] };
     const slide: DeckSlide = {
       ...cover,
       kind: 'finding',
@@ -326,7 +326,8 @@ describe('a presentation of what somebody else wrote', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10"/></svg>';
     const png =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-    for (const logo of [svg, png]) {
+    // As a page shows it, too.
+    for (const logo of [svg, `data:image/svg+xml,${encodeURIComponent(svg)}`, png]) {
       const deck = {
         ...DECK,
         brand: { ...DECK.brand, logo, logoOnColour: logo },

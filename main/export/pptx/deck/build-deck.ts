@@ -1,6 +1,6 @@
 /** Slides of a report with PptxGenJS: a cover, one slide for each finding and one for each further figure of it, the advice. */
 import { buildFormatter } from '../../../../shared/format/format.ts';
-import { fitByArea, imageSize } from '../../../../shared/reports/image-size.ts';
+import { fitByArea, imageSize, type ImageSize } from '../../../../shared/reports/image-size.ts';
 import type { Deck, DeckSlide } from '../../../../shared/reports/slides.ts';
 import { cleanLine, roomOf } from '../text.ts';
 import { placeFigure } from './figures.ts';
@@ -26,9 +26,17 @@ const CONTENT_FOOT_IN = 6.82;
 const LAYOUTS = { cover: 'Cover', finding: 'Finding' } as const;
 const TONES = { better: BETTER, worse: WORSE, plain: INK } as const;
 
-/** A data address, as the library takes it; an SVG may stand in a kit as its text. */
-const addressOf = (logo: string): string =>
-  logo.startsWith('data:') ? logo : `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;
+const SVG_ADDRESS = /^data:image\/svg\+xml,(.*)$/s;
+
+/** An image with its proportions, as the library takes it, which is in base64 alone; an SVG may stand in a kit as its text, or as an address of that. */
+function readLogo(source: string): { readonly data: string; readonly size: ImageSize } {
+  const encoded = SVG_ADDRESS.exec(source)?.[1];
+  const text = encoded === undefined ? source : decodeURIComponent(encoded);
+  const data = text.startsWith('data:')
+    ? text
+    : `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`;
+  return { data, size: imageSize(text) };
+}
 
 /** A presentation as the library has it, and what is to be done to its slides afterwards. */
 export type BuiltDeck = { readonly library: Library; readonly slides: readonly SlideExtras[] };
@@ -79,13 +87,14 @@ function defineLayouts(library: Library): void {
   });
 }
 
-/** A title that needs three lines is set smaller. */
-const titleSize = (text: string, sizes: readonly [number, number, number]): number =>
-  sizes[roomOf(text) > 150 ? 2 : roomOf(text) > 85 ? 1 : 0];
+/** Of the letters of a headline, in points for each pixel of the sheet: the fonts of other computers are wider than those it was fitted in. */
+const TITLE_PT = 0.7;
+const titleSize = (headlinePx: number): number => Math.round(headlinePx * TITLE_PT);
 
 /** The agency's sign, or its name. */
 function placeSender(sheet: SlideSheet, { brand }: Deck, isCover: boolean): void {
-  const logo = isCover ? brand.logoOnColour : brand.logo;
+  const source = isCover ? brand.logoOnColour : brand.logo;
+  const logo = source === null ? null : readLogo(source);
   const name = cleanLine(brand.name);
   if (logo === null) {
     const box = isCover
@@ -97,13 +106,11 @@ function placeSender(sheet: SlideSheet, { brand }: Deck, isCover: boolean): void
     ]);
     return;
   }
-  const [w, h] = isCover
-    ? fitByArea(imageSize(logo), 1.2, [3, 0.8])
-    : fitByArea(imageSize(logo), 0.22, [1.3, 0.3]);
+  const [w, h] = isCover ? fitByArea(logo.size, 1.2, [3, 0.8]) : fitByArea(logo.size, 0.22, [1.3, 0.3]);
   const box = isCover
     ? { x: PAGE_IN.edge, y: 0.55, w, h }
     : { x: PAGE_IN.w - PAGE_IN.edge - 1 - w, y: FOOT_IN + 0.13 - h / 2, w, h };
-  sheet.picture('Agency', box, addressOf(logo), name);
+  sheet.picture('Agency', box, logo.data, name);
 }
 
 function placeFoot(sheet: SlideSheet, { sample, invented }: Deck, isCover: boolean): void {
@@ -121,7 +128,7 @@ function placeFoot(sheet: SlideSheet, { sample, invented }: Deck, isCover: boole
 }
 
 function coverSheet(sheet: SlideSheet, slide: DeckSlide, deck: Deck): void {
-  sheet.title(slide.headline, titleSize(slide.headline, [40, 34, 28]));
+  sheet.title(slide.headline, titleSize(slide.headlinePx));
   placeSender(sheet, deck, true);
   sheet.words('Client', { x: PAGE_IN.edge, y: 2.2, w: INNER_IN, h: 0.45 }, [
     { text: deck.client, size: 18, bold: true, color: ON_BRAND },
@@ -169,8 +176,8 @@ function placeActions(sheet: SlideSheet, { actions }: DeckSlide, top: number): v
 }
 
 /** Headline and lede; where further things may begin. */
-function placeHead(sheet: SlideSheet, title: string, lede: string): number {
-  sheet.title(title, titleSize(title, [28, 24, 20]));
+function placeHead(sheet: SlideSheet, title: string, headlinePx: number, lede: string): number {
+  sheet.title(title, titleSize(headlinePx));
   const paragraph: Paragraph = { text: lede, size: roomOf(lede) > 130 ? 14 : 16, heading: true };
   sheet.words('Lede', { x: PAGE_IN.edge, y: 1.45, w: INNER_IN, h: 0.5 }, [paragraph]);
   return lede.trim() === '' ? 1.6 : 2.2;
@@ -201,16 +208,16 @@ export function buildDeck(deck: Deck): BuiltDeck {
     }
     const [first, ...further] = slide.figures;
     add('finding', slide.notes, (sheet) => {
-      const top = placeTiles(sheet, slide, placeHead(sheet, slide.headline, slide.lede));
-      if (first !== undefined) placeFigure(sheet, first, top, CONTENT_FOOT_IN, { format, hasTitle: true });
+      const top = placeTiles(sheet, slide, placeHead(sheet, slide.headline, slide.headlinePx, slide.lede));
+      if (first !== undefined) placeFigure(sheet, first, top, CONTENT_FOOT_IN, format);
       placeActions(sheet, slide, top);
       placeFoot(sheet, deck, false);
       placeSender(sheet, deck, false);
     });
     for (const figure of further) {
       add('finding', [], (sheet) => {
-        const top = placeHead(sheet, [slide.title, figure.title].filter(Boolean).join(': '), '');
-        placeFigure(sheet, figure, top, CONTENT_FOOT_IN, { format, hasTitle: false });
+        const top = placeHead(sheet, figure.headline ?? slide.headline, figure.headlinePx, '');
+        placeFigure(sheet, figure, top, CONTENT_FOOT_IN, format);
         placeFoot(sheet, deck, false);
         placeSender(sheet, deck, false);
       });

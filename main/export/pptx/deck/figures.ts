@@ -3,12 +3,15 @@ import type { ChartWords, PlottedChart } from '../../../../shared/charts/chart-d
 import type { Formatter } from '../../../../shared/format/format.ts';
 import type { DeckFigure } from '../../../../shared/reports/slides.ts';
 import { hasValues, plotBox } from '../chart/plot.ts';
-import { hexOf, roomOf } from '../text.ts';
+import { cutLine, hexOf, roomOf } from '../text.ts';
 import { HATCHED_TRANSPARENCY } from './marks.ts';
 import { INK, MUTED, PAGE_IN, type Box, type SlideSheet } from './sheet.ts';
 import { placeBeside, placeGrid, placeTable } from './tables.ts';
 
 const TITLE_IN = 0.34;
+/** Smaller for every so many letters, so that it takes one line. */
+const TITLE_SIZES = [13, 11, 10] as const;
+const TITLE_LETTERS = 105;
 const NOTE_PT = 11;
 const NOTE_LINE_IN = 0.19;
 /** Letters of a note that one line has room for. */
@@ -22,9 +25,16 @@ const PT = 72;
 /** Of the key above several charts. */
 const KEY_IN = 0.34;
 
+/** Notes under a figure, and letters of each: more would take the room of the figure itself. */
+const MOST_NOTES = 6;
+const MOST_NOTE_LETTERS = 2 * NOTE_LETTERS;
+
 /** The note and the remarks of a figure, as the lines that stand under it. */
 function notesOf({ note, data }: DeckFigure): readonly string[] {
-  return [note, ...(data?.remarks ?? [])].map((words) => words.trim()).filter((words) => words !== '');
+  return [note, ...(data?.remarks ?? [])]
+    .map((words) => cutLine(words, MOST_NOTE_LETTERS))
+    .filter((words) => words !== '')
+    .slice(0, MOST_NOTES);
 }
 
 const linesOf = (notes: readonly string[]): number =>
@@ -122,18 +132,24 @@ export function placeFigure(
   figure: DeckFigure,
   top: number,
   foot: number,
-  options: { readonly format: Formatter; readonly hasTitle: boolean },
+  format: Formatter,
 ): void {
   const notes = notesOf(figure);
   const noteIn = linesOf(notes) * NOTE_LINE_IN;
   const [x, w] = [PAGE_IN.edge, PAGE_IN.w - 2 * PAGE_IN.edge];
-  const words = [options.hasTitle ? figure.title : '', figure.measure].filter((text) => text !== '');
+  const words = [figure.title, figure.measure].filter((text) => text !== '');
+  const line = words.join('  ·  ');
   sheet.words('Figure', { x, y: top, w, h: TITLE_IN - 0.08 }, [
-    { text: words.join('  ·  '), size: 13, bold: options.hasTitle, color: options.hasTitle ? INK : MUTED },
+    {
+      text: line,
+      size: TITLE_SIZES[Math.min(2, Math.floor(roomOf(line) / TITLE_LETTERS))] ?? 10,
+      bold: true,
+      color: INK,
+    },
   ]);
   const y = top + (words.length === 0 ? 0 : TITLE_IN);
   const h = foot - noteIn - (notes.length === 0 ? 0 : 0.1) - y;
-  placeContent(sheet, figure, { x, y, w, h }, options.format);
+  placeContent(sheet, figure, { x, y, w, h }, format);
   sheet.words(
     'Notes',
     { x, y: foot - noteIn, w, h: noteIn },

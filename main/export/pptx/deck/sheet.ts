@@ -73,9 +73,9 @@ export class SlideSheet {
   title(text: string, size: number): void {
     const line = cutLine(text, 300);
     const { fontSize, rtlMode, align, lang } = runOptions(line, { size }, this.#language);
-    this.#slide.addText(line, {
+    // Said of the run: of the whole text the library takes the size of the layout.
+    this.#slide.addText([{ text: line, options: fontSize === undefined ? {} : { fontSize } }], {
       placeholder: 'title',
-      ...(fontSize === undefined ? {} : { fontSize }),
       ...(lang === undefined ? {} : { lang }),
       ...(rtlMode === true && align !== undefined ? { rtlMode, align } : {}),
     });

@@ -1,11 +1,11 @@
 /** Tables of slides, as tables that people can edit. */
 import type { ChartData, ChartGrid, ChartWords } from '../../../../shared/charts/chart-data.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
-import type { SlideCell, SlideFigure } from '../../../../shared/reports/slides.ts';
+import { OWN_SIGN, type SlideCell, type SlideTable } from '../../../../shared/reports/slides.ts';
 import { cutLine, hexOf, roomOf } from '../text.ts';
 import type { Fill, TableCell, TableRow } from './library.ts';
 import { HATCHED_TRANSPARENCY } from './marks.ts';
-import { INK, LINE, MUTED, runOptions, type Box, type SlideSheet, type WordStyle } from './sheet.ts';
+import { BRAND, INK, LINE, MUTED, runOptions, type Box, type SlideSheet, type WordStyle } from './sheet.ts';
 
 /** More of a cell has no room on a slide. */
 const MOST_LETTERS = 180;
@@ -39,8 +39,8 @@ export function columnWidths(rows: readonly (readonly string[])[], wholeIn: numb
   return weights.map((weight) => (wholeIn * weight) / sum);
 }
 
-/** Rows that the report has besides, in a sign that every language reads. */
-const MORE = (more: number): string => `… +${more}`;
+/** Earlier runs that the report has besides, in a sign that every language reads. */
+const EARLIER = (more: number): string => `… +${more}`;
 
 /** Of a letter, in sizes of it, and of a line. */
 const LETTER = 0.5;
@@ -79,17 +79,24 @@ function fitRows(
   return { size, heights: sumOf(roomy) <= roomIn ? roomy : heights };
 }
 
+/** The words of a cell, with the sign of the own brand before its name. */
+const wordsOf = ({ text, own }: SlideCell): string => (own === 'name' ? `${OWN_SIGN} ${text}` : text);
+
+/** The ground under what is the own brand's: a little of its colour. */
+const OWN_GROUND: Fill = { color: BRAND, transparency: 89 };
+
 /** A table of the report. */
 export function placeTable(
   sheet: SlideSheet,
-  { header, rows, more, summary }: NonNullable<SlideFigure['table']>,
+  { header, rows, more, summary, widthsPx }: SlideTable,
   title: string,
   box: Box,
   language: string,
 ): void {
-  const all = [header, ...rows].map((row) => row.map(({ text }) => text));
-  const colW = columnWidths(all, box.w);
-  const { size, heights } = fitRows(all, colW, box.h - (more > 0 ? 0.3 : 0));
+  const all = [header, ...rows].map((row) => row.map(wordsOf));
+  const whole = widthsPx.reduce((sum, width) => sum + width, 0);
+  const colW = widthsPx.map((width) => (box.w * width) / whole);
+  const { size, heights } = fitRows(all, colW, box.h - (more === '' ? 0 : 0.3));
   const styleOf = ({ isStrong, alignsRight }: SlideCell, isHead: boolean): WordStyle => ({
     size,
     color: isHead ? MUTED : INK,
@@ -98,7 +105,16 @@ export function placeTable(
   });
   const toRow = (cells: readonly SlideCell[], isHead: boolean): TableRow =>
     cells.map((cell) =>
-      tableCell({ text: cell.text, style: styleOf(cell, isHead) }, language, PAD_IN, isHead),
+      tableCell(
+        {
+          text: wordsOf(cell),
+          style: styleOf(cell, isHead),
+          ...(cell.own === null ? {} : { fill: OWN_GROUND }),
+        },
+        language,
+        PAD_IN,
+        isHead,
+      ),
     );
   sheet.table({ name: title, alt: summary }, [toRow(header, true), ...rows.map((row) => toRow(row, false))], {
     x: box.x,
@@ -107,9 +123,9 @@ export function placeTable(
     colW,
     rowH: [...heights],
   });
-  if (more > 0) {
+  if (more !== '') {
     const y = box.y + sumOf(heights) + 0.06;
-    sheet.words('More', { x: box.x, y, w: box.w, h: 0.26 }, [{ text: MORE(more), size: 12, color: MUTED }]);
+    sheet.words('More', { x: box.x, y, w: box.w, h: 0.26 }, [{ text: more, size: 12, color: MUTED }]);
   }
 }
 
@@ -202,6 +218,8 @@ export function placeGrid(
   );
   if (from > 0) {
     const y = box.y + rowIn * cells.length + 0.06;
-    sheet.words('More', { x: box.x, y, w: box.w, h: 0.26 }, [{ text: MORE(from), size: 12, color: MUTED }]);
+    sheet.words('More', { x: box.x, y, w: box.w, h: 0.26 }, [
+      { text: EARLIER(from), size: 12, color: MUTED },
+    ]);
   }
 }

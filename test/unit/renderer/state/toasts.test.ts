@@ -32,6 +32,18 @@ describe('toasts', () => {
     expect(texts(toasts)).toEqual([]);
   });
 
+  it('stay while they are being read also when another one comes', () => {
+    const toasts = new ToastsState();
+    toasts.show({ tone: 'done', text: 'Report' });
+    toasts.hold(true);
+    toasts.show({ tone: 'done', text: 'Copy' });
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(texts(toasts)).toEqual(['Report', 'Copy']);
+    toasts.hold(false);
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(texts(toasts)).toEqual([]);
+  });
+
   it('leave also when another one was dismissed by the pointer that held them', () => {
     const toasts = new ToastsState();
     toasts.show({ tone: 'done', text: 'Report' });

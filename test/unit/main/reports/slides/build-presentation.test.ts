@@ -1,8 +1,10 @@
 /** Reports as slides: what marks say of themselves, the same finding by platform, and both grounds. */
 import { describe, expect, it } from 'vitest';
 import { buildPresentation } from '../../../../../main/reports/slides/build-presentation.ts';
+import { evidenceOf } from '../../../../../main/reports/slides/speaker.ts';
 import { contrastRatio } from '../../../../../shared/format/contrast.ts';
 import type { Picture } from '../../../../../shared/reports/slides.ts';
+import { ENGLISH } from '../../../../../shared/words/wording.ts';
 import {
   buildFigures,
   compared,
@@ -127,5 +129,65 @@ describe('the ground of slides', () => {
     expect(light?.logo).toMatch(/^data:image\/svg\+xml,/);
     expect(light?.logoPlate).toBeNull();
     expect(contrastRatio(dark?.logoPlate ?? '#000000', '#101010')).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('what helps whoever speaks', () => {
+  it('has the figures that a slide rests on, with their intervals and samples', () => {
+    const summary = shown.slides.find(({ id }) => id === 'summary');
+    for (const { value, range } of summary?.tiles ?? [])
+      expect(summary?.evidence).toContain(`${value} (${range})`);
+    const changes = shown.slides.find(({ id }) => id === 'changes');
+    expect(changes?.evidence).toMatch(/^Halden Outdoor, .+ to .+, n \d+; Halden Outdoor, .+, n \d+$/);
+    const rivals = shown.slides.find(({ id }) => id === 'sentiment');
+    expect(rivals?.evidence).toMatch(/^Brand Halden Outdoor, /);
+  });
+
+  it('has the client’s own marks where a rival’s come first', () => {
+    const slide = shown.slides.find(({ id }) => id === 'changes')!;
+    const [figure] = slide.figures;
+    const picture = figure?.picture;
+    if (figure === undefined || picture == null) throw new Error('there is no chart');
+    const points = [{ xPx: 0, yPx: 0, words: 'Fjellbrek, 9 Nov: 20%' }, ...picture.points];
+    const rivalFirst = { ...slide, figures: [{ ...figure, picture: { ...picture, points } }] };
+    expect(evidenceOf(rivalFirst, 'Halden Outdoor', ENGLISH)).toBe(slide.evidence);
+    expect(evidenceOf(rivalFirst, 'Nobody', ENGLISH)).toMatch(/^Fjellbrek, 9 Nov: 20%; Halden/);
+  });
+
+  it('answers what a room asks from the report: its sample on every slide, its method where that holds', () => {
+    for (const { questions } of shown.slides) {
+      expect(questions[0]).toEqual({ question: 'How sure are these figures?', answer: shown.sample });
+      for (const { answer } of questions) expect(answer).toMatch(/\S/);
+    }
+    const of = (id: string): string =>
+      shown.slides
+        .find((slide) => slide.id === id)
+        ?.questions.map(({ question, answer }) => `${question} ${answer}`)
+        .join('\n') ?? '';
+    expect(of('summary')).toContain('Could it be chance? Visibility: ');
+    expect(of('sentiment')).toContain('How is this measured? Sentiment: the mean over mentions');
+    expect(of('rivals')).toContain('How is this measured? Visibility: the share of answers');
+    expect(of('citations')).not.toContain('How is this measured?');
+  });
+
+  it('speaks the language of the report', () => {
+    const german = buildPresentation({ ...spec, locale: 'de-DE' }, compared(figures));
+    expect(german.slides[1]?.questions[0]?.question).toBe('Wie sicher sind diese Zahlen?');
+  });
+});
+
+describe('tables of slides', () => {
+  it('mark the own brand’s row, or its column, and no other', () => {
+    const tables = shown.slides.flatMap((slide) => slide.figures.flatMap(({ table }) => table ?? []));
+    const marked = tables.filter(({ header, rows }) =>
+      [header, ...rows].flat().some(({ text }) => text === 'Halden Outdoor'),
+    );
+    expect(marked.length).toBeGreaterThan(2);
+    for (const { header, rows } of marked) {
+      for (const { text, own } of [header, ...rows].flat()) {
+        if (text === 'Halden Outdoor') expect(own).toBe('name');
+        else expect(own, text).not.toBe('name');
+      }
+    }
   });
 });

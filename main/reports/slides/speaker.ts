@@ -1,0 +1,63 @@
+/** What helps whoever speaks: what a slide rests on, and what a room is likely to ask, answered from the report alone. */
+import type { DeckSlide, SlideQuestion } from '../../../shared/reports/slides.ts';
+import { whatWeDoNotKnow } from '../content/change-sayings.ts';
+import type { ContentContext } from '../content/context.ts';
+import { spanOf } from '../content/span.ts';
+
+type Shown = Omit<DeckSlide, 'evidence' | 'questions'>;
+
+/** Which entry of the method tells how the figures of a section are made. */
+const MEASURED_BY: Readonly<Record<string, number>> = { sentiment: 2, attributes: 2 };
+/** Sections whose figures that method says nothing of. */
+const OTHERWISE: ReadonlySet<string> = new Set(['citations', 'goals', 'recommendations', 'text']);
+const MOST_ROWS = 2;
+
+/** The first and the last mark of the own brand's, or the first ones of a chart without it. */
+function fromPicture(points: readonly { readonly words: string }[], own: string): string[] {
+  const mine = points.filter(({ words }) => words.startsWith(own));
+  const [first, last] = mine.length > 0 ? [mine[0], mine.at(-1)] : [points[0], points[1]];
+  return [...new Set([first?.words, last?.words])].filter((words) => words !== undefined);
+}
+
+/** The figures that a slide rests on, in a line: with their intervals and their samples. */
+export function evidenceOf(slide: Shown, own: string, { marks }: ContentContext['words']): string {
+  const [figure] = slide.figures;
+  const { tiles, actions } = slide;
+  if (tiles.length > 0) {
+    return tiles.map(({ label, value, range }) => `${label} ${value} (${range})`).join(marks.semicolon);
+  }
+  if (actions.length > 0) return actions.map(({ evidence }) => evidence).join(marks.space);
+  if (figure?.picture) return fromPicture(figure.picture.points, own).join(marks.semicolon);
+  if (figure?.table) {
+    const { header, rows } = figure.table;
+    const mine = rows.filter((row) => row.some((cell) => cell.own !== null));
+    return (mine.length > 0 && mine.length < rows.length ? mine : rows)
+      .slice(0, MOST_ROWS)
+      .map((row) =>
+        row
+          .flatMap(({ text }, at) => (text === '' ? [] : [`${header[at]?.text ?? ''} ${text}`.trim()]))
+          .join(marks.comma),
+      )
+      .join(marks.semicolon);
+  }
+  return '';
+}
+
+/** Likely questions with what the report knows: its sample, its intervals, what it does not know, how it was measured. */
+export function questionsOf(slide: Shown, context: ContentContext, sample: string): SlideQuestion[] {
+  const { pages, words, own } = context;
+  const { questions: ask } = pages.slides;
+  const { space, semicolon, colon } = words.marks;
+  const unknown = whatWeDoNotKnow(spanOf(context), own, context);
+  const judged = slide.tiles.map(({ label, change, range }) => `${label}${colon}${change} (${range})`);
+  const entry = OTHERWISE.has(slide.id) ? undefined : pages.method.entries[MEASURED_BY[slide.id] ?? 0];
+  const all: SlideQuestion[] = [
+    { question: ask.sure, answer: sample },
+    ...(judged.length === 0 ? [] : [{ question: ask.chance, answer: judged.join(semicolon) }]),
+    ...(unknown.length === 0 ? [] : [{ question: ask.unknown, answer: unknown.join(space) }]),
+    ...(entry === undefined
+      ? []
+      : [{ question: ask.measured, answer: words.sentence(`${entry.term}${colon}${entry.text}`) }]),
+  ];
+  return all.filter(({ answer }) => answer !== '');
+}

@@ -1,0 +1,21 @@
+/** The keys of a presentation, as the list of them says. */
+export const PRESENT_KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
+  [['→', 'Page Down', 'Space'], 'next step: the headline, then the chart, then the next slide'],
+  [['←', 'Page Up', 'Backspace'], 'back'],
+  [['↓', '↑'], 'further figures of the slide, and back'],
+  [['Home', 'End'], 'the first slide, the last one'],
+  [['1 … 9', 'Enter'], 'the slide of that number'],
+  [['G', 'O'], 'all slides at once'],
+  [['B', '.'], 'black screen, and the slide again'],
+  [['P'], 'speaker’s view'],
+  [['T'], 'stops the speaker’s clock, and lets it go on'],
+  [['V'], 'the finding on the next platform'],
+  [['A'], 'the answers behind the slide'],
+  [['C'], 'copies the slide’s figures as text'],
+  [['D'], 'dark slides, and light ones again'],
+  [['L'], 'a pointer that follows the mouse'],
+  [['F'], 'whole screen'],
+  [['Tab'], 'the marks of a chart; arrow keys go on from one to the next'],
+  [['?'], 'this list'],
+  [['Esc'], 'leaves what is open, then the presentation'],
+];

@@ -1,0 +1,45 @@
+const SECOND_MS = 1_000;
+
+/** The time that a talk has taken: it starts with the presentation, and stands still while it is paused. */
+export class TalkClock {
+  #nowMs = $state(Date.now());
+  #fromMs = $state(Date.now());
+  #pausedMs = $state<number | null>(null);
+
+  /** Keeps it going; the returned function ends that. */
+  start(): () => void {
+    const timer = setInterval(() => (this.#nowMs = Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }
+
+  get nowMs(): number {
+    return this.#nowMs;
+  }
+
+  get isPaused(): boolean {
+    return this.#pausedMs !== null;
+  }
+
+  /** Whole seconds. */
+  get elapsed(): number {
+    return Math.max(0, Math.floor(((this.#pausedMs ?? this.#nowMs) - this.#fromMs) / SECOND_MS));
+  }
+
+  /** Stands still, or goes on where it stood. */
+  toggle(): void {
+    const nowMs = Date.now();
+    this.#nowMs = nowMs;
+    if (this.#pausedMs === null) this.#pausedMs = nowMs;
+    else {
+      this.#fromMs += nowMs - this.#pausedMs;
+      this.#pausedMs = null;
+    }
+  }
+
+  /** Begins anew. */
+  restart(): void {
+    this.#nowMs = Date.now();
+    this.#fromMs = this.#nowMs;
+    this.#pausedMs = null;
+  }
+}
