@@ -43,7 +43,7 @@ const sizeRules = [...new Set(Object.values(SIZES).flat())]
 export const SHEET_STYLE = `
 .stage{container-type:inline-size;width:100%;aspect-ratio:16/9;overflow:hidden;background:var(--paper);color:var(--ink);text-align:start}
 .stage.cover{background:var(--brand);color:var(--on-brand)}
-.slide{position:relative;display:flex;box-sizing:border-box;width:${SHEET.widthPx}px;height:${SHEET.heightPx}px;flex-direction:column;padding:${SHEET.topPx}px ${SHEET.edgePx}px ${SHEET.heightPx - SHEET.footPx}px;font:20px/${LEADING.text} var(--slide-sans);transform:scale(tan(atan2(100cqw,${SHEET.widthPx}px)));transform-origin:0 0}
+.slide{position:relative;display:flex;box-sizing:border-box;width:${SHEET.widthPx}px;height:${SHEET.heightPx}px;flex-direction:column;padding:${SHEET.topPx}px ${SHEET.edgePx}px ${SHEET.heightPx - SHEET.footPx}px;font:20px/${LEADING.text} var(--slide-sans);transform:scale(tan(atan2(100cqw,${SHEET.widthPx}px)));transform-origin:0 0;text-rendering:geometricPrecision}
 .slide *{box-sizing:border-box}
 .slide :is(p,dl,dd,dt,ol,h1,h2,h3,figure,table){padding:0;margin:0}
 .slide .headline{max-width:${SHEET.innerPx}px;font:500 40px/${LEADING.headline} var(--slide-serif);letter-spacing:-.01em;overflow-wrap:anywhere;text-wrap:balance}

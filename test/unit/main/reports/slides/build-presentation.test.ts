@@ -135,8 +135,9 @@ describe('the ground of slides', () => {
 describe('what helps whoever speaks', () => {
   it('has the figures that a slide rests on, with their intervals and samples', () => {
     const summary = shown.slides.find(({ id }) => id === 'summary');
-    for (const { value, range } of summary?.tiles ?? [])
+    for (const { value, range } of summary?.tiles ?? []) {
       expect(summary?.evidence).toContain(`${value} (${range})`);
+    }
     const changes = shown.slides.find(({ id }) => id === 'changes');
     expect(changes?.evidence).toMatch(/^Halden Outdoor, .+ to .+, n \d+; Halden Outdoor, .+, n \d+$/);
     const rivals = shown.slides.find(({ id }) => id === 'sentiment');

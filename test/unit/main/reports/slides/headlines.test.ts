@@ -16,7 +16,7 @@ describe('the sentences of a text', () => {
   });
 
   it('stand under a headline as far as two lines have room for them, the first one always', () => {
-    const long = `${'A sentence of some length that says what happened. '.repeat(8)}`.trim();
+    const long = 'A sentence of some length that says what happened. '.repeat(8).trim();
     const { shown, rest } = parted(long, ENGLISH);
     expect(shown.length).toBeGreaterThan(150);
     expect(rest.length).toBeGreaterThan(2);
