@@ -29,7 +29,7 @@ it('a long sentence on the cover leaves the facts under it free', async () => {
   const { paper, document, sections } = layOutReport(spec, made);
   const { section } = made.sections[0] as { readonly section: LaidSection<CoverContent> };
   const lede =
-    'What both months have in common shows no clear change, and other platforms were asked. '.repeat(5);
+    'What both months have in common shows no clear change, and other platforms were asked. '.repeat(8);
   const node = layOutCover({ ...section, content: { ...section.content, lede } }, paper);
   const [cover] = sections;
   if (cover === undefined) throw new Error('no cover');
