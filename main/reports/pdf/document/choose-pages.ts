@@ -25,7 +25,7 @@ const PAGE_COST = 0.12;
 /** The last lines of a block by themselves on the next page. */
 const TORN_COST = 0.08;
 /** A section in the middle of a page that is to have one of its own. */
-const BELOW_COST = 0.06;
+const BELOW_COST = 0.15;
 /** With more sections only the first way is tried: how many there are grows with the square. */
 const MOST_SECTIONS = 24;
 
