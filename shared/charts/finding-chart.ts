@@ -46,6 +46,9 @@ export function buildRoundAxis(
   return { min: first * step, max: last * step, step, marks };
 }
 
+/** Room for the last reading behind the line: the gap before it, and a letter in whatever font it is printed in. */
+const [LEAST_LABEL_PX, LABEL_GAP_PX, LETTER_PX] = [40, 15, 7.5];
+
 /** The small chart beside a finding. */
 export function buildFindingChart(
   { readings, levels, last, ticks, axis, alt }: FindingChartInput,
@@ -80,7 +83,7 @@ export function buildFindingChart(
       },
       gaps: [],
       ticks,
-      labelWidthPx: 40,
+      labelWidthPx: Math.max(LEAST_LABEL_PX, LABEL_GAP_PX + LETTER_PX * last.length),
       alt,
     },
     theme,

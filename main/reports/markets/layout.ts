@@ -126,7 +126,7 @@ export function layOutMarketsMethod(
         heading: { level: 1, id, bookmark: title },
       },
       ruledTitle(runs, palette),
-      dataTable(runs.table, { columns: METHOD_COLUMNS, padPx: { x: 4, y: 2.5 } }, paper),
+      dataTable(runs.table, { columns: METHOD_COLUMNS, padPx: { x: 4, y: 1.5 } }, paper),
       ...notes.map((words, at) => note(words, palette, [0, at === 0 ? 6 : 2, 0, 0])),
       howNodes(how, palette),
     ],

@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBrandKit } from '../../../main/use-cases/kits/kit-file.ts';
 import { FONT_FILES } from '../../../main/reports/pdf/fonts/font-files.ts';
+import { SHEETS } from '../../../main/reports/pdf/document/paper.ts';
+import { REPORT_LANGUAGES, readReportLocale } from '../../../shared/words/locales.ts';
+import { someOf } from '../../helpers/examples.ts';
+import { readLaidPages } from '../../helpers/pdf/laid-pages.ts';
+import { pageFaults } from '../../helpers/pdf/page-faults.ts';
 import { buildFigures, specFor } from '../../fixtures/report-figures.ts';
 import { withFsType } from '../../helpers/own-fonts.ts';
 import { checkPdf, pdfFonts, pdfPages } from '../../helpers/pdf.ts';
@@ -95,5 +100,77 @@ describe('a report in fonts of the agency’s choice', () => {
     });
     await expect(readBrandKit(folderWith({}, inside(withFsType(noto, 2))))).rejects.toThrow(/does not allow/);
     expect((await readBrandKit(folderWith({}, inside(noto)))).kit.bodyFont).toMatchObject({ isPlain: true });
+  });
+});
+
+/** The same font with every letter set wider, as other families have them. */
+function widened(font: Buffer, share: number): Buffer {
+  const wide = Buffer.from(font);
+  const tables = new Map<string, number>();
+  for (let at = 12; at < 12 + 16 * wide.readUInt16BE(4); at += 16) {
+    tables.set(wide.toString('latin1', at, at + 4), wide.readUInt32BE(at + 8));
+  }
+  const [head = 0, metrics = 0] = [tables.get('hhea'), tables.get('hmtx')];
+  for (let glyph = 0; glyph < wide.readUInt16BE(head + 34); glyph += 1) {
+    const at = metrics + 4 * glyph;
+    wide.writeUInt16BE(Math.round(wide.readUInt16BE(at) * share), at);
+  }
+  return wide;
+}
+
+describe('pages in fonts that are wider than those that they were drawn for', () => {
+  const [wide, wideBold] = [widened(noto, 1.18), widened(notoBold, 1.18)];
+  const FONTS = [
+    { bodyFont: { regular: 'noto.ttf', bold: 'bold.ttf' } },
+    { bodyFont: { regular: 'wide.ttf', bold: 'wide-bold.ttf' } },
+    {
+      headingFont: { regular: 'wide.ttf', bold: 'wide-bold.ttf' },
+      bodyFont: { regular: 'wide.ttf', bold: 'wide-bold.ttf' },
+    },
+  ] as const;
+  const NAMES = [
+    ['Halden Outdoor', 'Norrfell', 'Kettlewick'],
+    [
+      'Northumberland Mountaineering Provisions and Warm Garments of Kirkwall',
+      'Sportartikelversandhandelsgesellschaft',
+      'NORTHUMBERLAND MOUNTAINEERING PROVISIONS',
+    ],
+    ['Tom & Jerry <b>"Ltd"</b> (50%)', 'ציוד הרים', '北極星戸外用品登山用品', 'left\u202eright\u202c'],
+  ] as const;
+  // Each font with each language and each set of names, and each language with each set of names.
+  const pairs = REPORT_LANGUAGES.flatMap((language, at) =>
+    NAMES.map((_, names) => ({ language, names, font: (at + names) % FONTS.length })),
+  );
+  expect(new Set(pairs.map(({ language, font }) => `${language} ${font}`)).size).toBe(
+    REPORT_LANGUAGES.length * FONTS.length,
+  );
+
+  it.each(someOf(pairs, 7))('hold every word: $language, font $font, names $names', async (row) => {
+    const files = { 'noto.ttf': noto, 'bold.ttf': notoBold, 'wide.ttf': wide, 'wide-bold.ttf': wideBold };
+    const { kit } = await readBrandKit(folderWith(files, FONTS[row.font] ?? {}));
+    const drawn = buildFigures({ runs: 5, brands: [...(NAMES[row.names] ?? [])] });
+    const sections = ['cover', 'contents', 'summary', 'rivals', 'platforms', 'topics', 'sentiment', 'method'];
+    const { file } = await print(
+      drawn,
+      specFor(drawn, {
+        brandKit: kit,
+        locale: readReportLocale(row.language) ?? 'en-GB',
+        sections: sections.map((id) => ({ id, options: {} })),
+      }),
+    );
+    checkPdf(file);
+    const faults = pageFaults(await readLaidPages(file), {
+      edge: SHEETS.A4.edgePx * 0.75,
+      hasCover: true,
+      language: row.language,
+    });
+    const ofWidth = faults.filter(({ kind }) => ['margin', 'overlap', 'footer', 'id'].includes(kind));
+    expect(ofWidth).toEqual([]);
+    // A number of a page that had no room stood in two lines, its last digit by itself.
+    expect(
+      pdfPages(file)[1]
+        ?.split('\n')
+        .filter((line) => line.trim() === '0'),
+    ).toEqual([]);
   });
 });

@@ -18,12 +18,14 @@ const [FREE_BLANK, SEEN_BLANK] = [0.15, 0.25];
 const SEEN_COST = 0.05;
 /** The last page of a report may well end earlier. */
 const LAST_FREE_BLANK = 0.35;
+/** A few lines alone on it are worse than blank on two others. */
+const LAST_WEIGHT = 1.6;
 /** A page more is worth it where it takes so much blank from others. */
 const PAGE_COST = 0.12;
 /** The last lines of a block by themselves on the next page. */
 const TORN_COST = 0.08;
 /** A section in the middle of a page that is to have one of its own. */
-const BELOW_COST = 0.06;
+const BELOW_COST = 0.15;
 /** With more sections only the first way is tried: how many there are grows with the square. */
 const MOST_SECTIONS = 24;
 
@@ -57,7 +59,7 @@ export function costOf<Section extends Laid>(
     .filter(({ section: { node } }) => node.joins !== true);
   const costOfBlank = (blank: number, isLast: boolean): number =>
     isLast
-      ? Math.max(0, blank - LAST_FREE_BLANK) ** 2
+      ? LAST_WEIGHT * Math.max(0, blank - LAST_FREE_BLANK) ** 2
       : Math.max(0, blank - FREE_BLANK) ** 2 + (blank >= SEEN_BLANK ? SEEN_COST : 0);
   const faultCost = rooms.reduce(
     (sum, { blank, isTorn }, at) =>

@@ -21,14 +21,17 @@ const LIST = { topPx: 172, widthPx: 548, figurePx: 84, rowPx: 31, rangePx: 130 }
 
 /** Letters of a line of the title, of what happened and of the sentence under it, at the least; wide ones count twice. */
 const LINE_LETTERS = { title: 30, headline: 38, lede: 72 } as const;
+const OWN_FONT_LETTERS = 0.82;
 /** Over the words below the field and between them, and from the top of the facts to the foot of the sheet. */
 const [WORDS_TOP_PX, WORDS_GAPS_PX, FACTS_PX] = [38, 126, 152];
 /** The least that the picture and the logos over it need. */
 const LEAST_FIELD_PX = 360;
 
 /** About how high what stands below the field is: a long sentence is not to reach the facts under it. */
-function belowHeight({ title, headline, lede }: CoverContent): number {
-  const lines = (text: string, letters: number): number => Math.ceil(columnsIn(text) / letters);
+function belowHeight({ title, headline, lede }: CoverContent, { kit }: Paper): number {
+  // A font of the agency's own may be wider than the shipped ones.
+  const share = typeof kit?.headingFont === 'object' ? OWN_FONT_LETTERS : 1;
+  const lines = (text: string, letters: number): number => Math.ceil(columnsIn(text) / (share * letters));
   return (
     WORDS_TOP_PX +
     WORDS_GAPS_PX +
@@ -39,10 +42,11 @@ function belowHeight({ title, headline, lede }: CoverContent): number {
   );
 }
 
-const frameOf = ({ edgePx, heightPx }: Sheet, content: CoverContent): Frame => {
+const frameOf = (paper: Paper, content: CoverContent): Frame => {
+  const { edgePx, heightPx } = paper.sheet;
   const leastPx =
     content.listed.length === 0 ? LEAST_FIELD_PX : LIST.topPx + LIST.rowPx * content.listed.length;
-  const belowPx = Math.max(BELOW_FIELD_PX, Math.min(belowHeight(content), heightPx - leastPx));
+  const belowPx = Math.max(BELOW_FIELD_PX, Math.min(belowHeight(content, paper), heightPx - leastPx));
   return { leftPx: edgePx + 16, fieldPx: heightPx - belowPx };
 };
 
@@ -273,7 +277,7 @@ function preparedNode(
 /** Lays out the cover: the agency's colour and logo, the client's readings, what happened, and what the report covers. */
 export function layOutCover({ id, content }: LaidSection<CoverContent>, paper: Paper): SectionNode {
   const { palette, sheet } = paper;
-  const frame = frameOf(sheet, content);
+  const frame = frameOf(paper, content);
   const body: ReportNode[] = [
     {
       kind: 'drawing',
