@@ -7,7 +7,7 @@ import { openDatabase, type Db } from '../../main/db/open.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { buildReportContent } from '../../main/reports/build-report.ts';
 import { renderReport } from '../../main/reports/render.ts';
-import type { GoalsContent } from '../../main/reports/sections/goals/content.ts';
+import type { GoalsContent } from '../../main/reports/content/goals.ts';
 import { SECTIONS } from '../../main/reports/sections/index.ts';
 import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';

@@ -52,7 +52,7 @@ import { buildEvidenceContent, evidenceOptions, findEvidence, hasNoEvidence } fr
 import { layOutEvidence } from './evidence/layout.ts';
 import { buildGlossaryContent, findGlossary } from './glossary/content.ts';
 import { layOutGlossary } from './glossary/layout.ts';
-import { buildGoalsContent, findGoals, hasNoGoals } from './goals/content.ts';
+import { buildGoalsContent, findGoals, hasNoGoals } from '../content/goals.ts';
 import { layOutGoals } from './goals/layout.ts';
 import { buildKeyFiguresContent } from './key-figures/content.ts';
 import { layOutKeyFigures } from './key-figures/layout.ts';

@@ -5,7 +5,7 @@ import { inlines, type ReportNode, type SectionNode, type TextNode } from '../..
 import { SIZE, type Paper } from '../../pdf/document/paper.ts';
 import { cell, headerCell, note, ruledTitle } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
-import type { GoalsContent, WrittenGoal } from './content.ts';
+import type { GoalsContent, WrittenGoal } from '../../content/goals.ts';
 
 const WIDTHS = [150, 84, 268, '*'] as const;
 const STRIP_PX = { width: 268, height: 58 } as const;

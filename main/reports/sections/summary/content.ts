@@ -19,7 +19,7 @@ import { listSections, type ListedSection } from '../../content/outline-entries.
 import { sectionIn } from '../../content/finding-sections.ts';
 import { buildTrendContent } from '../../content/trend.ts';
 import { buildWatch, type WatchedMove } from '../../content/watch.ts';
-import { buildGoalsContent, hasNoGoals } from '../goals/content.ts';
+import { buildGoalsContent, hasNoGoals } from '../../content/goals.ts';
 import { buildKeyFigureTiles, type KeyFigureTiles } from '../../content/key-figure-tiles.ts';
 
 /** A finding as the summary tells it. */

@@ -5,19 +5,20 @@ import type { LaidSection } from '../section.ts';
 import type { SummaryContent } from './content.ts';
 
 /** A ruled title with the space around it. */
-const TITLE_PX = 50;
-const TABLE_HEAD_PX = 32;
+const TITLE_PX = 44;
+const TABLE_HEAD_PX = 28;
 /** The four tiles without their note. */
 const TILES_PX = 130;
 /** A chart of a finding among several, and the note under it. */
 const CHART_PX = 116;
 const ENTRY_PX = 24;
 const HOW_TO_LINES = 4;
+const FULL_ACTIONS = 2;
 
 /** Letters of a line: over the page in notes and in sentences, in columns of actions and of what they rest on. */
 const LETTERS = {
   note: 138,
-  sentence: 98,
+  sentence: 104,
   finding: 88,
   action: 38,
   effect: 46,
@@ -116,8 +117,9 @@ export function roomOnSummary(
   if (contents === null) return { howTo: left >= howToPx, contents: null };
   const { length } = contents.entries;
   const [longPx, shortPx] = [TITLE_PX + ENTRY_PX * length, TITLE_PX + ENTRY_PX * Math.ceil(length / 2)];
-  // In a quiet time nothing refers to the other pages; else their names always stand here.
-  if (calm !== null && left < shortPx) return { howTo: left >= howToPx, contents: null };
+  // Beside what is watched, or several actions, there may be room for no list: findings and actions name their pages themselves.
+  const isFull = calm !== null || actions.items.length >= FULL_ACTIONS;
+  if (isFull && left < shortPx) return { howTo: left >= howToPx, contents: null };
   const hasHowTo = left >= shortPx + howToPx;
   const isLong = !contents.isShort && left >= longPx + (hasHowTo ? howToPx : 0);
   return { howTo: hasHowTo, contents: isLong ? 'long' : 'short' };

@@ -204,8 +204,10 @@ describe('a visibility report over any figures', () => {
           node.kind === 'page-number' ? [node.of] : [],
         );
         const headings = pages.flatMap(headingsOf).filter((heading) => heading.level === 1);
-        // A quiet page that is full of what is watched has no list.
-        if (listed.length === 0 && textsOf(contents!).includes('What we looked for   ')) return;
+        // A page that is full of what is watched, or of several actions, has no list.
+        const table = contents!.body.find(({ kind }) => kind === 'table');
+        const isFull = table?.kind === 'table' && table.rows.length >= 2;
+        if (listed.length === 0 && isFull) return;
         expect(listed).toEqual(headings.map((heading) => heading.id));
         expect(new Set(listed).size).toBe(listed.length);
         const texts = textsOf(contents!);

@@ -22,7 +22,7 @@ const stepMs = newestMs - (report.runs.at(-2)?.startedAtMs ?? 0);
 function actionsOn(figures: ComparedReport, more: Partial<ReportSpec> = {}) {
   const sections = [{ id: 'recommendations', options: {} }];
   const [made] = buildReportContent({ ...specFor(figures, { sections }), ...more }, figures).sections;
-  return (made?.section.content as RecommendationsContent).actions?.items ?? [];
+  return (made?.section.content as RecommendationsContent | undefined)?.actions?.items ?? [];
 }
 
 describe('an action', () => {

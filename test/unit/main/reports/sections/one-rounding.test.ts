@@ -45,7 +45,7 @@ describe('the audit of citations', () => {
   const meaningIn = (meaning: boolean): CitationsContent['meaning'] => {
     const sections = [{ id: 'citations', options: meaning ? { meaning } : {} }];
     const [made] = buildReportContent(specFor(figures, { sections }), compared(figures)).sections;
-    return (made?.section.content as CitationsContent).meaning;
+    return (made?.section.content as CitationsContent | undefined)?.meaning ?? null;
   };
 
   it('says what the share of own pages is beside those of rivals and of third parties', () => {

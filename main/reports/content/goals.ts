@@ -1,15 +1,16 @@
-import { dayOf, startOfDay } from '../../../../shared/format/calendar.ts';
-import { FORECAST_MIN_POINTS, type Forecast } from '../../../../shared/analysis/series/forecast.ts';
+/** The scorecard of goals: readings, forecast and outlook; its own page prints it, and the summary of a quiet time what it comes to. */
+import { dayOf, startOfDay } from '../../../shared/format/calendar.ts';
+import { FORECAST_MIN_POINTS, type Forecast } from '../../../shared/analysis/series/forecast.ts';
 import {
   buildGoalCourse,
   expectedAtDeadline,
   type GoalCourse,
-} from '../../../../shared/analysis/series/goal-course.ts';
-import { judgeTarget, type GoalVerdict } from '../../../../shared/analysis/series/judge-target.ts';
-import type { WorkstreamView } from '../../../../shared/domain/workstream.ts';
-import type { Finding } from '../../../../shared/words/findings.ts';
-import type { BlockTitle } from '../../content/blocks.ts';
-import type { ContentContext } from '../../content/context.ts';
+} from '../../../shared/analysis/series/goal-course.ts';
+import { judgeTarget, type GoalVerdict } from '../../../shared/analysis/series/judge-target.ts';
+import type { WorkstreamView } from '../../../shared/domain/workstream.ts';
+import type { Finding } from '../../../shared/words/findings.ts';
+import type { BlockTitle } from './blocks.ts';
+import type { ContentContext } from './context.ts';
 
 /** A goal over time, as it is drawn; percentages from 0 to 100. */
 export type WrittenCourse = {
