@@ -1,4 +1,4 @@
-/** Slides of every sample client by every template that makes other slides, in three languages: nothing leaves its place, in a browser and on paper. */
+/** Slides of every sample client by every template that makes other slides, in one of three languages each: nothing leaves its place, in a browser and on paper. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { buildPresentation } from '../../../main/reports/slides/build-presentati
 import { loadFonts } from '../../../main/use-cases/studio/slides-file.ts';
 import type { Deck } from '../../../shared/reports/slides.ts';
 import { launchChromium } from '../../helpers/chromium.ts';
+import { examples } from '../../helpers/examples.ts';
 import { mirrorSample, periodOf } from '../../helpers/framed-reports.ts';
 import { pptxFaults } from '../../helpers/pptx-faults.ts';
 import { slideFaults } from '../../helpers/slide-faults.ts';
@@ -63,10 +64,16 @@ async function decksOf(client: string): Promise<{ readonly name: string; readonl
   const month = sample.monthBack(0);
   const quarter = `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
   const decks: { name: string; deck: Deck }[] = [];
-  for (const template of TEMPLATES) {
+  for (const [at, template] of TEMPLATES.entries()) {
+    // Each client has another language with each template; all of them at length.
+    const first = (CLIENTS.indexOf(client) + at) % LOCALES.length;
+    const locales = [...LOCALES.slice(first), ...LOCALES.slice(0, first)].slice(
+      0,
+      examples(1, LOCALES.length),
+    );
     const isLong = ['visibility', 'quarterly', 'competitor'].includes(template);
     const { spec, figures } = await sample.settle(client, periodOf(isLong ? quarter : month), template);
-    for (const locale of LOCALES) {
+    for (const locale of locales) {
       decks.push({
         name: `${template} ${locale}`,
         deck: buildPresentation({ ...spec, locale }, figures),
