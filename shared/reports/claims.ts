@@ -1,5 +1,6 @@
 /** What people write of figures, held against what the figures say: "visibility rose" where it fell. */
 import { monthOf, UTC } from '../format/calendar.ts';
+import { sentencesIn } from '../format/sentences.ts';
 import { brandChange } from '../analysis/compare/look-up-change.ts';
 import { ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import type { FigureName } from '../analysis/compare/comparison.ts';
@@ -77,12 +78,10 @@ const NOT_OURS = [
 
 /** Sentences as they stand there, without quotations; a list's items are sentences of their own. */
 function sentencesOf(text: string, locale: string): string[] {
-  const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
   return text
     .split('\n')
     .filter((line) => !/^\s*>/.test(line))
-    .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
-    .filter((sentence) => sentence !== '');
+    .flatMap((line) => sentencesIn(line, locale));
 }
 
 const withoutNames = (text: string, names: readonly string[]): string =>

@@ -2,6 +2,7 @@ import { readKeyFigures } from '../../../shared/analysis/compare/key-figures.ts'
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { frameFigures, headlineOf, type Headline } from '../../../shared/analysis/findings/headline.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
+import { sentencesIn } from '../../../shared/format/sentences.ts';
 import {
   brandClaim,
   findingClaim,
@@ -32,13 +33,15 @@ import { spanOf } from './span.ts';
 const MOST_LEDE = 260;
 
 /** The sentences that there is room for on a cover, at least the first; the pages have the others. */
-function wholeSentences(lede: string, { format }: Pick<ContentContext, 'format'>): string {
-  const sentences = [...new Intl.Segmenter(format.locale, { granularity: 'sentence' }).segment(lede)];
-  const kept = sentences.filter(({ index, segment }) => index === 0 || index + segment.length <= MOST_LEDE);
-  return kept
-    .map(({ segment }) => segment)
-    .join('')
-    .trim();
+function wholeSentences(lede: string, { format, words }: Pick<ContentContext, 'format' | 'words'>): string {
+  const [first = '', ...others] = sentencesIn(lede, format.locale);
+  let kept = first;
+  for (const sentence of others) {
+    const longer = `${kept}${words.marks.space}${sentence}`;
+    if (longer.length > MOST_LEDE) break;
+    kept = longer;
+  }
+  return kept;
 }
 
 /** What a cover says below the headline: since when and from how much, and what the whole did meanwhile. */

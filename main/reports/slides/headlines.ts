@@ -1,4 +1,5 @@
 /** The headlines of slides: what each finds, said once in a presentation. */
+import { sentencesIn } from '../../../shared/format/sentences.ts';
 import { SHEET } from '../../../shared/reports/slide-sheet.ts';
 import { HEADLINE, linesOf, SERIF } from './measure.ts';
 
@@ -9,19 +10,6 @@ const MOST_LINES = 2;
 
 /** How a language is read, and what stands between its sentences. */
 export type Language = { readonly locale: string; readonly space: string };
-
-/** What goes on in the middle of a sentence: the full stop before it was that of a month or another short word. */
-const GOES_ON = /^[\d\p{Ll}–(]/u;
-
-export function sentencesIn(text: string, locale: string): string[] {
-  const sentences: string[] = [];
-  for (const { segment } of new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)) {
-    const last = sentences.at(-1);
-    if (last !== undefined && GOES_ON.test(segment)) sentences[sentences.length - 1] = last + segment;
-    else sentences.push(segment);
-  }
-  return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
-}
 
 /** The first sentences of a lede, as many as a slide has room for, and the others. */
 export function parted(

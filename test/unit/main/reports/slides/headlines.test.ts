@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headlineOf, parted, sentencesIn } from '../../../../../main/reports/slides/headlines.ts';
+import { headlineOf, parted } from '../../../../../main/reports/slides/headlines.ts';
+import { sentencesIn } from '../../../../../shared/format/sentences.ts';
 
 const ENGLISH = { locale: 'en-GB', space: ' ' };
 const SAID = {
