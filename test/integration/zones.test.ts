@@ -171,7 +171,8 @@ describe('a client with a zone of its own', () => {
     expect(await report(here, `${day}..${day}`)).toMatchObject({ status: 0 });
     expect(await report(there, `${day}..${day}`, { TZ: 'America/Los_Angeles' })).toMatchObject({ status: 0 });
     expect(sha256(there)).toBe(sha256(here));
-    expect(pdfPages(here).join(' ').replaceAll(/\s+/g, ' ')).toContain(zone);
+    // A line may end after its slash.
+    expect(pdfPages(here).join('').replaceAll(/\s+/g, '')).toContain(zone);
     const other = dayOf(atMs, 'UTC');
     expect(await report(here, `${other}..${other}`)).toMatchObject({ status: 4 });
     await sightline(home, ['zone', 'reset', '--project', client]);

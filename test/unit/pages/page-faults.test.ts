@@ -60,7 +60,7 @@ describe('the checker of pages', () => {
 
   const right = (text: string, row: number): PdfWord =>
     word(text, 500 - 6 * text.length, 300 + 20 * row, 500);
-  it.each<readonly [FaultKind, LaidPage, string?]>([
+  it.each<[kind: string, broken: LaidPage, language?: string]>([
     ['blank', page(sound, [0.4, 0.91])],
     ['gap', page(sound, [0.4, 0.52])],
     ['cut', page([...sound, block(200, 'Northern Lakes Moun…')])],
