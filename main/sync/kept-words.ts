@@ -36,6 +36,7 @@ export function withSummary(error: unknown, kept: Kept): unknown {
   const words = wasUnderWay(error, kept.summary) ? ` ${describeKept(kept)}` : '';
   return new AppError(error.code, error.message + words, {
     retryable: error.retryable,
+    commandLine: error.commandLine,
     details: { ...error.details, summary: kept.summary },
     cause: error,
   });

@@ -113,7 +113,10 @@ class PageWalk {
     const id = properties instanceof Map ? (properties.get('/MCID') as Operand | undefined) : undefined;
     const mcid = typeof id === 'number' ? id : null;
     const sequence: Sequence = { tag, operators: 0, start: null };
-    if (this.#open.length > 0) {
+    // A hyphen at the end of a line says within its text that it is a soft one (ISO 32000-1, 14.9.4).
+    const isReplaced =
+      tag === 'Span' && mcid === null && properties instanceof Map && properties.has('/ActualText');
+    if (this.#open.length > 0 && !isReplaced) {
       this.#fault('nested', `${tag} within ${this.#open.at(-1)?.sequence.tag ?? ''}`);
     }
     if (mcid !== null) {
@@ -136,7 +139,7 @@ class PageWalk {
       return;
     }
     const { sequence } = marked;
-    sequence.operators += 1;
+    for (const one of this.#open) one.sequence.operators += 1;
     if (sequence.start === null && (operator === 'TJ' || operator === 'Tj')) {
       const [, , c, d, x, y] = times(this.#textMatrix, this.#matrix);
       sequence.start = { x, y, size: this.#size * Math.hypot(c, d) };
