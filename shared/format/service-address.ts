@@ -27,6 +27,8 @@ const RESOURCES: ReadonlySet<string> = new Set([
 export function completeAddress(typed: string): string {
   const text = typed.trim();
   const { scheme, host = '', path = '' } = ADDRESS.exec(text)?.groups ?? {};
+  // A word by itself is more likely no address than a computer of the network.
+  if (scheme === undefined && !/[.:]/u.test(host) && !LOOPBACK.test(host)) return text;
   if (host === '' || /^\w+:$/u.test(host)) return text;
   const way = scheme ?? (LOOPBACK.test(host) ? 'http' : 'https');
   const parts = path.split('/').filter((part) => part !== '');

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
@@ -30,7 +31,7 @@ export const addBackupCommand: AddCommand = (command, run) => {
         const backup = await services.backUp(file ?? '');
         const megabytes = (backup.bytes / 1_000_000).toFixed(1);
         terminal.result(backup, [
-          `${backup.file} (${megabytes} MB). Its checksum is beside it: sha256sum --check ${backup.file}.sha256`,
+          `${backup.file} (${megabytes} MB). Its checksum is beside it: in its folder, sha256sum --check ${basename(backup.file)}.sha256`,
         ]);
         return EXIT.done;
       }),

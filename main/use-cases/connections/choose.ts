@@ -3,6 +3,7 @@
  * what speaks over one, `connect.ts` adds and removes, `edit.ts` changes and shows them.
  */
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import { completeAddress } from '../../../shared/format/service-address.ts';
 import { normaliseBaseUrl } from '../../api/address.ts';
 import { KEY_COMMAND } from '../../api/errors.ts';
 import type { Pace } from '../../api/pace.ts';
@@ -75,7 +76,7 @@ export function nameFor(db: Db, baseUrl: string, wanted: string | undefined): st
 }
 
 function findByAddress(db: Db, { baseUrl = '', connection }: ConnectionChoice): ConnectionRow | undefined {
-  const address = normaliseBaseUrl(baseUrl);
+  const address = normaliseBaseUrl(completeAddress(baseUrl));
   const [found, ...others] = loadConnectionsByAddress(db, address).filter(
     ({ name }) => connection === undefined || name.toLowerCase() === connection.toLowerCase(),
   );
@@ -187,7 +188,7 @@ export async function openConnection(
     saveBaseUrl(deps.db, known.id, baseUrl);
     return { connection: { ...known, baseUrl }, key, isNew: false };
   }
-  const address = known?.baseUrl ?? normaliseBaseUrl(choice.baseUrl ?? '');
+  const address = known?.baseUrl ?? normaliseBaseUrl(completeAddress(choice.baseUrl ?? ''));
   const key = await findKey(deps, choice, { address, known });
   if (known !== undefined) return { connection: known, key, isNew: false };
   const { connection: name, isSample = false } = choice;

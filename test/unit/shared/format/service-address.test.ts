@@ -16,14 +16,20 @@ describe('an address of a service', () => {
     ['https://api.example/me/limits', 'https://api.example'],
     ['https://api.example/v1/openapi.json', 'https://api.example/v1'],
     ['http://api.example', 'http://api.example'],
+    ['http://intranet/api/', 'http://intranet/api'],
+    ['localhost', 'http://localhost'],
     ['https://app.example/dashboard/start', 'https://app.example/dashboard/start'],
   ])('%j is %s', (typed, completed) => {
     expect(completeAddress(typed)).toBe(completed);
     expect(completeAddress(completed)).toBe(completed);
   });
 
-  it.each(['', 'no address at all', 'https://me:word@api.example', 'https://', 'ftp://api.example'])(
-    '%j is left as it is, to be refused with words',
-    (typed) => expect(completeAddress(typed)).toBe(typed),
-  );
+  it.each([
+    '',
+    'no address at all',
+    'https://me:word@api.example',
+    'https://',
+    'ftp://api.example',
+    'nonsense',
+  ])('%j is left as it is, to be refused with words', (typed) => expect(completeAddress(typed)).toBe(typed));
 });
