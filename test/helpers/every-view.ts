@@ -172,7 +172,8 @@ export async function addBatch(screens: Shown): Promise<void> {
   await page.getByRole('checkbox', { name: 'Choose all that are shown' }).click();
   await page.getByRole('button', { name: /^Check \d+ clients?$/ }).click();
   await page.getByRole('button', { name: /^Make \d+ reports?$/ }).click();
-  await page.getByRole('link', { name: /^Review \d+$/ }).waitFor();
+  // Ten reports are printed, which takes a busy machine more than a minute.
+  await page.getByRole('link', { name: /^Review \d+$/ }).waitFor({ timeout: 200_000 });
 }
 
 /** Has the service propose a client, as people do. */
