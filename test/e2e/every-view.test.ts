@@ -56,7 +56,7 @@ describe('every view', () => {
     await addKits(screens);
     await addBatch(screens);
     await addDraft(screens);
-  });
+  }, 600_000);
 
   /** By size; a size with nothing to complain of is left out. */
   async function findingsOf(
