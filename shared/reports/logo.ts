@@ -91,6 +91,9 @@ function elementFault(element: SvgElement): string | null {
   const { name, attributes } = element;
   // Drawing programs leave their own notes inside <metadata>; they have a prefix and draw nothing.
   const isDrawing = DRAWING_ELEMENTS.has(name.toLowerCase().replace(/^svg:/, ''));
+  if (name === 'style') {
+    return 'it holds <style>; save it with presentation attributes in its place, which drawing programs offer when they write SVG';
+  }
   if (!isDrawing && !/^(rdf|cc|dc|sodipodi|inkscape):/i.test(name)) return `it holds <${name}>`;
   if ([...attributes.keys()].some((attribute) => /^on/i.test(attribute))) return 'it runs a script';
   return referencesOf(element) === undefined ? 'it refers to something outside itself' : null;

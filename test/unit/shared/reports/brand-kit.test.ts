@@ -50,6 +50,7 @@ describe('a brand kit’s logo', () => {
     ['foreign content', svg('<foreignObject><body/></foreignObject>')],
     ['a fill from outside', svg('<rect fill="url(https://evil.example/a.svg#g)"/>')],
     ['a quoted fill from outside', svg('<rect style="fill:url( \'https://evil.example/a.svg#g\' )"/>')],
+    ['rules of style', svg('<style>.a{fill:#123456}</style>')],
     ['a style sheet from outside', svg('<style>@import "https://evil.example/a.css";</style>')],
     [
       'an animation that turns a link',
