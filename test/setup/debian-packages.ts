@@ -15,11 +15,14 @@ const NEEDS: readonly Need[] = [
   { package: 'openssl', program: '/usr/bin/openssl' },
   { package: 'dbus', program: '/usr/bin/dbus-run-session' },
   { package: 'gnome-keyring', program: '/usr/bin/gnome-keyring-daemon' },
+  { package: 'zsh', program: '/usr/bin/zsh' },
+  { package: 'fish', program: '/usr/bin/fish' },
+  { package: 'bash-completion', program: '/usr/share/bash-completion/bash_completion' },
   { package: 'python3-openpyxl', program: '/usr/lib/python3/dist-packages/openpyxl/__init__.py' },
 ];
 
 /**
- * What the tests can do without: slower, or without the shells and the judges of entries of schedulers, which is then said in their titles.
+ * What the tests can do without: slower, or without asking the judges of entries of schedulers, which is then said in their titles.
  * Installed where that needs nobody, asked of no one.
  */
 const WELCOME: readonly Need[] = [
@@ -27,9 +30,6 @@ const WELCOME: readonly Need[] = [
   { package: 'cron', program: '/usr/bin/crontab' },
   { package: 'libxml2-utils', program: '/usr/bin/xmllint' },
   { package: 'chromium-headless-shell', program: '/usr/bin/chromium-headless-shell' },
-  { package: 'zsh', program: '/usr/bin/zsh' },
-  { package: 'fish', program: '/usr/bin/fish' },
-  { package: 'bash-completion', program: '/usr/share/bash-completion/bash_completion' },
 ];
 
 const isMissing = (need: Need): boolean => !existsSync(need.program);

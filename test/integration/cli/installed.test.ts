@@ -1,6 +1,6 @@
 /** The command line as `npm pack` makes it and npm lays it down: what the tarball holds, that it runs, and that shells complete it. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -79,7 +79,7 @@ describe('the package of the command line', () => {
     ['kit pro', ['propose']],
   ] as const;
 
-  it.skipIf(!existsSync('/usr/bin/fish'))('is completed in fish', () => {
+  it('is completed in fish', () => {
     writeFileSync(join(folder, 'complete.fish'), sightline('completion', 'fish'));
     for (const [line, found] of LINES) {
       const script = `source ${join(folder, 'complete.fish')}; complete -C "sightline ${line}"`;
@@ -88,7 +88,7 @@ describe('the package of the command line', () => {
     }
   });
 
-  it.skipIf(!existsSync(BASH_COMPLETION))('is completed in bash', () => {
+  it('is completed in bash', () => {
     writeFileSync(join(folder, 'complete.bash'), sightline('completion', 'bash'));
     for (const [line, found] of LINES) {
       const words = ['sightline', ...line.split(' ')];
@@ -104,7 +104,7 @@ describe('the package of the command line', () => {
     }
   });
 
-  it.skipIf(!existsSync('/usr/bin/zsh'))('is known to zsh', () => {
+  it('is known to zsh', () => {
     writeFileSync(join(folder, 'complete.zsh'), sightline('completion', 'zsh'));
     const script = `autoload -U compinit; compinit -D -u; source ${join(folder, 'complete.zsh')}; print -r -- $_comps[sightline]`;
     expect(run('zsh', ['-f', '-c', script]).trim()).toBe('_sightline');
