@@ -113,8 +113,11 @@ async function buildProgram(
 /** What is wrong with a command line, as the one document that a script reads; a person has read it already. */
 async function tellUsage(message: string): Promise<void> {
   const { buildTerminal } = await import('./terminal.ts');
-  const error = { code: 'input/invalid', message: message.replace(/^error: /u, ''), retryable: false };
-  buildTerminal({ json: true, quiet: true }).result({ ok: false, error }, []);
+  buildTerminal({ json: true, quiet: true }).failure({
+    code: 'input/invalid',
+    message: message.replace(/^error: /u, ''),
+    retryable: false,
+  });
 }
 
 /** Runs one command line (without `node` and the script) and returns its exit status. */

@@ -18,8 +18,10 @@ export type ProgressLine = {
 
 export type Terminal = Logger & {
   readonly json: boolean;
-  /** Prints the command's result: `human` lines, or `document` with `--json`. */
-  readonly result: (document: unknown, human: readonly string[]) => void;
+  /** Prints the command's result: `human` lines, or with `--json` the fields of `document` beside `"ok": true`. */
+  readonly result: (document: Readonly<Record<string, unknown>>, human: readonly string[]) => void;
+  /** With `--json`, prints what went wrong as the one document, beside `"ok": false`; else nothing. */
+  readonly failure: (error: Readonly<Record<string, unknown>>) => void;
   /** With `--json`, one line of JSON on standard error, for whoever watches a long piece of work; else nothing. */
   readonly event: (document: unknown) => void;
   /** Opens a progress display: a bar on a terminal, a plain line every tenth of the way otherwise. */
@@ -71,10 +73,15 @@ function lineProgress(title: string, stream: Stream): ProgressLine {
 export function buildTerminal(options: TerminalOptions): Terminal {
   const out = options.out ?? process.stdout;
   const err: Stream = options.err ?? process.stderr;
+  const print = (document: unknown): void =>
+    void out.write(`${escapeControls(JSON.stringify(document, null, 2))}\n`);
   return {
     json: options.json,
+    failure: (error) => {
+      if (options.json) print({ ok: false, error });
+    },
     result: (document, human) => {
-      if (options.json) out.write(`${escapeControls(JSON.stringify(document, null, 2))}\n`);
+      if (options.json) print({ ok: true, ...document });
       else if (human.length > 0) out.write(`${human.map(withoutControls).join('\n')}\n`);
     },
     event: (document) => {

@@ -51,6 +51,8 @@ export type CountingRule = {
   /** The tightest reading that no run has contradicted for long enough, by its name; null where none binds. */
   readonly reading: string | null;
   readonly form: CountingForm | null;
+  /** Whether runs are judged by it; `learning` while too few tell, `dropped` where enough tell and contradict each other. */
+  readonly status: 'binding' | 'learning' | 'dropped';
   /** When the run started with which it came to bind, ISO 8601. */
   readonly since: string | null;
   /** Runs that tell something about the rule, and how many of them keep the reading, or the tightest where none binds. */

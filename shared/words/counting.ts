@@ -140,14 +140,17 @@ export type CountingRow = {
   readonly since: string;
 };
 
+/** Whether a rule, or a part of it, is the specification's; else it is learned of each service. */
+export const isSpecified = (rule: CountingRuleId): boolean => WORDS[rule].specified !== null;
+
 /** How a rule stands, in words. */
 export function describeCounting(
-  { rule, reading, since, runs, held }: CountingRule,
+  { rule, reading, status, since, runs, held }: CountingRule,
   format: Pick<Formatter, 'count' | 'date'>,
 ): CountingRow {
   const { title, specified, readings } = WORDS[rule];
   const says = reading === null ? undefined : (readings[reading] ?? reading);
-  const open = runs === 0 ? 'not known yet' : 'differs, or not known yet: no run is judged by it';
+  const open = status === 'learning' ? 'not known yet' : 'differs from run to run: no run is judged by it';
   return {
     title,
     counts: says ?? (Object.keys(readings).length === 0 ? (specified ?? '') : open),

@@ -24,21 +24,21 @@ describe('the planner', () => {
       readonly sentence: string;
       readonly table: readonly {
         readonly prompts: number;
-        readonly periods: readonly { readonly shows_from_points: number; readonly answers: number }[];
+        readonly periods: readonly { readonly showsFromPoints: number; readonly answers: number }[];
       }[];
     };
     expect((await page.locator('p.finding').innerText()).trim()).toBe(printed.sentence);
     expect(await textsOf(page, 'tbody th')).toEqual(printed.table.map(({ prompts }) => String(prompts)));
     const cells = printed.table.flatMap(({ periods }) => periods);
     expect(await textsOf(page, 'td b')).toEqual(
-      cells.map(({ shows_from_points: points }) => points.toFixed(1)),
+      cells.map(({ showsFromPoints: points }) => points.toFixed(1)),
     );
     expect((await textsOf(page, 'td .answers')).map((text) => text.replace(/\D/g, ''))).toEqual(
       cells.map(({ answers }) => String(answers)),
     );
     const { rows } = await saveTable(page, 'Prompts by weeks');
     expect(rows.map((row) => Number(row[4]))).toEqual(cells.map(({ answers }) => answers));
-    expect(rows.map((row) => Number(row[7]))).toEqual(cells.map(({ shows_from_points: points }) => points));
+    expect(rows.map((row) => Number(row[7]))).toEqual(cells.map(({ showsFromPoints: points }) => points));
   });
 
   it('is asked by keys alone, and keeps the question in the address', async () => {

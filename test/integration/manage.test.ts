@@ -259,10 +259,10 @@ describe('brands and topics', () => {
 describe('prompts', () => {
   it('are listed by topic, and deleted one by one; what is deleted already is not sent again', async () => {
     const { services, project } = desk;
-    const all = await services.manage.listPrompts({ project: project.name });
+    const { prompts: all } = await services.manage.listPrompts({ project: project.name, isLive: true });
     const [first] = all;
     const topic = first?.topic ?? '';
-    const ofTopic = await services.manage.listPrompts({ project: project.name, topic });
+    const { prompts: ofTopic } = await services.manage.listPrompts({ project: project.name, topic });
     expect(ofTopic.length).toBeGreaterThan(0);
     expect(ofTopic.every((prompt) => prompt.topic === topic)).toBe(true);
     const promptIds = [first?.id ?? ''];
@@ -270,13 +270,15 @@ describe('prompts', () => {
     const again = await services.manage.deletePrompts({ project: project.name, promptIds });
     expect(again).toMatchObject({ prompts: [{ isDeleted: true, reason: 'It was deleted before.' }] });
     expect(await services.manage.journal()).toHaveLength(1);
-    const left = await services.manage.listPrompts({ project: project.name });
+    const { prompts: left } = await services.manage.listPrompts({ project: project.name, isLive: true });
     expect(left.find(({ id }) => id === first?.id)?.isActive ?? false).toBe(false);
   });
 
   it('that the client has not are refused before the first is deleted', async () => {
     const { services, project } = desk;
-    const [first] = await services.manage.listPrompts({ project: project.name });
+    const {
+      prompts: [first],
+    } = await services.manage.listPrompts({ project: project.name });
     const promptIds = [first?.id ?? '', '3f0c2f0e-8f5e-4c8e-9a51-0f4f2d6c1b7a'];
     const refused = await failureOf(services.manage.deletePrompts({ project: project.name, promptIds }));
     expect(refused).toMatchObject({ code: 'input/not-found' });

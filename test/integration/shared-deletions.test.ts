@@ -49,7 +49,9 @@ const ended = (services: Services, task: string) =>
   });
 
 const activeOf = async (services: Services, { place }: ReturnType<typeof aClient>, promptId: string) =>
-  (await services.manage.listPrompts({ project: place })).find(({ id }) => id === promptId)?.isActive;
+  (await services.manage.listPrompts({ project: place, isLive: true })).prompts.find(
+    ({ id }) => id === promptId,
+  )?.isActive;
 
 it('one that waits is listed by both programs, begun by one of them, and undone by the other', async () => {
   const desk = await sitDown();

@@ -1,11 +1,22 @@
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { computerZone } from '../../platform/clock.ts';
 import { buildCountingRows, buildReadingRows } from '../../../shared/tables/counting.ts';
+import { isSpecified } from '../../../shared/words/counting.ts';
 import type { ApiCheck } from '../../use-cases/check-api.ts';
 import type { CountingView } from '../../use-cases/counting.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
+
+/** Each rule as scripts read it: what it rests on, how it stands, and in how many of the runs that tell it held. */
+const countingJson = ({ rules, ...view }: CountingView) => ({
+  ...view,
+  rules: rules.map((rule) => ({
+    ...rule,
+    basis: isSpecified(rule.rule) ? 'specified' : 'supposed',
+    of: rule.runs,
+  })),
+});
 
 type Options = { readonly connection?: string; readonly baseUrl?: string; readonly counting?: true };
 
@@ -88,7 +99,7 @@ export const addApiCommand: AddCommand = (command, run) => {
       run<Options>(async ({ terminal, services, signal }, { connection, baseUrl, counting }) => {
         if (counting === true) {
           const view = await services.counting({ connection, baseUrl });
-          terminal.result(view, describeCountingOf(view));
+          terminal.result(countingJson(view), describeCountingOf(view));
           return EXIT.done;
         }
         const check = await services.checkApi({ connection, baseUrl, signal });

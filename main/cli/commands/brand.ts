@@ -1,7 +1,8 @@
 import type { BrandJoins, BrandOfJoin } from '../../../shared/domain/manage.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
-import { describeRequest, withChangeFlags, type ChangeFlags } from './change-options.ts';
+import { buildTable } from '../table.ts';
+import { describeRequest, tellMirrored, withChangeFlags, type ChangeFlags } from './change-options.ts';
 
 type JoinOptions = { readonly project: string };
 
@@ -74,8 +75,37 @@ function addJoinCommands(command: Parameters<AddCommand>[0], run: Parameters<Add
     );
 }
 
+const addList: AddCommand = (command, run) => {
+  command
+    .command('list')
+    .description('List the brands of a client as they were mirrored, the own one first, without a call.')
+    .requiredOption(...PROJECT)
+    .addHelpText('after', '\nExample:\n  sightline brand list --project "Halden Outdoor"')
+    .action(
+      run<JoinOptions>(async ({ terminal, services }, { project }) => {
+        const { brands, mirroredAt } = await services.manage.client({ named: project });
+        terminal.result(
+          { brands, mirroredAt },
+          buildTable(
+            ['Brand', 'Own', 'Website', 'Id'],
+            brands.map(({ name, called, isOwn, url, brandId }) => [
+              called ?? name,
+              isOwn ? 'yes' : '',
+              url ?? '',
+              brandId,
+            ]),
+            'No brands are mirrored yet: run `sightline sync`.',
+          ),
+        );
+        tellMirrored(terminal, mirroredAt);
+        return EXIT.done;
+      }),
+    );
+};
+
 /** `sightline brand`: rivals and the own brand. */
 export const addBrandCommand: AddCommand = (command, run) => {
+  addList(command, run);
   addJoinCommands(command, run);
   withChangeFlags(
     command

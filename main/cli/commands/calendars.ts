@@ -69,7 +69,7 @@ const addCalendarCommand =
       const choices = project.map((named) => ({ named }));
       const clients = await services.calendars.set(choices, changeOf(word));
       terminal.result(
-        clients,
+        { clients },
         clients.map((one) => {
           const [client, value, of] = cellsOf(one);
           return `${client ?? ''}: ${value ?? ''}${of === undefined ? '' : ` (${of})`}`;
@@ -86,7 +86,7 @@ const addCalendarCommand =
         run(async ({ terminal, services }) => {
           const clients = await services.calendars.list();
           terminal.result(
-            clients,
+            { clients },
             buildTable(
               headings,
               clients.map(cellsOf),

@@ -2,6 +2,10 @@
 import type { Command } from 'commander';
 import type { ChangeRequest } from '../../../shared/domain/journal.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
+import { momentWords } from '../../../shared/words/schedule.ts';
+import { computerZone } from '../../platform/clock.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** Options of every command that changes something. */
 export type ChangeFlags = {
@@ -27,6 +31,13 @@ export const describeRequest = ({ method, path, query, body }: ChangeRequest): s
   ).toString();
   return `${method} ${path}${search === '' ? '' : `?${search}`}${body === null ? '' : ` ${JSON.stringify(body)}`}`;
 };
+
+/** Remarks of a list from the mirror as of when it is; of one that the service has just given, nothing. */
+export function tellMirrored(terminal: Terminal, mirroredAt: string | null): void {
+  if (mirroredAt === null) return;
+  const format = buildFormatter('en-GB', {}, false, computerZone());
+  terminal.info(`As mirrored on ${momentWords(mirroredAt, format)}, with what was changed from here since.`);
+}
 
 /** Refuses a change that nobody has agreed to. Raises `input/invalid` with what would happen. */
 export function requireYes(isYes: boolean | undefined, what: string): void {

@@ -17,7 +17,7 @@ export const addConnectionsCommand: AddCommand = (command, run) => {
         rows.length > 0
           ? buildTable(['Name', 'Address', 'Last sync', 'Outcome'], rows)
           : ['No connection yet: run `sightline connect --base-url URL`.'];
-      context.terminal.result(connections, human);
+      context.terminal.result({ connections }, human);
       return EXIT.done;
     }),
   );

@@ -37,7 +37,7 @@ export const addJournalCommand: AddCommand = (command, run) => {
           }
         }
         terminal.result(
-          entries,
+          { entries },
           buildTable(
             ['When', 'Who', 'Client', 'Change', 'Outcome', 'Request'],
             entries.map(({ at, who, project: of, kind, request, ...entry }) => [

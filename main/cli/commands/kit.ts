@@ -144,7 +144,7 @@ export const addKitCommand: AddCommand = (command, run) => {
           `${contrast.toFixed(1)}:1`,
           USE[use],
         ]);
-        terminal.result(colours, buildTable(['Colour', 'Share', 'On white', 'May be used for'], rows));
+        terminal.result({ colours }, buildTable(['Colour', 'Share', 'On white', 'May be used for'], rows));
         return EXIT.done;
       }),
     );

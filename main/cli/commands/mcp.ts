@@ -67,7 +67,7 @@ const addLog: AddCommand = (command, run) => {
       run(async ({ terminal, services }) => {
         const questions = await services.assistant.log({ most: MOST_SHOWN });
         terminal.result(
-          questions,
+          { questions },
           buildTable(
             ['When', 'Tool', 'Client', 'Outcome', 'Asked'],
             questions.map(({ at, tool, client, outcome, asked }) => [at, tool, client ?? '', outcome, asked]),

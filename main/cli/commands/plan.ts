@@ -74,7 +74,7 @@ const scriptCells = ({ rows }: Plan) =>
     periods: cells.map(({ weeks, runs, points, answers, calls, reaches }) => ({
       weeks,
       runs,
-      shows_from_points: points,
+      showsFromPoints: points,
       answers,
       calls,
       reaches,
@@ -116,32 +116,32 @@ export const addPlanCommand: AddCommand = (command, run) => {
         );
         const document = {
           project: basis.project,
-          project_id: basis.projectId,
-          detect_points: points,
+          projectId: basis.projectId,
+          detectPoints: points,
           power,
           prompts: basis.prompts,
           platforms,
           noise: {
-            answers_differing: basis.noise.differing,
-            answers_kept: basis.noise.answersKept,
-            run_sd_points: basis.noise.runSdPoints,
+            answersDiffering: basis.noise.differing,
+            answersKept: basis.noise.answersKept,
+            runSdPoints: basis.noise.runSdPoints,
             runs: basis.noise.runs,
           },
           weeks,
-          runs_a_period: runsIn(weeks, basis),
+          runsAPeriod: runsIn(weeks, basis),
           sentence: Object.values(planHeadline(plan, basis, LANGUAGE))
             .join(' ')
             .trim(),
-          shows_from_points: plan.today.points,
-          prompts_needed: plan.promptsNeeded,
-          weeks_needed_today: plan.weeksNeeded,
+          showsFromPoints: plan.today.points,
+          promptsNeeded: plan.promptsNeeded,
+          weeksNeededToday: plan.weeksNeeded,
           table: scriptCells(plan),
           plans: periods.map(({ today, promptsNeeded }) => ({
-            runs_a_period: today.runs,
-            shows_from_points: today.points,
-            prompts_needed: promptsNeeded,
-            answers_a_period: promptsNeeded === null ? null : promptsNeeded * platforms * today.runs,
-            calls_a_period: today.calls,
+            runsAPeriod: today.runs,
+            showsFromPoints: today.points,
+            promptsNeeded,
+            answersAPeriod: promptsNeeded === null ? null : promptsNeeded * platforms * today.runs,
+            callsAPeriod: today.calls,
           })),
         };
         terminal.result(document, describe(basis, plan, periods));

@@ -4,11 +4,18 @@ import type { Services } from '../../services.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
-import { describeRequest, requireYes, withChangeFlags, type ChangeFlags } from './change-options.ts';
+import {
+  describeRequest,
+  requireYes,
+  tellMirrored,
+  withChangeFlags,
+  type ChangeFlags,
+} from './change-options.ts';
 
 type ListOptions = {
   readonly project: string;
   readonly topic?: string;
+  readonly live?: true;
   readonly connection?: string;
   readonly baseUrl?: string;
 };
@@ -30,9 +37,10 @@ async function tellLoss(services: Services, project: string, deleted: number): P
 const addList: AddCommand = (command, run) => {
   command
     .command('list')
-    .description('List the prompts of a client as the service has them now, with one call.')
+    .description('List the prompts of a client as they were mirrored, without a call.')
     .requiredOption('--project <id or name>', 'the client')
     .option('--topic <id or name>', 'only those of a topic')
+    .option('--live', 'as the service has them now, with one call')
     .option('--connection <name>', 'the connection to use, if the project is not on this computer')
     .option('--base-url <url>', 'address of the service')
     .addHelpText(
@@ -40,16 +48,17 @@ const addList: AddCommand = (command, run) => {
       '\nExample:\n  sightline prompt list --project "Halden Outdoor" --topic "Trail running shoes"',
     )
     .action(
-      run<ListOptions>(async ({ terminal, services, signal }, options) => {
-        const prompts = await services.manage.listPrompts({ ...options, signal });
+      run<ListOptions>(async ({ terminal, services, signal }, { live: isLive, ...options }) => {
+        const { prompts, mirroredAt } = await services.manage.listPrompts({ ...options, isLive, signal });
         terminal.result(
-          prompts,
+          { prompts, mirroredAt },
           buildTable(
             ['Prompt', 'Topic', 'Asked', 'Text'],
             prompts.map(({ id, topic, isActive, text }) => [id, topic ?? '', isActive ? 'yes' : 'no', text]),
             'There are no prompts yet; the service may still be writing them.',
           ),
         );
+        tellMirrored(terminal, mirroredAt);
         return EXIT.done;
       }),
     );

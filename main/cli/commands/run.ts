@@ -187,7 +187,7 @@ const addList: AddCommand = (command, run) => {
       run<{ readonly project: string }>(async ({ terminal, services }, { project }) => {
         const runs = await services.projects.runsOf(project);
         terminal.result(
-          runs,
+          { runs },
           buildTable(
             ['Started', 'Status', 'Answers', 'Failed', 'Platforms', 'Run'],
             runs.map(({ startedAt, status, completedTasks, failedTasks, platforms, runId }) => [

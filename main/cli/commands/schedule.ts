@@ -84,10 +84,10 @@ export const addScheduleCommand: AddCommand = (command, run) => {
           return EXIT.done;
         }
         await services.schedules.add(request);
-        const view = (await services.schedules.list()).find((one) => one.name === name);
+        const view = await services.schedules.show(name);
         terminal.result(view, [
-          `Scheduled "${name}" with ${view?.scheduler ?? 'the system'}: ${whenWords(request.when, FORMAT).toLowerCase()}.`,
-          `Next: ${view === undefined ? '' : momentWords(view.nextAt, FORMAT)}. Its outcome is told when Sightline is next opened.`,
+          `Scheduled "${name}" with ${view.scheduler}: ${whenWords(request.when, FORMAT).toLowerCase()}.`,
+          `Next: ${momentWords(view.nextAt, FORMAT)}. Its outcome is told when Sightline is next opened.`,
         ]);
         return EXIT.done;
       }),
@@ -107,7 +107,7 @@ export const addScheduleCommand: AddCommand = (command, run) => {
           lastRunOf(schedule),
         ]);
         terminal.result(
-          schedules,
+          { schedules },
           buildTable(
             ['Schedule', 'Command', 'When', 'Next', 'Last'],
             rows,

@@ -25,7 +25,7 @@ function offerLinks(terminal: Terminal, newLink: () => string): () => void {
     'A link works once and for five minutes. Press Enter for a new one, Ctrl-C to end Sightline.',
   );
   const lines = createInterface({ input: process.stdin });
-  lines.on('line', () => terminal.result(null, [newLink()]));
+  lines.on('line', () => terminal.result({}, [newLink()]));
   return () => lines.close();
 }
 

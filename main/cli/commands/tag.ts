@@ -30,7 +30,7 @@ async function change(
   }
   const say = ({ client, tags, isChanged }: ChangedTags): string =>
     `${client}: ${tags.length === 0 ? 'no tags' : tags.join(', ')}${isChanged ? '' : ' (as before)'}`;
-  terminal.result(clients, clients.map(say));
+  terminal.result({ clients }, clients.map(say));
   return EXIT.done;
 }
 
@@ -45,7 +45,7 @@ export const addTagCommand: AddCommand = (command, run) => {
         const tags = await services.tags.list();
         const rows = tags.map(({ tag, clients }) => [tag, clients.map(({ client }) => client).join(', ')]);
         terminal.result(
-          tags,
+          { tags },
           buildTable(
             ['Tag', 'Clients'],
             rows,

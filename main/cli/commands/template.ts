@@ -18,7 +18,7 @@ export const addTemplateCommand: AddCommand = (command, run) => {
           linkedTo ?? '',
           sections.map(({ id }) => id).join(', '),
         ]);
-        terminal.result(templates, buildTable(['Template', 'Version', 'Linked to', 'Sections'], rows));
+        terminal.result({ templates }, buildTable(['Template', 'Version', 'Linked to', 'Sections'], rows));
         return EXIT.done;
       }),
     );

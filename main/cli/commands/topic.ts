@@ -1,11 +1,41 @@
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
-import { describeRequest, withChangeFlags, type ChangeFlags } from './change-options.ts';
+import { buildTable } from '../table.ts';
+import { describeRequest, tellMirrored, withChangeFlags, type ChangeFlags } from './change-options.ts';
 
 type Options = ChangeFlags & { readonly project: string; readonly name: string; readonly category?: string };
 
 /** `sightline topic`: what prompts are about. */
 export const addTopicCommand: AddCommand = (command, run) => {
+  command
+    .command('list')
+    .description('List the topics of a client as they were mirrored, without a call.')
+    .requiredOption('--project <id or name>', 'the client')
+    .addHelpText('after', '\nExample:\n  sightline topic list --project "Halden Outdoor"')
+    .action(
+      run<{ readonly project: string }>(async ({ terminal, services }, { project }) => {
+        const { topics, prompts, mirroredAt } = await services.manage.client({ named: project });
+        const counted = topics.map((topic) => ({
+          ...topic,
+          prompts: prompts.filter(({ topicId, isActive }) => isActive && topicId === topic.topicId).length,
+        }));
+        terminal.result(
+          { topics: counted, mirroredAt },
+          buildTable(
+            ['Topic', 'Category', 'Prompts', 'Id'],
+            counted.map(({ topicId, name, category, prompts: count }) => [
+              name ?? '',
+              category ?? '',
+              count,
+              topicId,
+            ]),
+            'No topics are mirrored yet: add one with `sightline topic add`, or run `sightline sync`.',
+          ),
+        );
+        tellMirrored(terminal, mirroredAt);
+        return EXIT.done;
+      }),
+    );
   withChangeFlags(
     command
       .command('add')
@@ -30,7 +60,7 @@ export const addTopicCommand: AddCommand = (command, run) => {
         }
         const { id, name } = added.value;
         terminal.result({ id, name, wasFound: added.wasFound }, [
-          `${name} is a topic of ${options.project} now (${id}). Its prompts appear within minutes; \`sightline prompt list\` shows them.`,
+          `${name} is a topic of ${options.project} now (${id}). Its prompts appear within minutes; \`sightline prompt list --live\` shows them.`,
         ]);
         return EXIT.done;
       }),

@@ -49,7 +49,7 @@ export const addWorkstreamCommand: AddCommand = (command, run) => {
           deadline ?? '',
         ]);
         context.terminal.result(
-          list,
+          { workstreams: list },
           buildTable(
             ['Project', 'Workstream', 'Goal', 'Visibility', 'Progress', 'Deadline'],
             rows,
@@ -112,7 +112,7 @@ export const addWorkstreamCommand: AddCommand = (command, run) => {
           ]);
           return EXIT.done;
         }
-        terminal.result(edited.value, [
+        terminal.result({ workstream: edited.value }, [
           'The workstream is changed; the next sync mirrors it.',
           ...(edited.wasFound ? ['The answer was lost; the change was found at the service.'] : []),
         ]);

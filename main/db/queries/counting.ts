@@ -133,13 +133,16 @@ export function loadCountingRules(db: Db, connection: RowId<'connection'>): read
     const { bound = [], since = null, runs = 0, kept = [] } = counting.get(rule) ?? {};
     const [first] = bound;
     const reading = first === undefined ? undefined : readings[first];
+    const held = kept[first ?? 0] ?? 0;
+    const isBinding = reading !== undefined || readings.length === 0;
     return {
       rule,
+      status: isBinding ? 'binding' : runs < FIRST_RUNS || held === runs ? 'learning' : 'dropped',
       reading: reading?.id ?? null,
       form: reading?.form ?? null,
       since,
       runs,
-      held: kept[first ?? 0] ?? 0,
+      held,
     };
   });
 }

@@ -53,7 +53,7 @@ export function buildManageHandlers({ services }: HandlerContext): Pick<Handlers
       });
       return addedOf(added);
     },
-    'prompt/list': (project) => manage.listPrompts({ project }),
+    'prompt/list': async (project) => (await manage.listPrompts({ project, isLive: true })).prompts,
     'prompt/delete': (request) => manage.startDeletion(request),
     'prompt/pending': () => manage.pendingDeletions(),
     'prompt/undo': ({ task }) => manage.undoDeletion(task),

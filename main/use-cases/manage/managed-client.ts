@@ -17,12 +17,11 @@ import {
   loadManagedTopics,
   loadPromptsReadAt,
 } from '../../db/queries/managed.ts';
-import { findProjectRow } from '../../db/queries/project-row.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
 import { buildResponseKey } from '../../sync/session.ts';
-import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
-import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import { isAppError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../core.ts';
+import { findReportProject, type ProjectChoice } from '../selection/choose-project.ts';
 import { requireConnection } from '../selection/find-connection.ts';
 import { loadBrandJoins } from './join-brands.ts';
 import { goalIdOf, readEdit } from './workstreams.ts';
@@ -71,19 +70,13 @@ const answerOf = ({ state, answer, found }: JournalEntry, field: string): string
   return typeof value === 'string' ? value : null;
 };
 
-/** Loads it, without a call. Raises `input/not-found`. */
-export function loadManagedClient({ db }: Pick<Core, 'db'>, place: ProjectPlace): ManagedClient {
-  const connection = requireConnection({ db }, place.connection);
-  const row = findProjectRow(db, place.connection, place.projectId);
-  if (row === undefined) {
-    throw new AppError(
-      'input/not-found',
-      'This client is not on this computer. Nothing was changed; run a sync first.',
-    );
-  }
+/** Loads it, without a call. Raises `input/…`. */
+export function loadManagedClient({ db }: Pick<Core, 'db'>, project: ProjectChoice): ManagedClient {
+  const { id: row, connectionId, projectId } = findReportProject(db, project);
+  const connection = requireConnection({ db }, connectionId);
   const mirroredAt = loadPromptsReadAt(db, row);
   const journal = loadJournal(db).filter(
-    (entry) => entry.projectId === place.projectId && isKnownDone(entry),
+    (entry) => entry.projectId === projectId && isKnownDone(entry),
   );
   const done = (kind: JournalEntry['kind'], since = mirroredAt): readonly JournalEntry[] =>
     journal.filter(
@@ -91,7 +84,7 @@ export function loadManagedClient({ db }: Pick<Core, 'db'>, place: ProjectPlace)
     );
   const brands = loadManagedBrands(db, row).map((brand) => ({ ...brand, isNew: false }));
   const topics = loadManagedTopics(db, row).map((topic) => ({ ...topic, isNew: false }));
-  const { joined, offered } = loadBrandJoins({ db }, place);
+  const { joined, offered } = loadBrandJoins({ db }, { connection: connectionId, projectId });
   return {
     mirroredAt,
     joins: { joined, offered },
@@ -118,7 +111,7 @@ export function loadManagedClient({ db }: Pick<Core, 'db'>, place: ProjectPlace)
       const [named] = edits.flatMap(({ request }) => readEdit(request).name ?? []);
       return { workstreamId, name: named ?? name, goal, isChanged: edits.length > 0 };
     }),
-    prompts: withoutDeleted(loadManagedPrompts(db, row), loadDeletedIds({ db }, place.projectId, mirroredAt)),
+    prompts: withoutDeleted(loadManagedPrompts(db, row), loadDeletedIds({ db }, projectId, mirroredAt)),
     ...offersOf(db, connection),
   };
 }

@@ -76,6 +76,7 @@ export const accountView = z.object({
       rule: z.enum(COUNTING_RULES),
       reading: text.nullable(),
       form: z.enum(COUNTING_FORMS).nullable(),
+      status: z.enum(['binding', 'learning', 'dropped']),
       since: text.nullable(),
       runs: number,
       held: number,

@@ -99,8 +99,15 @@ describe('sightline api check --counting', () => {
     expect({ status, asked: service.asked }).toEqual({ status: 0, asked: [] });
     expect(out).toMatch(/Answers of a run +as many as its completed tasks +specified: .* +9 of 9 runs/);
     const json = await sightline(home, ['api', 'check', '--counting', '--json']);
-    const rule = { rule: 'answers', reading: 'completed', form: 'equal', runs: 9, held: 9 };
-    expect((JSON.parse(json.out) as CountingView).rules).toContainEqual(expect.objectContaining(rule));
+    const { rules } = JSON.parse(json.out) as CountingView;
+    const standing = { basis: 'specified', status: 'binding', of: 9, held: 9 };
+    const rule = { rule: 'answers', reading: 'completed', form: 'equal', ...standing };
+    expect(rules).toContainEqual(expect.objectContaining(rule));
+    const learned = { rule: 'own-mentions', basis: 'supposed', form: 'equal', status: 'binding' };
+    expect(rules).toContainEqual(expect.objectContaining(learned));
+    const open = rules.filter(({ status: one }) => one === 'learning');
+    expect(open.length).toBeGreaterThan(0);
+    expect(open.every(({ form, since }) => form === null && since === null)).toBe(true);
     expect((JSON.parse(json.out) as CountingView).readings).toEqual([]);
     expect(out).not.toContain('another form');
   });

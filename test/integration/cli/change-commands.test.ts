@@ -64,9 +64,54 @@ describe('a command that changes a client', () => {
   it('that changes a goal which is not mirrored is in the journal of its client', async () => {
     await run('workstream', 'edit', service.workstreamId, '--name', 'Autumn');
     const told = await run('journal', ...CLIENT, '--json');
-    expect(JSON.parse(told.out)).toMatchObject([
-      { kind: 'workstream/edit', project: 'Halden Outdoor', state: 'done' },
-    ]);
+    expect(JSON.parse(told.out)).toMatchObject({
+      ok: true,
+      entries: [{ kind: 'workstream/edit', project: 'Halden Outdoor', state: 'done' }],
+    });
+  });
+});
+
+type Listed = {
+  readonly topics?: readonly { readonly name: string; readonly prompts: number }[];
+  readonly brands?: readonly { readonly name: string; readonly isOwn: boolean }[];
+  readonly prompts?: readonly { readonly topic: string }[];
+};
+
+describe('what is mirrored', () => {
+  const ask = async (...args: readonly string[]) => {
+    const told = await run(...args, ...CLIENT, '--json');
+    return { err: told.err, ...(JSON.parse(told.out) as Listed) };
+  };
+  const calls = async (): Promise<number | undefined> => {
+    const { out } = await run('status', '--json');
+    return (JSON.parse(out) as { connections: { callsThisMonth: number }[] }).connections[0]?.callsThisMonth;
+  };
+
+  it('is listed without a call, with what was added from here since', async () => {
+    await run('topic', 'add', ...CLIENT, '--name', 'Gaiters');
+    await run('brand', 'add', ...CLIENT, '--name', 'Fenwick Trail');
+    const before = (await calls()) ?? 0;
+    const { topics, err } = await ask('topic', 'list');
+    expect(topics?.find(({ name }) => name === 'Gaiters')).toMatchObject({ prompts: 0 });
+    expect(topics?.some(({ prompts }) => prompts > 0)).toBe(true);
+    expect(err).toMatch(/As mirrored on .* at /);
+    const { brands } = await ask('brand', 'list');
+    expect(brands?.[0]).toMatchObject({ isOwn: true });
+    expect(brands?.map(({ name }) => name)).toContain('Fenwick Trail');
+    const name = topics?.find(({ prompts }) => prompts > 0)?.name ?? '';
+    const { prompts } = await ask('prompt', 'list', '--topic', name);
+    expect(new Set(prompts?.map(({ topic }) => topic))).toEqual(new Set([name]));
+    expect(await calls()).toBe(before);
+  });
+
+  it('is asked of the service where it alone can tell, or where it is to', async () => {
+    const before = (await calls()) ?? 0;
+    // The topic was added from here, and its prompts came to no sync yet.
+    await ask('prompt', 'list', '--topic', 'Gaiters');
+    await ask('prompt', 'list', '--live');
+    expect(await calls()).toBe(before + 2);
+    expect(await run('prompt', 'list', ...CLIENT, '--topic', 'Nothing')).toMatchObject({ status: 4 });
+    expect(await calls()).toBe(before + 2);
   });
 });
 

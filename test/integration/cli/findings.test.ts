@@ -97,16 +97,14 @@ describe('sightline findings', () => {
 describe('sightline plan', () => {
   it('tells how small a change shows, and what a smaller one takes', async () => {
     const args = ['plan', '--project', 'Halden Outdoor', '--detect', '5'];
-    const { plans, detect_points, noise } = JSON.parse(
-      (await sightline(folder, [...args, '--json'])).out,
-    ) as {
-      detect_points: number;
+    const { plans, detectPoints, noise } = JSON.parse((await sightline(folder, [...args, '--json'])).out) as {
+      detectPoints: number;
       noise: Record<string, number>;
-      plans: { runs_a_period: number; shows_from_points: number; prompts_needed: number | null }[];
+      plans: { runsAPeriod: number; showsFromPoints: number; promptsNeeded: number | null }[];
     };
-    expect(detect_points).toBe(5);
-    expect(noise['answers_differing']).toBeGreaterThan(0);
-    const shown = plans.map(({ shows_from_points: points }) => points);
+    expect(detectPoints).toBe(5);
+    expect(noise['answersDiffering']).toBeGreaterThan(0);
+    const shown = plans.map(({ showsFromPoints: points }) => points);
     expect(shown).toEqual([...shown].sort((a, b) => b - a));
     expect(shown[0]).toBeGreaterThan(5);
     const { out } = await sightline(folder, args);

@@ -139,6 +139,9 @@ describe('sightline workstream', () => {
       4,
     );
     expect((await sightline(home, ['workstream', 'list'])).out).toContain('No workstreams yet');
-    expect((await sightline(home, ['workstream', 'list', '--json'])).out.trim()).toBe('[]');
+    expect(JSON.parse((await sightline(home, ['workstream', 'list', '--json'])).out)).toEqual({
+      ok: true,
+      workstreams: [],
+    });
   });
 });

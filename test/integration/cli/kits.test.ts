@@ -147,10 +147,13 @@ describe('kits', () => {
   it('get their colours from a logo', async () => {
     const logo = keep('two.svg', wordMark('#ffd84d', '#17406d'));
     const said = await kit('propose', logo, '--json');
-    expect(JSON.parse(said.out)).toEqual([
-      { colour: '#17406d', share: 0.5, contrast: expect.closeTo(10.5, 0) as number, use: 'words' },
-      { colour: '#ffd84d', share: 0.5, contrast: expect.closeTo(1.4, 0) as number, use: 'none' },
-    ]);
+    expect(JSON.parse(said.out)).toEqual({
+      ok: true,
+      colours: [
+        { colour: '#17406d', share: 0.5, contrast: expect.closeTo(10.5, 0) as number, use: 'words' },
+        { colour: '#ffd84d', share: 0.5, contrast: expect.closeTo(1.4, 0) as number, use: 'none' },
+      ],
+    });
     expect((await kit('propose', logo)).out).toMatch(
       /#ffd84d\s+50 %\s+1\.4:1\s+areas only, with words and outlines in ink/,
     );

@@ -124,7 +124,10 @@ describe('sightline connect and disconnect', () => {
       DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere',
     });
     expect(result).toMatchObject({ status: 8, err: expect.stringContaining('keychain') as string });
-    expect((await sightline(home, ['connections', '--json'])).out.trim()).toBe('[]');
+    expect(JSON.parse((await sightline(home, ['connections', '--json'])).out)).toEqual({
+      ok: true,
+      connections: [],
+    });
   });
 
   it('ask for a key only on a terminal', async () => {

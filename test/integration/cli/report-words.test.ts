@@ -196,9 +196,9 @@ describe('templates', () => {
     db.close();
     expect(JSON.parse(spec)).toMatchObject({ template: 'Our month', templateVersion: 2 });
     const list = JSON.parse((await sightline(home, ['template', 'list', '--json'])).out) as {
-      name: string;
-    }[];
-    expect(list.map(({ name }) => name)).toContain('Our month');
+      templates: { name: string }[];
+    };
+    expect(list.templates.map(({ name }) => name)).toContain('Our month');
     const careless = await sightline(home, ['template', 'remove', 'Our month']);
     expect(careless).toMatchObject({
       status: 2,

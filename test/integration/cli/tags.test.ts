@@ -67,16 +67,20 @@ describe('tags on the command line', () => {
       '--json',
     );
     expect(given).toMatchObject({ status: 0 });
-    expect(toldTags(given)).toMatchObject([
-      { client: A, tags: ['Retail'], isChanged: true },
-      { client: B, tags: ['Retail'], isChanged: true },
-    ]);
+    expect(toldTags(given)).toMatchObject({
+      clients: [
+        { client: A, tags: ['Retail'], isChanged: true },
+        { client: B, tags: ['Retail'], isChanged: true },
+      ],
+    });
     expect((await tag('add', ' retail ', '--project', A)).out).toBe(`${A}: Retail (as before)\n`);
     await tag('add', 'B2B', '--project', A);
-    expect(toldTags(await tag('list', '--json'))).toMatchObject([
-      { tag: 'B2B', clients: [{ client: A }] },
-      { tag: 'Retail', clients: [{ client: B }, { client: A }] },
-    ]);
+    expect(toldTags(await tag('list', '--json'))).toMatchObject({
+      tags: [
+        { tag: 'B2B', clients: [{ client: A }] },
+        { tag: 'Retail', clients: [{ client: B }, { client: A }] },
+      ],
+    });
     expect((await tag('list')).out).toMatch(/Retail\s+Emberlock Coffee, Halden Outdoor/);
     const chosen = ['batch', '--tag', 'retail', '--out', temporaryFolder(), '--check', '--json'];
     const checked = toldTags(await sightline(home, chosen));

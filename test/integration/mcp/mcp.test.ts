@@ -255,7 +255,7 @@ describe('an assistant that may read one client', () => {
   it('is logged with what it asked, at no great length', async () => {
     await answer('method');
     const { out } = await sightline(home, ['mcp', 'log', '--json']);
-    const questions = JSON.parse(out) as AssistantQuestion[];
+    const { questions } = JSON.parse(out) as { questions: AssistantQuestion[] };
     expect(questions[0]).toMatchObject({ tool: 'method', outcome: 'answered', client: null });
     const all = await useCore(home, ({ assistant }) => assistant.log({ most: 100_000 }));
     const refused = all.find(({ outcome, asked }) => outcome === 'refused' && asked.includes(OTHER));

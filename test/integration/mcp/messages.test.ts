@@ -64,7 +64,7 @@ describe('an assistant that behaves badly', () => {
     expect(messages.filter(({ result }) => result === undefined || result.isError === true)).toEqual([]);
     expect({ status, complaints }).toEqual({ status: 0, complaints: '' });
     const { out } = await sightline(home, ['mcp', 'log', '--json']);
-    expect(JSON.parse(out)).toHaveLength(200);
+    expect((JSON.parse(out) as { questions: unknown[] }).questions).toHaveLength(200);
   });
 
   it('is told what is wrong with each message, whatever it sends, and is answered afterwards', async () => {

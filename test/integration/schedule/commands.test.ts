@@ -27,6 +27,9 @@ function computer(has: 'systemd' | 'cron' | 'nothing' = 'cron'): Computer {
   return { ...tools, data, run: (...args) => sightline(data, ['schedule', ...args], tools.env) };
 }
 
+/** The document of a computer without schedules. */
+const NONE = '{\n  "ok": true,\n  "schedules": []\n}\n';
+
 const parsed = ({ out }: CommandResult): Record<string, unknown> =>
   JSON.parse(out) as Record<string, unknown>;
 
@@ -43,13 +46,15 @@ function change({ data }: Pick<Computer, 'data'>, sql: string): void {
 describe('sightline schedule', () => {
   it('writes an entry, lists it, checks it and removes it', async () => {
     const { run, crontab } = computer();
-    expect(await run('list', '--json')).toMatchObject({ status: 0, out: '[]\n' });
+    expect(await run('list', '--json')).toMatchObject({ status: 0, out: NONE });
     const added = await run('add', NAME, ...MONTHLY, ...SYNC);
     expect(added).toMatchObject({ status: 0, err: '' });
     expect(added.out).toContain('with cron: on day 1 of each month at 07:00');
     expect(readFileSync(crontab, 'utf8')).toContain('schedule');
-    const listed = JSON.parse((await run('list', '--json')).out) as readonly object[];
-    expect(listed).toMatchObject([{ name: NAME, words: SYNC.slice(1), scheduler: 'cron', lastRun: null }]);
+    const listed = parsed(await run('list', '--json'));
+    expect(listed['schedules']).toMatchObject([
+      { name: NAME, words: SYNC.slice(1), scheduler: 'cron', lastRun: null },
+    ]);
     expect(await run('check', NAME)).toMatchObject({ status: 0, out: 'The entry is as it was written.\n' });
     expect((await run('show', NAME)).out).toContain(readFileSync(crontab, 'utf8').trimEnd());
     expect(await run('remove', NAME)).toMatchObject({ status: 0 });
@@ -73,7 +78,7 @@ describe('sightline schedule', () => {
     expect(out).toContain('OnCalendar=Mon,Thu *-*-* 06:00:00');
     expect(out).toContain('ExecStart=');
     expect(calls()).toEqual(['systemctl --user show-environment']);
-    expect((await run('list', '--json')).out).toBe('[]\n');
+    expect((await run('list', '--json')).out).toBe(NONE);
   });
 
   it('ends with 7 where the entry is not as it was written, and mends it', async () => {
@@ -87,6 +92,7 @@ describe('sightline schedule', () => {
     });
     rmSync(crontab);
     expect(parsed(await run('check', 'Month', '--json'))).toEqual({
+      ok: true,
       name: 'Month',
       faults: ['The line in the crontab is not there.'],
     });
@@ -170,7 +176,7 @@ describe('sightline schedule', () => {
         expect(err).not.toContain('Nothing was made');
       }
       expect(calls()).toEqual([]);
-      expect((await run('list', '--json')).out).toBe('[]\n');
+      expect((await run('list', '--json')).out).toBe(NONE);
     },
   );
 
@@ -189,10 +195,10 @@ describe('sightline schedule', () => {
     const failed = await stubborn.run('add', 'Week', ...MONTHLY, ...SYNC);
     expect(failed).toMatchObject({ status: 8 });
     expect(failed.err).toContain('schedule/failed');
-    expect((await stubborn.run('list', '--json')).out).toBe('[]\n');
+    expect((await stubborn.run('list', '--json')).out).toBe(NONE);
     refuse('crontab');
     expect(await run('remove', 'Month')).toMatchObject({ status: 8 });
-    expect(JSON.parse((await run('list', '--json')).out)).toHaveLength(1);
+    expect(parsed(await run('list', '--json'))['schedules']).toHaveLength(1);
   });
 
   it('starts nothing that is not due, and what is started by hand at once', async () => {

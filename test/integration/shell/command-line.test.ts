@@ -25,6 +25,10 @@ it('runs the words behind --command-line, opens no window, and ends with their s
     const [status] = (await once(child, 'close')) as [number];
     return { status, out, windows: JSON.stringify(records).includes('window/opened') };
   };
-  expect(await run('schedule', 'list', '--json')).toEqual({ status: 0, out: '[]\n', windows: false });
+  expect(await run('schedule', 'list', '--json')).toEqual({
+    status: 0,
+    out: '{\n  "ok": true,\n  "schedules": []\n}\n',
+    windows: false,
+  });
   expect(await run('schedule', 'run', 'nothing')).toMatchObject({ status: 4, windows: false });
 });

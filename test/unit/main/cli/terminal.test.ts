@@ -79,7 +79,7 @@ describe('a text from outside', () => {
   it.each(FORGERIES)('stands escaped in JSON, and is read as it was: %j', (name) => {
     const { terminal, out } = openTerminal({ json: true });
     terminal.result({ name }, []);
-    expect(JSON.parse(out())).toEqual({ name });
+    expect(JSON.parse(out())).toEqual({ ok: true, name });
     expect(out()).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]/u);
   });
 });
@@ -97,7 +97,7 @@ describe('the terminal', () => {
   it('puts one JSON document and nothing more on standard output when asked for it', () => {
     const { terminal, out, err } = openTerminal({ json: true });
     speak(terminal);
-    expect(JSON.parse(out())).toEqual({ projects: ['Zoë'], rejected: 1 });
+    expect(JSON.parse(out())).toEqual({ ok: true, projects: ['Zoë'], rejected: 1 });
     expect(out().endsWith('}\n')).toBe(true);
     expect(err()).toContain('reading');
     expect(terminal.json).toBe(true);

@@ -20,6 +20,7 @@ describe('how a service counts', () => {
       rule: 'answers',
       reading: 'total',
       form: 'equal',
+      status: 'binding',
       since: '2026-03-02T06:00:00.000Z',
       runs: 24,
       held: 24,
@@ -31,9 +32,10 @@ describe('how a service counts', () => {
       held: '24 of 24 runs',
       since: '2 Mar 2026',
     });
-    const open = { ...bound, rule: 'topic-sums', reading: null, form: null, since: null, held: 3 } as const;
-    expect(describeCounting(open, FORMAT)).toMatchObject({
-      counts: 'differs, or not known yet: no run is judged by it',
+    const none = { rule: 'topic-sums', reading: null, form: null, since: null, held: 3 } as const;
+    expect(describeCounting({ ...bound, ...none, status: 'learning' }, FORMAT).counts).toBe('not known yet');
+    expect(describeCounting({ ...bound, ...none, status: 'dropped' }, FORMAT)).toMatchObject({
+      counts: 'differs from run to run: no run is judged by it',
       restsOn: 'observed',
       held: '3 of 24 runs',
       since: '',
