@@ -249,6 +249,19 @@ function causeCode(error: unknown): string {
 /** Failures that come before anything of the question has left. */
 const UNSENT =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT)$/;
+/** What such a code tells a person; another one is shown as it is, for whoever looks after the network. */
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'no computer of this name is known',
+  EAI_AGAIN: 'names cannot be looked up now',
+  EHOSTUNREACH: 'no way leads there from this network',
+  EHOSTDOWN: 'that computer is off',
+  ENETUNREACH: 'no way leads there from this network',
+  ENETDOWN: 'this computer is offline',
+  UND_ERR_CONNECT_TIMEOUT: 'it did not answer in time',
+  ECONNRESET: 'the other side ended it',
+  UND_ERR_SOCKET: 'the other side ended it',
+};
 const CERTIFICATE =
   /^(CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|ERR_TLS_CERT|ERR_TLS_HANDSHAKE|INVALID_CA)/;
 const NO_TLS = /^(EPROTO|ERR_SSL|ERR_TLS)/;
@@ -310,7 +323,7 @@ export function errorForBrokenExchange(
       { details: { ...details, unsent: true } },
     );
   }
-  const why = code === '' ? '' : ` (${code})`;
+  const why = code === '' ? '' : ` (${REASONS[code] ?? code})`;
   if (headersArrived) {
     return new AppError(
       'api/invalid-response',

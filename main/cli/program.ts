@@ -69,6 +69,19 @@ const COMPLETION = 'completion';
 const COMPLETION_DESCRIPTION = 'Print a script that completes commands in bash, zsh, fish or PowerShell.';
 const COMPLETES: readonly (string | undefined)[] = [COMPLETION, 'complete'];
 
+/** Arguments whose value is a file or a folder, by their names in help: `<file>`, `<name or file>`, `<logo>`. */
+const FILES = /(file|folder|logo)[>\]]?$/u;
+
+/** Whether the word that a shell completes is a file: the value of an option or an argument that takes one. */
+function takesFile(program: Command, words: readonly string[]): boolean {
+  let command = program;
+  for (const word of words) command = command.commands.find((one) => one.name() === word) ?? command;
+  const [before = '', word = ''] = words.slice(-2);
+  const option = command.options.find(({ long, required }) => required && long === before);
+  if (option !== undefined) return FILES.test(option.flags);
+  return !word.startsWith('-') && command.registeredArguments.some((one) => FILES.test(one.name()));
+}
+
 /** Builds the program: every verb by name for help, and the called one with its options. */
 async function buildProgram(
   args: readonly string[],
@@ -113,11 +126,8 @@ async function buildProgram(
 /** What is wrong with a command line, as the one document that a script reads; a person has read it already. */
 async function tellUsage(message: string): Promise<void> {
   const { buildTerminal } = await import('./terminal.ts');
-  buildTerminal({ json: true, quiet: true }).failure({
-    code: 'input/invalid',
-    message: message.replace(/^error: /u, ''),
-    retryable: false,
-  });
+  const error = { code: 'input/invalid', message: message.replace(/^error: /u, ''), retryable: false };
+  buildTerminal({ json: true, quiet: true }).failure(error, '');
 }
 
 /** Runs one command line (without `node` and the script) and returns its exit status. */
@@ -126,6 +136,11 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitStatu
   const program = await buildProgram(args, (value) => {
     status = value;
   });
+  if (args[0] === 'complete' && takesFile(program, args.slice(2))) {
+    // The library leaves no completion to the shell; zero is its sign for that.
+    process.stdout.write(':0\n');
+    return EXIT.done;
+  }
   try {
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
@@ -134,6 +149,10 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitStatu
     if (error.exitCode === 0) return EXIT.done;
     if (args.includes('--json')) await tellUsage(error.message);
     return EXIT.usage;
+  }
+  // The script asks for the shell's own completion of files and does not offer it.
+  if (args[0] === COMPLETION && args[1] === 'bash') {
+    process.stdout.write('complete -o default -F __sightline_complete sightline\n');
   }
   return status;
 }

@@ -7,8 +7,7 @@ import type { Terminal } from './terminal.ts';
 export function reportError(error: unknown, terminal: Terminal): ExitStatus {
   const { commandLine, ...told } = toWire(error);
   const wire = commandLine === undefined ? told : { ...told, message: `${told.message} ${commandLine}` };
-  terminal.failure(wire);
-  process.stderr.write(`error: ${withoutControls(wire.message)} [${wire.code}]\n`);
+  terminal.failure(wire, `${wire.message} [${wire.code}]`);
   const status = exitStatusFor(wire.code);
   // A defect's stack goes to standard error, for the bug report.
   const origin = isAppError(error) ? error.cause : error;

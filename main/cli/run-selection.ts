@@ -1,6 +1,7 @@
 /** Runs as they are typed: `latest`, `latest:N`, comma-separated run ids, and for comparisons months. */
 import { isPooled, type RunSelection } from '../../shared/domain/run-selection.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
+import type { Terminal } from './terminal.ts';
 
 const LATEST = /^latest(?::(\d+))?$/;
 
@@ -22,6 +23,19 @@ export function readRuns(text: string): RunSelection {
   const runIds = wordsOf(text);
   if (runIds.length === 0) throw new AppError('input/invalid', `"${text}" names no run.`);
   return { kind: 'runs', runIds };
+}
+
+/** Remarks of `latest:N` where there are not so many runs. */
+export function tellFewerRuns(
+  terminal: Pick<Terminal, 'info'>,
+  text: string | undefined,
+  runs: number,
+): void {
+  const latest = text === undefined ? undefined : readLatest(text);
+  if (latest?.kind !== 'latest' || runs >= latest.count) return;
+  terminal.info(
+    `${text ?? ''} asks for more than there is: ${runs === 1 ? '1 run' : `all ${runs} runs`} taken.`,
+  );
 }
 
 /** Reads comma-separated words; undefined stays so. Raises `input/invalid` for a text without a word. */

@@ -1,31 +1,66 @@
+/** Tables of the command line: aligned columns, as wide as the terminal and no wider. */
+import stringWidth from 'string-width';
+import wrapAnsi from 'wrap-ansi';
 import { toPrintableLine } from '../../shared/format/printable.ts';
+import { emphasised } from './terminal.ts';
 
 /** A cell of a table; numbers are right-aligned. */
 export type Cell = string | number;
 
+const GAP = 2;
+
+/** Columns of the terminal that results go to; no end of them in a file or a pipe, where a line is a row. */
+const terminalColumns = (): number => (process.stdout.isTTY ? process.stdout.columns : Infinity);
+
+/** The columns that a word takes that is never broken, so that an id can be copied as it stands. */
+const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => stringWidth(word)));
+
+/** Takes columns from the widest texts until the row fits; words stay whole, also where it does not. */
+function narrowed(wanted: readonly number[], least: readonly number[], columns: number): readonly number[] {
+  const widths = [...wanted];
+  let over = widths.reduce((sum, width) => sum + width + GAP, -GAP) - columns;
+  while (over > 0) {
+    const roomy = widths.map((width, at) => (width > (least[at] ?? width) ? width : 0));
+    const widest = Math.max(...roomy);
+    if (widest === 0) break;
+    widths[roomy.lastIndexOf(widest)] = widest - 1;
+    over -= 1;
+  }
+  return widths;
+}
+
 /**
- * Lines of a plain table with aligned columns; a name from outside takes one line, whatever it holds. Where there is no row, `none` is
- * said: what there is nothing of, and how to get some.
+ * Lines of a table with aligned columns, `columns` wide at most where words allow; a longer text goes on in the next line of its
+ * cell. A name from outside takes no more lines than its words need, whatever it holds. Where there is no row, `none` is said:
+ * what there is nothing of, and how to get some.
  */
 export function buildTable(
   head: readonly string[],
   cells: readonly (readonly Cell[])[],
   none?: string,
+  columns: number = terminalColumns(),
 ): readonly string[] {
   if (cells.length === 0 && none !== undefined) return [none];
   const rows = cells.map((row) =>
     row.map((cell) => (typeof cell === 'number' ? cell : toPrintableLine(cell))),
   );
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => String(row[column] ?? '').length)),
-  );
-  const buildLine = (row: readonly Cell[]) =>
-    row
-      .map((cell, column) => {
-        const width = widths[column] ?? 0;
-        return typeof cell === 'number' ? String(cell).padStart(width) : cell.padEnd(width);
-      })
-      .join('  ')
-      .trimEnd();
-  return [head, ...rows].map(buildLine);
+  const widest = (measure: (text: string) => number): readonly number[] =>
+    head.map((title, column) =>
+      Math.max(measure(title), ...rows.map((row) => measure(String(row[column] ?? '')))),
+    );
+  const widths = narrowed(widest(stringWidth), widest(longestWord), columns);
+  const buildLines = (row: readonly Cell[]): readonly string[] => {
+    const wrapped = row.map((cell, column) => wrapAnsi(String(cell), widths[column] ?? 0).split('\n'));
+    return Array.from({ length: Math.max(...wrapped.map(({ length }) => length)) }, (_, at) =>
+      wrapped
+        .map((lines, column) => {
+          const text = lines[at] ?? '';
+          const space = ' '.repeat(Math.max(0, (widths[column] ?? 0) - stringWidth(text)));
+          return typeof row[column] === 'number' ? space + text : text + space;
+        })
+        .join(' '.repeat(GAP))
+        .trimEnd(),
+    );
+  };
+  return [...buildLines(head).map(emphasised), ...rows.flatMap(buildLines)];
 }

@@ -4,9 +4,20 @@
  * With `--json`, standard output carries one JSON document and nothing more. `--quiet` silences progress and
  * remarks, never warnings or errors.
  */
+import { styleText } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { escapeControls, withoutControls } from '../../shared/format/printable.ts';
 import type { Logger } from '../platform/logger.ts';
+
+/**
+ * Characters that Unicode keeps for a program's own use stand round what is emphasised, so that lines can be put together and measured
+ * before it is known whether colours are shown, and a text from outside can bring none.
+ */
+const [BEGIN, END] = ['\uFDD0', '\uFDD1'];
+const EMPHASISED = new RegExp(`${BEGIN}([^${END}]*)${END}`, 'gu');
+
+/** A line that a terminal shows in bold, unless NO_COLOR is set; elsewhere it is as it was. */
+export const emphasised = (line: string): string => `${BEGIN}${line}${END}`;
 
 type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean };
 
@@ -20,8 +31,8 @@ export type Terminal = Logger & {
   readonly json: boolean;
   /** Prints the command's result: `human` lines, or with `--json` the fields of `document` beside `"ok": true`. */
   readonly result: (document: Readonly<Record<string, unknown>>, human: readonly string[]) => void;
-  /** With `--json`, prints what went wrong as the one document, beside `"ok": false`; else nothing. */
-  readonly failure: (error: Readonly<Record<string, unknown>>) => void;
+  /** Says what went wrong, and with `--json` prints it as the one document, too, beside `"ok": false`. */
+  readonly failure: (error: Readonly<Record<string, unknown>>, said: string) => void;
   /** With `--json`, one line of JSON on standard error, for whoever watches a long piece of work; else nothing. */
   readonly event: (document: unknown) => void;
   /** Opens a progress display: a bar on a terminal, a plain line every tenth of the way otherwise. */
@@ -73,16 +84,24 @@ function lineProgress(title: string, stream: Stream): ProgressLine {
 export function buildTerminal(options: TerminalOptions): Terminal {
   const out = options.out ?? process.stdout;
   const err: Stream = options.err ?? process.stderr;
+  // What `styleText` knows of a stream: whether it is a terminal, and what NO_COLOR and FORCE_COLOR say.
+  const shown = (line: string): string =>
+    withoutControls(line).replaceAll(EMPHASISED, (_, text: string) =>
+      styleText('bold', text, { stream: out }),
+    );
+  const label = (word: string, colour: 'red' | 'yellow'): string =>
+    styleText(['bold', colour], word, { stream: err });
   const print = (document: unknown): void =>
     void out.write(`${escapeControls(JSON.stringify(document, null, 2))}\n`);
   return {
     json: options.json,
-    failure: (error) => {
+    failure: (error, said) => {
       if (options.json) print({ ok: false, error });
+      if (said !== '') err.write(`${label('error:', 'red')} ${withoutControls(said)}\n`);
     },
     result: (document, human) => {
       if (options.json) print({ ok: true, ...document });
-      else if (human.length > 0) out.write(`${human.map(withoutControls).join('\n')}\n`);
+      else if (human.length > 0) out.write(`${human.map(shown).join('\n')}\n`);
     },
     event: (document) => {
       if (options.json && !options.quiet) err.write(`${escapeControls(JSON.stringify(document))}\n`);
@@ -90,7 +109,7 @@ export function buildTerminal(options: TerminalOptions): Terminal {
     info: (message) => {
       if (!options.quiet) err.write(`${withoutControls(message)}\n`);
     },
-    warn: (message) => void err.write(`warning: ${withoutControls(message)}\n`),
+    warn: (message) => void err.write(`${label('warning:', 'yellow')} ${withoutControls(message)}\n`),
     progress: (title) => {
       if (options.quiet) return silentProgress;
       return err.isTTY === true ? barProgress(title, err) : lineProgress(title, err);

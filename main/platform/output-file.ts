@@ -73,6 +73,12 @@ export function readHead(file: string, bytes: number): string {
   }
 }
 
+/** The file that a person means who names a folder, by a slash at its end or because it is one: `name` in it. */
+export function placeIn(wanted: string, name: string): string {
+  const isFolder = /[/\\]$/u.test(wanted) || find(() => statSync(wanted).isDirectory()) === true;
+  return isFolder ? join(wanted, name) : wanted;
+}
+
 /** Settles where a file may be written: not among Sightline's own, and not over a device. Raises `input/invalid`. */
 export function chooseOutput(place: Place, wanted: string): Output {
   const file = resolve(wanted);

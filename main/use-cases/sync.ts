@@ -4,7 +4,6 @@ import type { ConnectionRow } from '../db/queries/connections.ts';
 import { sealContent } from '../db/seals.ts';
 import { saveOldRuns } from '../db/writes/connections.ts';
 import { nowIso } from '../platform/clock.ts';
-import type { SampleGoal } from '../sample/model/workstream.ts';
 import { planSync, runSync, type SyncScope } from '../sync/engine.ts';
 import type { SyncDeps } from '../sync/session.ts';
 import { claimConnection, type ClaimRequest } from './connections/claim.ts';
@@ -21,8 +20,6 @@ export type SyncRequest = ClaimRequest &
     readonly oldAfterDays?: number | undefined;
     /** Whether what it says about old runs holds for this sync alone and is not kept. */
     readonly isOnce?: boolean | undefined;
-    /** Goals of a sample service that runs outside of the program. */
-    readonly goals?: readonly SampleGoal[];
   };
 
 /** Keeps what a request sets about old runs unless it is for once; returns the connection as it is then. */
@@ -40,7 +37,7 @@ export async function syncConnection(core: Core, request: SyncRequest = {}): Pro
     const mirrored = await runSync({ ...deps, connection: withOldRuns(deps, request) }, request);
     const { connection } = deps;
     if (connection.isSample) {
-      const goals = request.goals ?? (await core.sample.open(connection.createdAt)).goals;
+      const { goals } = await core.sample.open(connection.createdAt);
       await followSampleGoals(deps, goals);
     }
     settleDeletions(core);

@@ -1,37 +1,19 @@
 import { join, resolve } from 'node:path';
-import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildServices, type Services } from '../../services.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { DEMO_BRAND_KIT } from '../demo/brand-kit.ts';
-import { startSampleProcess, type SampleProcess } from '../demo/sample-process.ts';
 import { EXIT } from '../exit-status.ts';
 import { describeReport, reportJson, warnOfReport } from './report.ts';
 
-const CONNECTION = 'Sample service';
 /** The client with the richest story: a rival overtakes it. */
 const PROJECT = 'Emberlock Coffee';
 const RUNS = 12;
 const DEFAULT_FOLDER = join('out', 'demo');
 
-/**
- * Starts the service where the last demonstration had it, so that its mirror is continued. Where that address is
- * taken, the earlier mirror is given up: all of it can be had again.
- */
-async function startWhereItWas(services: Services): Promise<SampleProcess> {
-  const known = (await services.connections()).find((connection) => connection.name === CONNECTION);
-  if (known === undefined) return await startSampleProcess(0);
-  try {
-    return await startSampleProcess(Number(new URL(known.baseUrl).port));
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    await services.disconnect({ name: CONNECTION, forget: true, reports: true });
-    return await startSampleProcess(0);
-  }
-}
-
 /** Refuses a folder with a mirror of somebody's own: the demonstration adds to what is there. */
 async function refuseOwnMirror(folder: string, services: Services): Promise<void> {
-  const others = (await services.connections()).filter(({ name }) => name !== CONNECTION);
+  const others = (await services.connections()).filter(({ isSample }) => !isSample);
   if (others.length === 0) return;
   throw new AppError(
     'input/invalid',
@@ -44,19 +26,12 @@ async function demonstrate(
   services: Services,
   { terminal, signal }: CommandContext,
 ): Promise<void> {
-  const sample = await startWhereItWas(services);
+  // The same sample data as in the app, so that whoever opens the folder there goes on with it.
+  const { name } = await services.addSample();
   const progress = terminal.progress('mirroring');
   try {
-    terminal.info(`The sample service runs at ${sample.baseUrl}`);
-    const summary = await services.sync({
-      connection: CONNECTION,
-      baseUrl: sample.baseUrl,
-      key: sample.key,
-      isSample: true,
-      goals: sample.goals,
-      signal,
-      onProgress: progress.update,
-    });
+    terminal.info('The sample service runs inside this program.');
+    const summary = await services.sync({ connection: name, signal, onProgress: progress.update });
     progress.stop();
     terminal.info(
       `Mirrored ${summary.projects} projects with ${summary.calls} calls: ${summary.runsMirrored} new runs, ${summary.runsAlreadyWhole} already there`,
@@ -76,7 +51,6 @@ async function demonstrate(
     ]);
   } finally {
     progress.stop();
-    await sample.stop();
   }
 }
 

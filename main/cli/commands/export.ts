@@ -11,6 +11,7 @@ import {
 } from '../../../shared/domain/export.ts';
 import { OPEN_VIEWS } from '../../../shared/domain/open-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { placeIn } from '../../platform/output-file.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { askHidden } from '../hidden-prompt.ts';
@@ -161,7 +162,8 @@ export const addExportCommand: AddCommand = (command, run) => {
             'Say what to export: a view with --view, or a report with --report.',
           );
         }
-        const { view, out, project, connection, runs, period, force = false } = options;
+        const { view, project, connection, runs, period, force = false } = options;
+        const out = placeIn(options.out, `${view}.${options.format ?? 'csv'}`);
         const isStream = out === '-';
         if (isStream && terminal.json) {
           throw new AppError(

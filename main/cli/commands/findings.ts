@@ -11,7 +11,7 @@ import { EXIT } from '../exit-status.ts';
 import type { Services } from '../../services.ts';
 import { languageIn } from '../../use-cases/as-json/comparison-json.ts';
 import { findingJson } from '../../use-cases/as-json/finding-json.ts';
-import { readRuns } from '../run-selection.ts';
+import { readRuns, tellFewerRuns } from '../run-selection.ts';
 
 type Found = Awaited<ReturnType<Services['findings']>>;
 
@@ -80,6 +80,7 @@ export const addFindingsCommand: AddCommand = (command, run) => {
     .action(
       run<Options>(async ({ terminal, services }, { project, runs }) => {
         const found = await services.findings({ project: { named: project }, runs: readRuns(runs) });
+        tellFewerRuns(terminal, runs, found.runIds.length);
         terminal.result(documentOf(found), describe(found));
         return EXIT.done;
       }),

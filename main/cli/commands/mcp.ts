@@ -34,6 +34,7 @@ const addOff: AddCommand = (command, run) => {
   command
     .command('off')
     .description('Let the assistant read nothing any more; it holds at once.')
+    .addHelpText('after', '\nExample:\n  sightline mcp off')
     .action(
       run(async ({ terminal, services }) => {
         terminal.result(await services.assistant.deny(), ['The assistant may read no client.']);
@@ -46,6 +47,7 @@ const addStatus: AddCommand = (command, run) => {
   command
     .command('status')
     .description('Tell which clients the assistant may read.')
+    .addHelpText('after', '\nExample:\n  sightline mcp status --json')
     .action(
       run(async ({ terminal, services }) => {
         const { isOn, clients, names } = await services.assistant.access();
@@ -63,6 +65,7 @@ const addLog: AddCommand = (command, run) => {
   command
     .command('log')
     .description('Tell what the assistant has asked, the newest first.')
+    .addHelpText('after', '\nExample:\n  sightline mcp log --json')
     .action(
       run(async ({ terminal, services }) => {
         const questions = await services.assistant.log({ most: MOST_SHOWN });

@@ -1,6 +1,8 @@
 import { Option } from 'commander';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { isDay } from '../../../shared/domain/report-period.ts';
+import { toFolderName } from '../../../shared/format/file-pattern.ts';
+import { placeIn } from '../../platform/output-file.ts';
 import type { Verification } from '../../use-cases/verify-report.ts';
 import type { ProjectChoice } from '../../use-cases/selection/choose-project.ts';
 import type { ProjectResult, ReportResult } from '../../use-cases/make-report.ts';
@@ -11,7 +13,7 @@ import { comparisonJson, languageIn } from '../../use-cases/as-json/comparison-j
 import { findingJson } from '../../use-cases/as-json/finding-json.ts';
 import { frameJson, storyJson } from '../../use-cases/as-json/story-json.ts';
 import { EXIT } from '../exit-status.ts';
-import { readRuns, readWords } from '../run-selection.ts';
+import { readRuns, readWords, tellFewerRuns } from '../run-selection.ts';
 import type { Terminal } from '../terminal.ts';
 
 type Options = {
@@ -212,8 +214,10 @@ export const addReportCommand: AddCommand = (command, run) => {
           kit,
           ...rest
         } = options;
-        const out = needed(options, 'out');
-        const projects = needed(options, 'project').map((named) => ({ named }));
+        const named = needed(options, 'project');
+        const projects = named.map((name) => ({ named: name }));
+        const wanted = [...named, period ?? '', options.template ?? ''].join(' ');
+        const out = placeIn(needed(options, 'out'), `${toFolderName(wanted)}.pdf`);
         if (runs !== undefined && period !== undefined) {
           throw new AppError(
             'input/invalid',
@@ -267,6 +271,7 @@ export const addReportCommand: AddCommand = (command, run) => {
                 project: onlyProject(projects, notes === undefined ? '--append-service-report' : '--notes'),
               });
         warnOfReport(result, terminal);
+        tellFewerRuns(terminal, runs, result.runIds.length / result.projects.length);
         terminal.result(reportJson(result), [describeReport(result)]);
         return result.missingCharacters.length === 0 ? EXIT.done : EXIT.partly;
       }),

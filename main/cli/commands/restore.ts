@@ -6,7 +6,10 @@ export const addRestoreCommand: AddCommand = (command, run) => {
   command
     .argument('<file>', 'the backup; it stays where it is')
     .option('--force', 'restore it without a matching checksum beside it, if it is sound')
-    .addHelpText('after', '\nExample: the newest daily backup is named by\n  sightline status')
+    .addHelpText(
+      'after',
+      '\nExample: a daily backup; sightline status names the newest\n  sightline restore backups/sightline-2026-11-23T07-00-00Z.db',
+    )
     .action(
       run<{ readonly force?: boolean }>(async ({ terminal, services }, { force = false }, [file = '']) => {
         const restored = await services.restore({ file, force });

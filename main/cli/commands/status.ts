@@ -1,5 +1,7 @@
 import { computerZone } from '../../platform/clock.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
+import { momentWords } from '../../../shared/words/schedule.ts';
 import type { Shortfall } from '../../../shared/domain/sync.ts';
 import type { Status } from '../../use-cases/status.ts';
 import type { AddCommand } from '../command.ts';
@@ -10,21 +12,22 @@ function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
+const FORMAT = buildFormatter('en-GB', {}, false, computerZone());
+const when = (at: string): string => momentWords(at, FORMAT);
+
 /** More than these are only counted. */
-const SHOWN_SHORTFALLS = 20;
+const SHOWN = 20;
 
 function describeShortfalls(shortfalls: readonly Shortfall[]): readonly string[] {
   if (shortfalls.length === 0) return [];
-  const lines = shortfalls
-    .slice(0, SHOWN_SHORTFALLS)
-    .map(({ project, projectId, runId, part, reason, dueAt }) => {
-      const place = [project ?? projectId, runId, part].filter((word) => word !== null).join(' / ');
-      const then =
-        dueAt === null
-          ? 'requested only by sync --again'
-          : `requested again from ${dayOf(Date.parse(dueAt), computerZone())}`;
-      return `  ${place}: ${reason}; ${then}`;
-    });
+  const lines = shortfalls.slice(0, SHOWN).map(({ project, projectId, runId, part, reason, dueAt }) => {
+    const place = [project ?? projectId, runId, part].filter((word) => word !== null).join(' / ');
+    const then =
+      dueAt === null
+        ? 'requested only by sync --again'
+        : `requested again from ${dayOf(Date.parse(dueAt), computerZone())}`;
+    return `  ${place}: ${reason}; ${then}`;
+  });
   const rest = shortfalls.length - lines.length;
   return [
     `incomplete (${shortfalls.length}):`,
@@ -38,11 +41,11 @@ function describeBackups({ folder, last, kept, failed, nextAt }: Status['backups
   const made =
     last === null
       ? 'none yet'
-      : `${last.at}, ${megabytes(last.bytes)}, checked, ${last.file}${last.isThere ? '' : ' (no longer there)'}`;
+      : `${when(last.at)}, ${megabytes(last.bytes)}, checked, ${last.file}${last.isThere ? '' : ' (no longer there)'}`;
   return [
     `Backups: ${made}`,
-    `  ${kept} kept in ${folder}; the next one comes with the first sync${nextAt === null ? '' : ` after ${nextAt}`}.`,
-    ...(failed === null ? [] : [`  The last try, at ${failed.at}, failed: ${failed.message}`]),
+    `  ${kept} kept in ${folder}; the next one comes with the first sync${nextAt === null ? '' : ` after ${when(nextAt)}`}.`,
+    ...(failed === null ? [] : [`  The last try, on ${when(failed.at)}, failed: ${failed.message}`]),
   ];
 }
 
@@ -56,32 +59,64 @@ function describeSyncs({
   const isLast = syncedAt === lastSyncAt;
   const how = lastSyncOutcome === null ? '' : ` (${lastSyncOutcome})`;
   return [
-    `  last sync: ${syncedAt ?? 'never'}${isLast ? how : ''}`,
-    ...(isLast || lastSyncAt === null ? [] : [`  last attempt: ${lastSyncAt}${how}`]),
+    `  last sync: ${syncedAt === null ? 'never' : when(syncedAt)}${isLast ? how : ''}`,
+    ...(isLast || lastSyncAt === null ? [] : [`  last attempt: ${when(lastSyncAt)}${how}`]),
     ...(unreachableSince === null
       ? []
-      : [`  offline: no call has reached the service since ${unreachableSince}`]),
+      : [`  offline: no call has reached the service since ${when(unreachableSince)}`]),
   ];
 }
 
-function describeStatus(status: Status): readonly string[] {
+type Projects = Status['connections'][number]['projects'];
+
+const total = (projects: Projects, of: 'runs' | 'mirrored' | 'missing' | 'incomplete'): number =>
+  projects.reduce((sum, project) => sum + project[of], 0);
+
+/** All of a connection in a line, and a row for each project; of many, without `verbose`, only for those that lack something. */
+function describeProjects(projects: Projects, verbose: boolean): readonly string[] {
+  const rows = projects.map(({ name, archivedAt, runs, mirrored, missing, incomplete, newestRunOn }) => ({
+    isShort: missing > 0 || incomplete > 0,
+    cells: [
+      archivedAt === null ? name : `${name} (archived)`,
+      runs,
+      mirrored,
+      missing,
+      incomplete,
+      // Failed, interrupted, cancelled, or still under way: nothing of these is to be mirrored.
+      runs - mirrored - missing,
+      newestRunOn ?? '',
+    ],
+  }));
+  const told = verbose || rows.length <= SHOWN ? rows : rows.filter(({ isShort }) => isShort);
+  const shown = verbose ? told : told.slice(0, SHOWN);
+  const newest = projects
+    .flatMap(({ newestRunOn }) => newestRunOn ?? [])
+    .toSorted()
+    .at(-1);
+  const lack = [
+    ...(total(projects, 'missing') > 0 ? [`${total(projects, 'missing')} missing`] : []),
+    ...(total(projects, 'incomplete') > 0 ? [`${total(projects, 'incomplete')} incomplete`] : []),
+  ];
+  return [
+    `projects: ${projects.length}; runs mirrored: ${total(projects, 'mirrored')}, ${lack.length === 0 ? 'none missing' : lack.join(', ')}${newest === undefined ? '' : `; the newest of ${newest}`}`,
+    ...(shown.length === 0
+      ? []
+      : buildTable(
+          ['Project', 'Runs', 'Mirrored', 'Missing', 'Incomplete', 'Not completed', 'Newest run'],
+          shown.map(({ cells }) => cells),
+        )),
+    ...(told.length > shown.length ? [`and ${told.length - shown.length} more (--verbose)`] : []),
+  ];
+}
+
+function describeStatus(status: Status, verbose: boolean): readonly string[] {
   const sections = status.connections.flatMap(
     ({ connection, callsThisMonth, rejected, projects, shortfalls }) => [
       '',
       `${connection.name}  ${connection.baseUrl}`,
       ...describeSyncs(connection),
       `  calls this month: ${callsThisMonth}${connection.monthlyCalls === null ? '' : ` of ${connection.monthlyCalls}`}${rejected > 0 ? `, set aside: ${rejected} records or fields (see v_rejected)` : ''}`,
-      ...buildTable(
-        ['Project', 'Runs', 'Mirrored', 'Missing', 'Incomplete', 'Newest run'],
-        projects.map(({ name, archivedAt, runs, mirrored, missing, incomplete, newestRunOn }) => [
-          archivedAt === null ? name : `${name} (archived)`,
-          runs,
-          mirrored,
-          missing,
-          incomplete,
-          newestRunOn ?? '',
-        ]),
-      ).map((line) => `  ${line}`),
+      ...describeProjects(projects, verbose).map((line) => `  ${line}`),
       ...describeShortfalls(shortfalls).map((line) => `  ${line}`),
     ],
   );
@@ -97,11 +132,12 @@ function describeStatus(status: Status): readonly string[] {
 /** `sightline status`: how far everything is mirrored. */
 export const addStatusCommand: AddCommand = (command, run) => {
   command
+    .option('--verbose', 'a row for every project, also of more than twenty')
     .addHelpText('after', '\nExample: the runs still missing, for a script\n  sightline status --json')
     .action(
-      run(async (context) => {
+      run<{ readonly verbose?: true }>(async (context, { verbose = false }) => {
         const status = await context.services.status();
-        context.terminal.result(status, describeStatus(status));
+        context.terminal.result(status, describeStatus(status, verbose));
         return EXIT.done;
       }),
     );

@@ -4,7 +4,7 @@ import { EXIT } from '../exit-status.ts';
 
 /** `sightline version`: what a report of a defect names. */
 export const addVersionCommand: AddCommand = (command, run) => {
-  command.action(
+  command.addHelpText('after', '\nExample:\n  sightline version --json').action(
     run(({ terminal }) => {
       const { platform, arch, versions } = process;
       const about = { version: VERSION, node: versions.node, platform, arch };

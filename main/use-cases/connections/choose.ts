@@ -49,8 +49,6 @@ export type ConnectionChoice = {
   readonly baseUrl?: string | undefined;
   /** A key for this call alone. */
   readonly key?: string | undefined;
-  /** Whether the data of a connection that is added are invented; what is known of another stays. */
-  readonly isSample?: boolean | undefined;
 };
 
 /** A connection ready for use; `isNew` when it was added for this call. */
@@ -191,7 +189,6 @@ export async function openConnection(
   const address = known?.baseUrl ?? normaliseBaseUrl(completeAddress(choice.baseUrl ?? ''));
   const key = await findKey(deps, choice, { address, known });
   if (known !== undefined) return { connection: known, key, isNew: false };
-  const { connection: name, isSample = false } = choice;
-  const values = { name, baseUrl: address, at: nowIso(deps.clock), isSample };
+  const values = { name: choice.connection, baseUrl: address, at: nowIso(deps.clock) };
   return { ...addConnection(deps.db, values, onAdded), key };
 }

@@ -114,6 +114,28 @@ describe('sightline demo', () => {
   });
 });
 
+describe('sightline report', () => {
+  it('gives the report a name of its own in a folder, and remarks of fewer runs than were asked for', async () => {
+    const out = temporaryFolder();
+    const client = ['--project', 'Veltaboard', '--template', 'executive'];
+    const made = await sightline(folder, [
+      'report',
+      ...client,
+      '--runs',
+      'latest:999',
+      '--out',
+      out,
+      '--json',
+    ]);
+    const file = join(out, 'Veltaboard executive.pdf');
+    expect(JSON.parse(made.out)).toMatchObject({ ok: true, file });
+    expect(made.err).toContain('latest:999 asks for more than there is: all 26 runs taken.');
+    const view = ['--view', 'v_run', '--project', 'Veltaboard', '--format', 'csv'];
+    expect((await sightline(folder, ['export', ...view, '--out', `${out}/new/`])).err).toContain('was made');
+    expect(readdirSync(join(out, 'new'))).toEqual(['v_run.csv']);
+  });
+});
+
 /** The pages of a PDF, as text. */
 const pagesOf = (file: string): string[] => textOf(file).split('\f').slice(0, -1);
 
@@ -208,10 +230,11 @@ describe('sightline report', () => {
 
   it('leaves an earlier file as it was when the new one cannot be put in its place', async () => {
     const target = join(temporaryFolder(), 'kept');
-    mkdirSync(join(target, 'report.pdf'), { recursive: true });
-    const result = await report(join(target, 'report.pdf'));
+    // The name that the report gets in the folder is a folder's, too.
+    mkdirSync(join(target, 'Emberlock Coffee.pdf'), { recursive: true });
+    const result = await report(target);
     expect(result.status).toBe(8);
-    expect(readdirSync(target)).toEqual(['report.pdf']);
+    expect(readdirSync(target)).toEqual(['Emberlock Coffee.pdf']);
     chmodSync(target, 0o755);
   });
 

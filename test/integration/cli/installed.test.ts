@@ -86,6 +86,17 @@ describe('the package of the command line', () => {
       const offered = run('fish', ['--no-config', '-c', script]).trim().split('\n');
       expect(offered.map((one) => one.split('\t')[0])).toEqual(found);
     }
+    // A value that is a file is the shell's own to complete; another one is not.
+    const start = join(folder, 'complete.');
+    const offer = (words: string): string =>
+      run('fish', [
+        '--no-config',
+        '-c',
+        `source ${start}fish; complete -C "sightline ${words} ${start}f"`,
+      ]).trim();
+    expect(offer('report --out')).toBe(`${start}fish`);
+    expect(offer('kit propose')).toBe(`${start}fish`);
+    expect(offer('report --template')).toBe('');
   });
 
   it('is completed in bash', () => {
@@ -102,6 +113,10 @@ describe('the package of the command line', () => {
       const offered = run('bash', ['--norc', '-c', script]).trim().split('\n');
       expect(offered.map((one) => one.trim().split(/\s/u)[0])).toEqual(found);
     }
+    const registered = `source ${BASH_COMPLETION}; source ${join(folder, 'complete.bash')}; complete -p sightline`;
+    expect(run('bash', ['--norc', '-c', registered])).toContain('-o default');
+    expect(sightline('complete', '--', 'report', '--out', '')).toBe(':0\n');
+    expect(sightline('complete', '--', 'report', '--template', '')).toBe(':4\n');
   });
 
   it('is known to zsh', () => {

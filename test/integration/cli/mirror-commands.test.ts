@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startSampleService } from '../../../main/sample/server.ts';
 import { filesIn } from '../../helpers/files-in.ts';
-import { sightline } from '../../helpers/command-line.ts';
+import { sightline, type CommandResult } from '../../helpers/command-line.ts';
 import { KEY, on, PROJECT, reply, score, RIVAL, startPlayedService } from '../../helpers/played-service.ts';
 import { accessTo } from '../../helpers/access.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
@@ -25,12 +26,30 @@ describe('sightline sync', () => {
     expect(JSON.parse(status.out)).toMatchObject({
       connections: [{ projects: [{ runs: 3, mirrored: 3, missing: 0 }] }],
     });
-    expect((await sightline(home, ['status'])).out).toMatch(/Halden Outdoor +3 +3 +0 +0 +2026-01-19/);
+    expect((await sightline(home, ['status'])).out).toMatch(/Halden Outdoor +3 +3 +0 +0 +0 +2026-01-19/);
     expect((await sightline(home, ['connections'])).out).toContain(service.baseUrl);
 
     const written = filesIn(home).map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
     expect(written.some((content) => content.includes(KEY))).toBe(false);
     expect(first.out + first.err + plan.out + status.out).not.toContain(KEY);
+  });
+
+  it('has a row in the status for each of few projects, and of many for those that lack something', async () => {
+    const service = await startSampleService({ port: 0, projects: 21, runs: 1, prompts: 4, platforms: 1 });
+    onTestFinished(service.close);
+    const home = temporaryFolder();
+    await sightline(home, ['sync', '--base-url', service.baseUrl, '--max-calls', '60'], accessTo(service));
+    const rowsOf = ({ out }: CommandResult): readonly string[] =>
+      out.match(/^ {2}\S.* \d+ +\d+ +\d+ .*$/gmu) ?? [];
+    const short = await sightline(home, ['status']);
+    const missing = Number(/, (\d+) missing/u.exec(short.out)?.[1]);
+    expect(rowsOf(short)).toHaveLength(Math.min(missing, 20));
+    expect(missing).toBeGreaterThan(0);
+    expect(rowsOf(await sightline(home, ['status', '--verbose']))).toHaveLength(21);
+    await sightline(home, ['sync', '--base-url', service.baseUrl], accessTo(service));
+    const whole = await sightline(home, ['status']);
+    expect(whole.out).toContain('projects: 21; runs mirrored: 21, none missing; the newest of ');
+    expect(rowsOf(whole)).toEqual([]);
   });
 
   it('ends with 3 without a key and with a wrong one, and says what to do', async () => {

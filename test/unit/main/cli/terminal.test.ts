@@ -1,11 +1,12 @@
 import { Writable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { WriteStream } from 'node:tty';
+import { describe, expect, it, vi } from 'vitest';
 import { buildTable } from '../../../../main/cli/table.ts';
 import { buildTerminal, type Terminal } from '../../../../main/cli/terminal.ts';
 
 type Recorded = { readonly terminal: Terminal; readonly out: () => string; readonly err: () => string };
 
-function openTerminal(options: { json?: boolean; quiet?: boolean } = {}): Recorded {
+function openTerminal(options: { json?: boolean; quiet?: boolean; isTTY?: boolean } = {}): Recorded {
   const sink = (): { stream: Writable; text: () => string } => {
     let written = '';
     const stream = new Writable({
@@ -14,7 +15,9 @@ function openTerminal(options: { json?: boolean; quiet?: boolean } = {}): Record
         done();
       },
     });
-    return { stream, text: () => written };
+    const shown =
+      options.isTTY === true ? { isTTY: true, getColorDepth: WriteStream.prototype.getColorDepth } : {};
+    return { stream: Object.assign(stream, shown), text: () => written };
   };
   const [out, err] = [sink(), sink()];
   const terminal = buildTerminal({
@@ -46,17 +49,64 @@ const FORGERIES = [
   'P\u202egnp.exe\u2066\u2069\u200f',
 ];
 
+/** Lines as a pipe gets them. */
+function printed(lines: readonly string[]): readonly string[] {
+  const { terminal, out } = openTerminal();
+  terminal.result({}, lines);
+  return out().split('\n').slice(0, -1);
+}
+
 describe('a table', () => {
   it('keeps a name with line breaks on one line, as one name', () => {
     const rows = [
       ['Hal\r\n\tden', 3],
       ['Rival', 12],
     ];
-    expect(buildTable(['Project', 'Runs'], rows)).toEqual([
+    expect(printed(buildTable(['Project', 'Runs'], rows))).toEqual([
       'Project  Runs',
       'Hal den     3',
       'Rival      12',
     ]);
+  });
+
+  it('aligns what is set in wide letters', () => {
+    const rows = [
+      ['霁澜酒店', 'yes'],
+      ['Azurelle', 'no'],
+    ];
+    expect(printed(buildTable(['Brand', 'Own'], rows))).toEqual([
+      'Brand     Own',
+      '霁澜酒店  yes',
+      'Azurelle  no',
+    ]);
+  });
+
+  it('goes on in the next line where the terminal is too narrow, with every word, number and id whole', () => {
+    const id = '329f6097-b49e-5fac-9d45-a25e37e2b48d';
+    const row = [id, 12, 'Which trekking backpacks are worth paying more for?'];
+    const lines = printed(buildTable(['Prompt', 'Asked', 'Text'], [row], undefined, 70));
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(70);
+    expect(lines.slice(1).join(' ').replaceAll(/ +/g, ' ')).toBe(row.join(' '));
+    expect(lines[1]).toMatch(new RegExp(`^${id}     12  Which`));
+    // No room at all breaks no word.
+    expect(printed(buildTable(['Prompt', 'Asked', 'Text'], [row], undefined, 10))[1]).toContain(id);
+  });
+
+  it('has its head in bold on a terminal, unless NO_COLOR is set', () => {
+    const table = buildTable(['Runs'], [[3]]);
+    const show = (): string => {
+      const { terminal, out } = openTerminal({ isTTY: true });
+      terminal.result({}, table);
+      return out();
+    };
+    vi.stubEnv('FORCE_COLOR', undefined);
+    vi.stubEnv('NO_COLOR', undefined);
+    vi.stubEnv('TERM', 'xterm-256color');
+    vi.stubEnv('CI', undefined);
+    expect(show()).toBe('\u001b[1mRuns\u001b[22m\n   3\n');
+    vi.stubEnv('NO_COLOR', '1');
+    expect(show()).toBe('Runs\n   3\n');
+    vi.unstubAllEnvs();
   });
 });
 
