@@ -14,7 +14,7 @@ function helpOf(command: Command): string {
 const commands: (readonly [string, Command])[] = [];
 for (const { name, hasVerbs, load } of VERBS) {
   const command = new Command(name);
-  (await load())(command, () => async () => {});
+  (await load())(command, () => () => Promise.resolve());
   if (hasVerbs !== true) commands.push([name, command]);
   for (const one of command.commands) commands.push([`${name} ${one.name()}`, one]);
 }

@@ -16,7 +16,9 @@ function openTerminal(options: { json?: boolean; quiet?: boolean; isTTY?: boolea
       },
     });
     const shown =
-      options.isTTY === true ? { isTTY: true, getColorDepth: WriteStream.prototype.getColorDepth } : {};
+      options.isTTY === true
+        ? { isTTY: true, getColorDepth: () => WriteStream.prototype.getColorDepth() }
+        : {};
     return { stream: Object.assign(stream, shown), text: () => written };
   };
   const [out, err] = [sink(), sink()];
