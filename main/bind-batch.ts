@@ -5,7 +5,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Use } from './use-cases/core.ts';
 import type { RunBatch } from './use-cases/batch/run-batch.ts';
 import { buildWork } from './use-cases/batch/work.ts';
-import type { JobInput, JobName, JobOutput } from './worker/jobs/index.ts';
+import type { JobInput, JobName, JobOutput } from './worker/jobs.ts';
 import type { keepNewest } from './worker/keep-newest.ts';
 import type { Pool } from './worker/pool.ts';
 

@@ -4,7 +4,7 @@ import type { Clock } from './platform/clock.ts';
 import type { ExportRequest } from './use-cases/studio/export-report.ts';
 import type { SlidesForFolder, SlidesRequest } from './use-cases/studio/export-slides.ts';
 import type { Use } from './use-cases/core.ts';
-import type { JobInput, JobName, JobOutput } from './worker/jobs/index.ts';
+import type { JobInput, JobName, JobOutput } from './worker/jobs.ts';
 import type { keepNewest } from './worker/keep-newest.ts';
 
 const studioReports = () => import('./use-cases/studio/reports.ts');

@@ -31,7 +31,7 @@ import { bindSchedules } from './bind-schedules.ts';
 import { bindStudio } from './bind-studio.ts';
 import { buildSampleData } from './use-cases/sample-data.ts';
 import { buildTasks } from './use-cases/tasks.ts';
-import { doJob, SCREEN_JOBS, type JobInput, type JobName, type JobOutput } from './worker/jobs/index.ts';
+import { doJob, SCREEN_JOBS, type JobInput, type JobName, type JobOutput } from './worker/jobs.ts';
 import { keepNewest } from './worker/keep-newest.ts';
 import { buildPool } from './worker/pool.ts';
 

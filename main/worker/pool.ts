@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { fromWire } from '../../shared/errors/app-error.ts';
 import { broken, cancelled, crashed, late } from './failures.ts';
-import { KIT_JOBS, type JobInput, type JobName, type JobOutput } from './jobs/index.ts';
+import { KIT_JOBS, type JobInput, type JobName, type JobOutput } from './jobs.ts';
 import type { ThreadReply } from './messages.ts';
 import { startThread, type Thread } from './thread.ts';
 

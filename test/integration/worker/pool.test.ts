@@ -10,7 +10,7 @@ import { inSnapshot, openAlone, openDatabase, type Db } from '../../../main/db/o
 import { systemClock } from '../../../main/platform/clock.ts';
 import { ANY_PAIR } from '../../../shared/domain/answer-pairs.ts';
 import type { PrintRequest } from '../../../main/use-cases/report-figures.ts';
-import { doJob, JOBS, type JobInput, type JobName } from '../../../main/worker/jobs/index.ts';
+import { doJob, JOBS, type JobInput, type JobName } from '../../../main/worker/jobs.ts';
 import { buildPool, type Pool } from '../../../main/worker/pool.ts';
 import { TEMPLATE_SECTIONS } from '../../../shared/reports/templates.ts';
 import { failureOf } from '../../helpers/failure-of.ts';

@@ -1,0 +1,138 @@
+/**
+ * What the program does beside its own thread: one table. A job is a function of a database that it cannot write to and an input; its
+ * code is loaded by the thread that first does it.
+ */
+import type { BatchPlan } from '../../shared/domain/batch.ts';
+import { inSnapshot, type Db } from '../db/open.ts';
+import type { PrintRequest } from '../use-cases/report-figures.ts';
+
+/** Work that a thread does: it gets ids and reads for itself. */
+export type Job<Input, Output> = (db: Db, input: Input) => Output | Promise<Output>;
+
+/** A job that only reads: all of it sees one state of the file, whatever a sync writes meanwhile. */
+const reading =
+  <Input, Output>(read: (db: Db, input: Input) => Output) =>
+  (db: Db, input: Input): Output =>
+    inSnapshot(db, () => read(db, input));
+
+/** A job that needs no database: what comes from outside and hangs its reader must not hang the program. */
+const apart =
+  <Input, Output>(work: (input: Input) => Output) =>
+  (_db: Db, input: Input): Output =>
+    work(input);
+
+/** A job of a use case that asks for a clock as well; the time crosses to the thread with the input. */
+const at = (db: Db, nowMs: number) => ({ db, clock: { nowMs: () => nowMs } });
+
+/** Every job by its name: first what prints, then what only reads, then what looks at files from outside. */
+export const JOBS = {
+  render: async () => {
+    const [{ loadSpecFigures }, { renderReport }] = await Promise.all([
+      import('../use-cases/report-figures.ts'),
+      import('../reports/render.ts'),
+    ]);
+    return (db: Db, request: PrintRequest) => {
+      const figures = inSnapshot(db, () => loadSpecFigures(db, request));
+      return renderReport(request.spec, figures, request.serviceReport ?? null);
+    };
+  },
+  renderMarkets: async () => {
+    const [{ loadMarkets }, { renderMarkets }] = await Promise.all([
+      import('../use-cases/todays-record.ts'),
+      import('../reports/render-markets.ts'),
+    ]);
+    return (db: Db, requests: readonly PrintRequest[]) =>
+      renderMarkets(inSnapshot(db, () => loadMarkets(db, requests)));
+  },
+  record: async () => reading((await import('../use-cases/todays-record.ts')).buildTodaysRecord),
+  recordMarkets: async () => reading((await import('../use-cases/todays-record.ts')).buildTodaysMarkets),
+  preview: async () => (await import('../use-cases/studio/preview-draft.ts')).previewReport,
+  present: async () => (await import('../use-cases/studio/present.ts')).presentReport,
+  slidesFile: async () => (await import('../use-cases/studio/slides-file.ts')).buildSlidesFile,
+  freeze: async () => (await import('../use-cases/studio/freeze.ts')).freezeReport,
+  printItem: async () => (await import('../use-cases/batch/print-item.ts')).printItem,
+  checkBatch: async () => {
+    const { checkBatch } = await import('../use-cases/batch/check-batch.ts');
+    return (db: Db, { plan, nowMs }: { readonly plan: BatchPlan; readonly nowMs: number }) =>
+      checkBatch(at(db, nowMs), plan);
+  },
+
+  lookBack: async () => reading((await import('../use-cases/batch/against-last.ts')).lookBack),
+  compare: async () => reading((await import('../use-cases/compare-runs.ts')).compareRuns),
+  findings: async () => reading((await import('../use-cases/findings.ts')).loadFindings),
+  story: async () => reading((await import('../use-cases/story.ts')).loadStory),
+  stories: async () => reading((await import('../use-cases/client-stories.ts')).loadClientStories),
+  planBasis: async () => reading((await import('../use-cases/plan.ts')).loadPlanBasis),
+  portfolio: async () => reading((await import('../use-cases/portfolio.ts')).loadPortfolio),
+  search: async () => reading((await import('../db/queries/search.ts')).loadSearchHits),
+  history: async () => reading((await import('../use-cases/project-views.ts')).loadHistory),
+  platforms: async () => reading((await import('../use-cases/project-views.ts')).loadPlatforms),
+  answerPairs: async () => reading((await import('../use-cases/answer-pairs.ts')).loadAnswerPairs),
+  ownSteps: async () => reading((await import('../use-cases/own-steps.ts')).loadOwnSteps),
+  topics: async () => reading((await import('../use-cases/run-views.ts')).loadTopics),
+  citations: async () => reading((await import('../use-cases/run-views.ts')).loadCitations),
+  answerGrid: async () => reading((await import('../use-cases/run-views.ts')).loadAnswerGrid),
+
+  kitValues: async () => apart((await import('../use-cases/kits/take-kit.ts')).takeValues),
+  newKit: async () => apart((await import('../use-cases/kits/take-kit.ts')).takeNewKit),
+  logoColours: async () => apart((await import('../use-cases/kits/take-kit.ts')).proposeFromLogo),
+  fontFile: async () => apart((await import('../use-cases/kits/take-kit.ts')).takeFontFile),
+  kitText: async () => apart((await import('../use-cases/kits/take-kit.ts')).takeKitText),
+  pictureFile: async () => apart((await import('../use-cases/pictures/take-picture.ts')).takePicture),
+  openManifest: async () => {
+    const { openManifest } = await import('../use-cases/batch/open-manifest.ts');
+    type File = { readonly fileName: string; readonly data: string; readonly nowMs: number };
+    return (db: Db, { nowMs, ...file }: File) => openManifest(at(db, nowMs), file);
+  },
+} satisfies Record<string, () => Promise<Job<never, unknown>>>;
+
+/** One of {@link JOBS}. */
+export type JobName = keyof typeof JOBS;
+
+/** Those that read files from outside, kits and others, which may be made to hang whoever reads them. */
+export const KIT_JOBS: ReadonlySet<JobName> = new Set([
+  'kitValues',
+  'newKit',
+  'logoColours',
+  'fontFile',
+  'kitText',
+  'pictureFile',
+  'openManifest',
+]);
+
+/** What loads all of printing; whoever wants to see a page waits for that. */
+const PRINTING: readonly JobName[] = [
+  'render',
+  'record',
+  'printItem',
+  'checkBatch',
+  'renderMarkets',
+  'recordMarkets',
+  'preview',
+  'present',
+  'slidesFile',
+  'freeze',
+];
+
+/** What screens ask for as soon as they are there. */
+export const SCREEN_JOBS: readonly JobName[] = (Object.keys(JOBS) as JobName[]).filter(
+  (name) => !PRINTING.includes(name) && !KIT_JOBS.has(name),
+);
+
+type JobOf<Name extends JobName> = Awaited<ReturnType<(typeof JOBS)[Name]>>;
+
+/** What a job is given; it crosses to the thread as a copy. */
+export type JobInput<Name extends JobName> = Parameters<JobOf<Name>>[1];
+
+/** What it brings, as a copy too. */
+export type JobOutput<Name extends JobName> = Awaited<ReturnType<JobOf<Name>>>;
+
+/** Does a job on the thread that calls it. */
+export async function doJob<Name extends JobName>(
+  name: Name,
+  db: Db,
+  input: JobInput<Name>,
+): Promise<JobOutput<Name>> {
+  const job = (await JOBS[name]()) as Job<JobInput<Name>, JobOutput<Name>>;
+  return await job(db, input);
+}

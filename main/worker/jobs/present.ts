@@ -1,1 +1,0 @@
-export { presentReport as present } from '../../use-cases/studio/present.ts';

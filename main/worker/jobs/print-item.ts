@@ -1,1 +1,0 @@
-export { printItem } from '../../use-cases/batch/print-item.ts';

@@ -1,1 +1,0 @@
-export { buildSlidesFile as slidesFile } from '../../use-cases/studio/slides-file.ts';
