@@ -9,6 +9,7 @@ import type { DraftWork } from './use-cases/manage/drafts.ts';
 
 const scans = () => import('./use-cases/manage/scan.ts');
 const resources = () => import('./use-cases/manage/resources.ts');
+const prompts = () => import('./use-cases/manage/prompts.ts');
 const workstreams = () => import('./use-cases/manage/workstreams.ts');
 const onboarding = () => import('./use-cases/manage/onboard.ts');
 const drafts = () => import('./use-cases/manage/drafts.ts');
@@ -117,7 +118,7 @@ export function bindManage(deps: ManageDeps) {
     joinBrands: use(joining, ({ joinBrands }) => joinBrands),
     separateBrand: use(joining, ({ separateBrand }) => separateBrand),
     addTopic: use(resources, ({ addTopic }) => addTopic),
-    listPrompts: use(resources, ({ listPrompts }) => listPrompts),
+    listPrompts: use(prompts, ({ listPrompts }) => listPrompts),
     deletePrompts: use(resources, ({ deletePrompts }) => deletePrompts),
     showWorkstream: use(workstreams, ({ showWorkstream }) => showWorkstream),
     editWorkstream: use(workstreams, ({ editWorkstream }) => editWorkstream),

@@ -75,9 +75,7 @@ export function loadManagedClient({ db }: Pick<Core, 'db'>, project: ProjectChoi
   const { id: row, connectionId, projectId } = findReportProject(db, project);
   const connection = requireConnection({ db }, connectionId);
   const mirroredAt = loadPromptsReadAt(db, row);
-  const journal = loadJournal(db).filter(
-    (entry) => entry.projectId === projectId && isKnownDone(entry),
-  );
+  const journal = loadJournal(db).filter((entry) => entry.projectId === projectId && isKnownDone(entry));
   const done = (kind: JournalEntry['kind'], since = mirroredAt): readonly JournalEntry[] =>
     journal.filter(
       (entry) => entry.kind === kind && (since === null || (entry.found?.at ?? entry.endedAt ?? '') > since),
