@@ -257,7 +257,7 @@ module.exports = {
       PLATFORM,
       '^main/(cli|use-cases|web|sample)/',
       '^main/services\\.ts$',
-      ...npm('commander', 'cli-progress', '@bomb.sh/tab'),
+      ...npm('commander', 'cli-progress', '@bomb.sh/tab', 'string-width', 'wrap-ansi'),
     ]),
     {
       name: 'use-cases-know-no-host',
