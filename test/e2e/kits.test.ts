@@ -54,12 +54,18 @@ describe('a brand kit', () => {
     await page.getByRole('heading', { level: 1, name: 'New brand kit' }).waitFor();
     await page.getByRole('heading', { name: 'The pages appear here' }).waitFor();
     // All of it by keys: the file is the system's dialog to choose.
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Choose a logo' }).press('Enter'),
-    ]);
-    await chooser.setFiles(fileOf('larkfield-logo_rgb.svg', LOGO));
-    await page.getByText('larkfield-logo_rgb.svg: 2 colours found.').waitFor();
+    const choose = async (button: string, file: string): Promise<void> => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: button }).press('Enter'),
+      ]);
+      await chooser.setFiles(fileOf(file, LOGO));
+      await page.getByText(`${file}: 2 colours found.`).waitFor();
+    };
+    // A name that was only proposed goes with its logo.
+    await choose('Choose a logo', 'fenwick.svg');
+    expect(await page.getByLabel('Name of the agency').inputValue()).toBe('Fenwick');
+    await choose('Replace', 'larkfield-logo_rgb.svg');
     expect(await page.getByLabel('Name of the agency').inputValue()).toBe('Larkfield');
     // The pages are there before anything is kept.
     for (const caption of ['Cover', 'Key figures']) {
