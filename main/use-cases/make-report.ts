@@ -66,7 +66,7 @@ export type MakeReport = (request: ReportRequest) => Promise<ReportResult>;
 
 /** Something to look at before a report goes out. */
 export type ReportWarning = {
-  readonly code: 'notes/kept' | 'baseline/first-of-period' | 'kit/left-out';
+  readonly code: 'notes/kept' | 'baseline/first-of-period' | 'kit/left-out' | 'market/no-runs';
   readonly message: string;
 };
 
@@ -108,6 +108,13 @@ export type ReportResult = ProjectResult & {
   readonly hasServiceReport: boolean;
   /** Each of its projects, and the page that its part begins on. */
   readonly projects: readonly (ProjectResult & { readonly firstPage: number })[];
+  /** Those that have no runs in its time, the days of their runs before and after it, and the page that says so. */
+  readonly withoutRuns: readonly {
+    readonly project: string;
+    readonly last: string | null;
+    readonly next: string | null;
+    readonly firstPage: number;
+  }[];
 };
 
 /** What making a report needs of the core; `render` prints, wherever it does so. */
@@ -329,5 +336,6 @@ export async function makeReport(
     ...of,
     hasServiceReport,
     projects: [{ ...of, firstPage: 1 }],
+    withoutRuns: [],
   };
 }
