@@ -31,6 +31,7 @@ import { toldIn } from './told.ts';
 import { chooseTemplate } from './report-templates.ts';
 import type { PrintRequest } from './report-figures.ts';
 import type { Frame, StoryFinding } from '../../shared/analysis/findings/story.ts';
+import { fontGaps, gapSentence } from '../reports/pdf/fonts/font-gaps.ts';
 import type { PrintedSection, RenderedReport } from '../reports/render.ts';
 
 /** What a report is asked for with. */
@@ -66,7 +67,8 @@ export type MakeReport = (request: ReportRequest) => Promise<ReportResult>;
 
 /** Something to look at before a report goes out. */
 export type ReportWarning = {
-  readonly code: 'notes/kept' | 'baseline/first-of-period' | 'kit/left-out' | 'market/no-runs';
+  readonly code:
+    'notes/kept' | 'baseline/first-of-period' | 'kit/left-out' | 'kit/font-gaps' | 'market/no-runs';
   readonly message: string;
 };
 
@@ -141,10 +143,13 @@ export function assertReportWritable(file: string, modes: Modes): void {
 /** What should be looked at before a report goes out. */
 export function warningsOf(
   { baseline }: Pick<RenderedReport, 'baseline'>,
-  { notesKeptOn, leftOut }: Pick<PlannedReport, 'notesKeptOn' | 'leftOut'>,
+  { spec, notesKeptOn, leftOut }: Pick<PlannedReport, 'spec' | 'notesKeptOn' | 'leftOut'>,
 ): ReportWarning[] {
   return [
     ...leftOut.map(({ text }) => ({ code: 'kit/left-out', message: text }) as const),
+    ...fontGaps(spec.brandKit, spec.locale).map(
+      (gap) => ({ code: 'kit/font-gaps', message: gapSentence(gap) }) as const,
+    ),
     ...(notesKeptOn === null
       ? []
       : [

@@ -135,6 +135,7 @@ export type ReportCheck = {
     | 'drafted'
     | 'unknown-variable'
     | 'missing-glyphs'
+    | 'font-gaps'
     | 'sample-data'
     | 'open-comments'
     | 'picture-words'

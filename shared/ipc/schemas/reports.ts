@@ -100,6 +100,7 @@ const check = z.object({
     'drafted',
     'unknown-variable',
     'missing-glyphs',
+    'font-gaps',
     'sample-data',
     'open-comments',
     'picture-words',
