@@ -99,9 +99,8 @@ function partsOf(text: string, setting: HeadlineSetting): string[] | null {
  */
 export function balanceLines(text: string, setting: HeadlineSetting): string {
   const families = KANA.test(text) ? [setting.font, JAPANESE] : [setting.font];
-  const isSplit = setting.split !== undefined;
-  if (!isSplit && Array.from(text).some((letter) => !families.some((family) => hasGlyph(family, letter))))
-    return text;
+  const hasAll = Array.from(text).every((letter) => families.some((family) => hasGlyph(family, letter)));
+  if (setting.split === undefined && !hasAll) return text;
   const words = partsThatStay(text);
   const lines = fill(words, setting, setting.widthPx);
   if (lines.length < 2) return text;
