@@ -9,6 +9,7 @@ import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import type { BrandKit } from '../../shared/reports/brand-kit.ts';
 import type { LeftOut } from '../../shared/reports/kept-kit.ts';
 import type { ResolvedKit } from '../../shared/reports/kit-inheritance.ts';
+import { logoRemarks } from '../../shared/reports/kit-words.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { Db } from '../db/open.ts';
 import type { ReportProject } from '../db/queries/report-figures.ts';
@@ -68,7 +69,12 @@ export type MakeReport = (request: ReportRequest) => Promise<ReportResult>;
 /** Something to look at before a report goes out. */
 export type ReportWarning = {
   readonly code:
-    'notes/kept' | 'baseline/first-of-period' | 'kit/left-out' | 'kit/font-gaps' | 'market/no-runs';
+    | 'notes/kept'
+    | 'baseline/first-of-period'
+    | 'kit/left-out'
+    | 'kit/font-gaps'
+    | 'kit/logo-text'
+    | 'market/no-runs';
   readonly message: string;
 };
 
@@ -147,6 +153,7 @@ export function warningsOf(
 ): ReportWarning[] {
   return [
     ...leftOut.map(({ text }) => ({ code: 'kit/left-out', message: text }) as const),
+    ...logoRemarks(spec.brandKit ?? {}).map((message) => ({ code: 'kit/logo-text', message }) as const),
     ...fontGaps(spec.brandKit, spec.locale).map(
       (gap) => ({ code: 'kit/font-gaps', message: gapSentence(gap) }) as const,
     ),

@@ -136,6 +136,7 @@ export type ReportCheck = {
     | 'unknown-variable'
     | 'missing-glyphs'
     | 'font-gaps'
+    | 'logo-text'
     | 'sample-data'
     | 'open-comments'
     | 'picture-words'

@@ -31,7 +31,7 @@ const read = (code: BatchProblem['code'], text: string): BatchProblem => ({ code
 function kitProblems({ spec, leftOut }: ItemSpec): BatchProblem[] {
   return checkKit({ spec, leftOut }).map(({ code, text }) => {
     if (spec.brandKit === null) return read('no-kit', text);
-    if (code === 'font-gaps') return read('glyphs', text);
+    if (code === 'font-gaps' || code === 'logo-text') return read('glyphs', text);
     return read(code === 'contrast' || code === 'left-out' ? code : 'no-logo', text);
   });
 }

@@ -101,6 +101,7 @@ const check = z.object({
     'unknown-variable',
     'missing-glyphs',
     'font-gaps',
+    'logo-text',
     'sample-data',
     'open-comments',
     'picture-words',
