@@ -241,7 +241,7 @@ function findExamples(
 
 /** Letters of an answer beside so many others, so that all of them stand on a page. */
 const mostLetters = (answers: number): number =>
-  answers <= 4 ? 420 : answers <= 6 ? 300 : answers <= 8 ? 190 : 110;
+  answers <= 4 ? 400 : answers <= 6 ? 230 : answers <= 8 ? 190 : 110;
 
 /** One answer of each platform of a run to one prompt, those that name the own brand cut around it; null where none is mirrored. */
 function findSideBySide(

@@ -35,7 +35,7 @@ export type AnswersContent = {
 
 type Context = Omit<ContentContext, 'outline'>;
 
-const MOST_LETTERS = { brand: 32, rival: 24, prompt: 220, address: 64, title: 60 } as const;
+const MOST_LETTERS = { brand: 32, rival: 24, prompt: 160, address: 40, title: 40 } as const;
 const MOST_RIVALS = 3;
 const MOST_PAGES = 2;
 

@@ -1,13 +1,13 @@
 import { cutWords } from '../../../../shared/format/short-name.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
-import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
+import { inlines, type ReportNode, type SectionNode } from '../../pdf/document/node.ts';
 import { SIZE, type Paper } from '../../pdf/document/paper.ts';
 import { headerCell, note, ruledTitle } from '../../pdf/document/parts.ts';
 import { excerptNode } from '../../pdf/document/quotation.ts';
 import type { LaidSection } from '../section.ts';
 import type { AnswerRow, AnswersContent } from './content.ts';
 
-const PLATFORM_PX = 156;
+const PLATFORM_PX = 168;
 const QUOTE_PX = 13;
 /** Letters of one word beside an answer, and of an address in it. */
 const WORD_LETTERS = { platform: 18, page: 52, prompt: 40 } as const;
@@ -43,13 +43,15 @@ function rowOf(row: AnswerRow, paper: Paper): ReportNode[] {
       kind: 'stack',
       items: [
         excerptNode(row.quotation, QUOTE_PX, paper),
-        ...row.pages.map(({ text, href }): ReportNode => ({
+        ...row.pages.map(({ text, href }, at): ReportNode => ({
           kind: 'text',
-          text: cutWords(text, WORD_LETTERS.page),
+          text: inlines(
+            { text: cutWords(text, WORD_LETTERS.page), ...(href === null ? {} : { link: href }) },
+            ...(row.morePages === null || at < row.pages.length - 1 ? [] : [{ text: `   ${row.morePages}` }]),
+          ),
           ...small,
-          ...(href === null ? {} : { link: href }),
         })),
-        ...(row.morePages === null
+        ...(row.morePages === null || row.pages.length > 0
           ? []
           : [{ kind: 'text', text: row.morePages, ...small } satisfies ReportNode]),
       ],
@@ -83,7 +85,7 @@ export function layOutAnswers(section: LaidSection<AnswersContent>, paper: Paper
         rows: block.rows.map((row) => rowOf(row, paper)),
         rowHeader: 0,
         summary: block.summary,
-        cellPadPx: { x: 8, y: 8 },
+        cellPadPx: { x: 8, y: 6 },
         rowGrowsPx: 24,
         rule: { strong: palette.rule, thin: palette.line },
       },
