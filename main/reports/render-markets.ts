@@ -4,7 +4,6 @@ import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { arrangeReport } from './arrange-report.ts';
 import { buildReportContent, layOutReport } from './build-report.ts';
 import { joinMarkets, type MarketReport, type MarketReports } from './markets/join-markets.ts';
-import { prefixOfPart } from './markets/part.ts';
 import { onPagesOfTheirOwn } from './pdf/document/arrange.ts';
 import { printPdf } from './pdf/pdfmake.ts';
 import { toPdfmake } from './pdf/to-pdfmake.ts';
@@ -23,6 +22,8 @@ export type RenderedMarkets = Pick<RenderedReport, 'bytes' | 'pages' | 'missingC
   > & {
     readonly firstPage: number;
   })[];
+  /** The pages of the markets without runs, in the order of the first spec's. */
+  readonly absentPages: readonly number[];
 };
 
 function atLeastOne(reports: readonly MarketReport[]): MarketReports {
@@ -46,23 +47,26 @@ export async function renderMarkets(markets: readonly Market[]): Promise<Rendere
   const reports: MarketReport[] = [];
   // One after another: the printer measures one document at a time.
   for (const { spec, figures } of checked) reports.push(await arrangeReport(spec, figures, fonts));
-  const { document, starts } = joinMarkets(atLeastOne(reports));
+  const { document, parts } = joinMarkets(atLeastOne(reports));
   const { bytes, pages, places } = await printPdf(await toPdfmake(document, fonts), fonts);
-  const firsts = starts.map((start) => {
-    const page = places.get(start);
-    if (page === undefined) throw new Error(`no heading "${start}" was printed`);
+  const firsts = parts.map(({ startId }) => {
+    const page = places.get(startId);
+    if (page === undefined) throw new Error(`no heading "${startId}" was printed`);
     return page;
   });
   return {
     bytes,
     pages,
     missingCharacters: fonts.missing(),
-    parts: reports.map(({ content }, at) => {
+    absentPages: parts.flatMap(({ report }, at) => (report === null ? [firsts[at] ?? 1] : [])),
+    parts: parts.flatMap(({ report, prefix }, at) => {
+      if (report === null) return [];
+      const { content } = report;
       const firstPage = firsts[at] ?? 1;
       const lastPage = (firsts[at + 1] ?? pages + 1) - 1;
-      const pageOf = (id: string): number | undefined => places.get(prefixOfPart(at) + id);
+      const pageOf = (id: string): number | undefined => places.get(prefix + id);
       const { figures } = content.context;
-      return { ...resultOf(content, figures, { pageOf, firstPage, lastPage }), firstPage };
+      return [{ ...resultOf(content, figures, { pageOf, firstPage, lastPage }), firstPage }];
     }),
   };
 }

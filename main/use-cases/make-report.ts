@@ -9,6 +9,7 @@ import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import type { BrandKit } from '../../shared/reports/brand-kit.ts';
 import type { LeftOut } from '../../shared/reports/kept-kit.ts';
 import type { ResolvedKit } from '../../shared/reports/kit-inheritance.ts';
+import { logoRemarks } from '../../shared/reports/kit-words.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { Db } from '../db/open.ts';
 import type { ReportProject } from '../db/queries/report-figures.ts';
@@ -31,6 +32,7 @@ import { toldIn } from './told.ts';
 import { chooseTemplate } from './report-templates.ts';
 import type { PrintRequest } from './report-figures.ts';
 import type { Frame, StoryFinding } from '../../shared/analysis/findings/story.ts';
+import { fontGaps, gapSentence } from '../reports/pdf/fonts/font-gaps.ts';
 import type { PrintedSection, RenderedReport } from '../reports/render.ts';
 
 /** What a report is asked for with. */
@@ -66,7 +68,13 @@ export type MakeReport = (request: ReportRequest) => Promise<ReportResult>;
 
 /** Something to look at before a report goes out. */
 export type ReportWarning = {
-  readonly code: 'notes/kept' | 'baseline/first-of-period' | 'kit/left-out';
+  readonly code:
+    | 'notes/kept'
+    | 'baseline/first-of-period'
+    | 'kit/left-out'
+    | 'kit/font-gaps'
+    | 'kit/logo-text'
+    | 'market/no-runs';
   readonly message: string;
 };
 
@@ -108,6 +116,13 @@ export type ReportResult = ProjectResult & {
   readonly hasServiceReport: boolean;
   /** Each of its projects, and the page that its part begins on. */
   readonly projects: readonly (ProjectResult & { readonly firstPage: number })[];
+  /** Those that have no runs in its time, the days of their runs before and after it, and the page that says so. */
+  readonly withoutRuns: readonly {
+    readonly project: string;
+    readonly last: string | null;
+    readonly next: string | null;
+    readonly firstPage: number;
+  }[];
 };
 
 /** What making a report needs of the core; `render` prints, wherever it does so. */
@@ -134,10 +149,14 @@ export function assertReportWritable(file: string, modes: Modes): void {
 /** What should be looked at before a report goes out. */
 export function warningsOf(
   { baseline }: Pick<RenderedReport, 'baseline'>,
-  { notesKeptOn, leftOut }: Pick<PlannedReport, 'notesKeptOn' | 'leftOut'>,
+  { spec, notesKeptOn, leftOut }: Pick<PlannedReport, 'spec' | 'notesKeptOn' | 'leftOut'>,
 ): ReportWarning[] {
   return [
     ...leftOut.map(({ text }) => ({ code: 'kit/left-out', message: text }) as const),
+    ...logoRemarks(spec.brandKit ?? {}).map((message) => ({ code: 'kit/logo-text', message }) as const),
+    ...fontGaps(spec.brandKit, spec.locale).map(
+      (gap) => ({ code: 'kit/font-gaps', message: gapSentence(gap) }) as const,
+    ),
     ...(notesKeptOn === null
       ? []
       : [
@@ -329,5 +348,6 @@ export async function makeReport(
     ...of,
     hasServiceReport,
     projects: [{ ...of, firstPage: 1 }],
+    withoutRuns: [],
   };
 }

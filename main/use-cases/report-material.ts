@@ -14,6 +14,7 @@ import type {
   FindingExample,
   Quotations,
   QuotedAnswer,
+  SideBySide,
   ReportMaterial,
 } from '../../shared/analysis/report/material.ts';
 import { excerptOf, type SoughtName } from '../../shared/format/excerpt.ts';
@@ -23,9 +24,12 @@ import type { RowId } from '../db/row-id.ts';
 import { loadCountingPoints } from '../db/queries/counting.ts';
 import {
   findAnswers,
+  findSharedPrompt,
   loadCitationMaterial,
   loadCitedAddress,
+  loadCitedPages,
   loadNamedBrands,
+  loadNamedRivals,
   type AnswerWish,
   type NamedBrand,
 } from '../db/queries/report-material.ts';
@@ -36,6 +40,7 @@ import { loadWorkstreamViews } from '../db/queries/workstream-views.ts';
 /** Which sections show each kind of material. */
 const SHOWN_BY: Readonly<Record<keyof ReportMaterial, readonly string[]>> = {
   absences: ['absences', 'ninety-days'],
+  answers: ['answers'],
   prompts: ['prompts'],
   quotations: ['sentiment'],
   citations: ['citations', 'sources', 'recommendations', 'summary', 'ninety-days'],
@@ -49,6 +54,8 @@ type MaterialRequest = {
   readonly project: ReportProject;
   readonly sections: readonly SectionChoice[];
   readonly newest: CompletedRun;
+  /** Those of the newest run. */
+  readonly platforms: readonly string[];
   /** The runs that its levels are of, and those that its changes are against. */
   readonly frame: Frame<CompletedRun>;
   /** The last completed run before a time; null where there is none. */
@@ -91,10 +98,13 @@ type Quoter = {
   readonly find: (run: CompletedRun, wish: AnswerWish, around: Around) => QuotedAnswer | null;
 };
 
-function openQuoter(db: Db, brands: readonly NamedBrand[]): Quoter {
-  const sought = brands.flatMap(({ names, isOwn }) =>
+const soughtOf = (brands: readonly NamedBrand[]): SoughtName[] =>
+  brands.flatMap(({ names, isOwn }) =>
     names.map((name): SoughtName => ({ name, of: isOwn ? 'own' : 'rival' })),
   );
+
+function openQuoter(db: Db, brands: readonly NamedBrand[]): Quoter {
+  const sought = soughtOf(brands);
   const namesOf = (around: Around): readonly string[] | null => {
     if (around === null) return null;
     const meant = ({ brandId, isOwn }: NamedBrand): boolean =>
@@ -229,6 +239,45 @@ function findExamples(
   });
 }
 
+/** Letters of an answer beside so many others, so that all of them stand on a page. */
+const mostLetters = (answers: number): number =>
+  answers <= 4 ? 400 : answers <= 6 ? 230 : answers <= 8 ? 190 : 110;
+
+/** One answer of each platform of a run to one prompt, those that name the own brand cut around it; null where none is mirrored. */
+function findSideBySide(
+  db: Db,
+  brands: readonly NamedBrand[],
+  run: CompletedRun,
+  platforms: readonly string[],
+): SideBySide | null {
+  const promptId = findSharedPrompt(db, run.id);
+  if (promptId === null) return null;
+  const sought = soughtOf(brands);
+  const namesOf = (isOwn: boolean): string[] =>
+    brands.filter((brand) => brand.isOwn === isOwn).flatMap(({ names }) => names);
+  const most = mostLetters(platforms.length);
+  const answers = platforms.flatMap((platform) =>
+    findAnswers(db, run.id, { ...ANY, promptId, platform }, 1).flatMap(({ row, text, ...answer }) => {
+      const excerpt =
+        excerptOf(text, sought, namesOf(true), most) ??
+        excerptOf(text, sought, namesOf(false), most) ??
+        excerptOf(text, sought, null, most);
+      if (excerpt === null) return [];
+      const place = { runId: run.runId, atMs: run.startedAtMs, excerpt };
+      return [{ ...answer, ...place, rivals: loadNamedRivals(db, row), ...loadCitedPages(db, row) }];
+    }),
+  );
+  const [first] = answers;
+  if (first === undefined) return null;
+  const answered = new Set(answers.map(({ platform }) => platform));
+  return {
+    promptId,
+    prompt: first.prompt,
+    answers,
+    without: platforms.filter((platform) => !answered.has(platform)),
+  };
+}
+
 const idsOf = (runs: readonly CompletedRun[]): RowId<'run'>[] => runs.map(({ id }) => id);
 
 /** Loads the material that the sections of a report ask for. */
@@ -241,9 +290,11 @@ export function loadReportMaterial(db: Db, request: MaterialRequest): ReportMate
     (asks('prompts') || quotes) && compared !== null
       ? findPromptTurns(compared.before, compared.after, comparison?.prompts ?? null)
       : null;
-  const quoter = quotes || asks('examples') ? openQuoter(db, loadNamedBrands(db, project.id)) : null;
+  const brands = quotes || asks('examples') || asks('answers') ? loadNamedBrands(db, project.id) : [];
+  const quoter = quotes || asks('examples') ? openQuoter(db, brands) : null;
   return {
     absences: asks('absences') ? findAbsences(request.judged) : null,
+    answers: asks('answers') ? findSideBySide(db, brands, request.newest, request.platforms) : null,
     prompts: turns,
     quotations:
       quotes && quoter !== null && own !== null ? findQuotations(quoter, turns, own.brandId, request) : null,

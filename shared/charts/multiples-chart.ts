@@ -16,6 +16,7 @@ import {
   drawLine,
   drawMark,
   fillShape,
+  guessWidth,
   setLetters,
   write,
   writeFitted,
@@ -68,7 +69,10 @@ export type MultiplesInput = {
 
 const KEY_PX = 22;
 const LEFT_PX = 34;
+/** Above a plot: name, levels and verdict, each of one line; name and verdict take two where one has no room. */
 const HEAD_PX = 46;
+const NAME_LINE_PX = 14;
+const VERDICT_LINE_PX = 12;
 const PLOT_PX = 96;
 const AXIS_PX = 20;
 const ROW_GAP_PX = 12;
@@ -81,16 +85,49 @@ const WIDEST_PX = 320;
 
 const columnsOf = (panels: number): number => Math.ceil(panels / Math.ceil(panels / MOST_IN_ROW));
 
-/** The height of the grid. */
-export function multiplesHeight(panels: number): number {
-  const rows = Math.ceil(panels / columnsOf(panels));
-  return KEY_PX + rows * (HEAD_PX + PLOT_PX + AXIS_PX) + (rows - 1) * ROW_GAP_PX;
+const panelWidth = (panels: number, widthPx: number): number => {
+  const columns = columnsOf(panels);
+  return Math.min(WIDEST_PX, (widthPx - LEFT_PX - (columns - 1) * PANEL_GAP_PX) / columns);
+};
+
+type Headed = Pick<Panel, 'name'> & { readonly verdict: Pick<Panel['verdict'], 'words'> };
+
+/** Lines of the heads, the same for all panels, so that levels and plots stand beside each other. */
+type Head = { readonly nameLines: 1 | 2; readonly verdictLines: 1 | 2; readonly heightPx: number };
+
+type FontSizes = Pick<ChartTheme, 'fontSizes'>;
+
+function headOf(panels: readonly Headed[], widthPx: number, { fontSizes }: FontSizes): Head {
+  const roomPx = panelWidth(panels.length, widthPx);
+  const lines = (words: (panel: Headed) => string, sizePx: number): 1 | 2 =>
+    panels.some((panel) => guessWidth(words(panel), sizePx, true) > roomPx) ? 2 : 1;
+  const nameLines = lines(({ name }) => name, fontSizes.label);
+  const verdictLines = lines(({ verdict }) => verdict.words, fontSizes.axis);
+  const heightPx = HEAD_PX + (nameLines - 1) * NAME_LINE_PX + (verdictLines - 1) * VERDICT_LINE_PX;
+  return { nameLines, verdictLines, heightPx };
+}
+
+/** The height of the grid in that width. */
+export function multiplesHeight(panels: readonly Headed[], widthPx: number, theme: FontSizes): number {
+  const rows = Math.ceil(panels.length / columnsOf(panels.length));
+  const { heightPx } = headOf(panels, widthPx, theme);
+  return KEY_PX + rows * (heightPx + PLOT_PX + AXIS_PX) + (rows - 1) * ROW_GAP_PX;
+}
+
+/** Words on a line, or on two where one has no room and there are two; what is too long for these is cut by the writer. */
+function inLines(ctx: Sheet['ctx'], words: string, mostPx: number, most: 1 | 2): readonly string[] {
+  if (most === 1 || ctx.measureText(words).width <= mostPx) return [words];
+  const parts = words.split(' ');
+  let at = parts.length - 1;
+  while (at > 1 && ctx.measureText(parts.slice(0, at).join(' ')).width > mostPx) at -= 1;
+  return [parts.slice(0, at).join(' '), parts.slice(at).join(' ')].filter((line) => line !== '');
 }
 
 function axisOf(panels: readonly Panel[]): { readonly top: number; readonly step: number } {
   const all = panels.flatMap(({ own, rival }) => [...own.flat(), ...rival.flat()]);
   const most = Math.max(10, ...all.map(({ value, high }) => high ?? value));
-  if (most > 60) return { top: 100, step: 25 };
+  if (most > 80) return { top: 100, step: 25 };
+  if (most > 60) return { top: 80, step: 20 };
   return most > 30 ? { top: 60, step: 20 } : { top: 30, step: 10 };
 }
 
@@ -131,11 +168,13 @@ function drawPanel(
   panel: Panel,
   box: { readonly left: number; readonly top: number; readonly widthPx: number },
   axis: { readonly top: number; readonly step: number },
+  head: Head,
   input: MultiplesInput,
   theme: ChartTheme,
 ): void {
   const { left, widthPx } = box;
-  const [right, top] = [left + widthPx - FIGURE_PX, box.top + HEAD_PX];
+  const { nameLines, verdictLines } = head;
+  const [right, top] = [left + widthPx - FIGURE_PX, box.top + head.heightPx];
   const foot = top + PLOT_PX;
   const x = (ms: number): number =>
     input.toMs === input.fromMs
@@ -143,18 +182,23 @@ function drawPanel(
       : left + ((right - left) * (ms - input.fromMs)) / (input.toMs - input.fromMs);
   const y = (value: number): number => foot - (PLOT_PX * Math.min(axis.top, value)) / axis.top;
   const { verdict } = panel;
-  writeName(ctx, panel.name, { x: left, y: box.top + 7 }, widthPx, theme, {
-    colour: theme.text,
-    isStrong: true,
+  const strong = { colour: theme.text, isStrong: true } as const;
+  setLetters(ctx, theme, strong);
+  const names = inLines(ctx, panel.name, widthPx, nameLines);
+  // Names stand on the line above the levels.
+  const nameTop = box.top + 7 + (nameLines - names.length) * NAME_LINE_PX;
+  names.forEach((line, at) => {
+    writeName(ctx, line, { x: left, y: nameTop + at * NAME_LINE_PX }, widthPx, theme, strong);
   });
-  writeFitted(ctx, panel.levels, { x: left, y: box.top + 21 }, widthPx, theme, {
+  const levelsY = box.top + 21 + (nameLines - 1) * NAME_LINE_PX;
+  writeFitted(ctx, panel.levels, { x: left, y: levelsY }, widthPx, theme, {
     colour: theme.text,
     isNote: true,
   });
-  writeFitted(ctx, verdict.words, { x: left, y: box.top + 34 }, widthPx, theme, {
-    colour: verdict.colour,
-    isNote: true,
-    isStrong: verdict.isStrong,
+  const judged = { colour: verdict.colour, isNote: true, isStrong: verdict.isStrong } as const;
+  setLetters(ctx, theme, judged);
+  inLines(ctx, verdict.words, widthPx, verdictLines).forEach((line, at) => {
+    writeFitted(ctx, line, { x: left, y: levelsY + 13 + at * VERDICT_LINE_PX }, widthPx, theme, judged);
   });
   for (let value = 0; value <= axis.top; value += axis.step) {
     const line = [
@@ -245,16 +289,16 @@ function draw(sheet: Sheet, input: MultiplesInput, theme: ChartTheme): void {
   const { panels } = input;
   const columns = columnsOf(panels.length);
   const axis = axisOf(panels);
-  const roomPx = widthPx - LEFT_PX;
-  const panelPx = Math.min(WIDEST_PX, (roomPx - (columns - 1) * PANEL_GAP_PX) / columns);
+  const panelPx = panelWidth(panels.length, widthPx);
+  const head = headOf(panels, widthPx, theme);
   const muted = { colour: theme.textMuted, isNote: true } as const;
   drawKey(sheet, input, theme);
   panels.forEach((panel, place) => {
     const [row, column] = [Math.floor(place / columns), place % columns];
-    const top = KEY_PX + row * (HEAD_PX + PLOT_PX + AXIS_PX + ROW_GAP_PX);
+    const top = KEY_PX + row * (head.heightPx + PLOT_PX + AXIS_PX + ROW_GAP_PX);
     const left = LEFT_PX + column * (panelPx + PANEL_GAP_PX);
-    drawPanel(ctx, panel, { left, top, widthPx: panelPx }, axis, input, theme);
-    const foot = top + HEAD_PX + PLOT_PX;
+    drawPanel(ctx, panel, { left, top, widthPx: panelPx }, axis, head, input, theme);
+    const foot = top + head.heightPx + PLOT_PX;
     if (column === 0) {
       for (let value = 0; value <= axis.top; value += axis.step) {
         const words = value === axis.top ? `${value}${theme.percentSign}` : String(value);

@@ -10,7 +10,7 @@ export type SoughtName = { readonly name: string; readonly of: NameOf };
 /** A stretch of an excerpt; `mark` says whose name it is, null for other words. */
 export type ExcerptPart = { readonly text: string; readonly mark: NameOf | null };
 
-/** Letters of an excerpt at most, those that say it was cut aside. */
+/** Letters of an excerpt at most where nobody asks for others, those that say it was cut aside. */
 const MOST_LETTERS = 200;
 
 const CUT = '…';
@@ -131,17 +131,19 @@ function cutAround(text: string, place: number, most: number): Span {
  *
  * @param names to be marked.
  * @param around the names that it is cut around; null: from its beginning.
+ * @param most letters of it.
  * @returns null where the answer has none of them, or no words.
  */
 export function excerptOf(
   answer: string,
   names: readonly SoughtName[],
   around: readonly string[] | null,
+  most: number = MOST_LETTERS,
 ): readonly ExcerptPart[] | null {
   const text = plainAnswer(answer);
   const places = (around ?? []).flatMap((name) => [...placesOf(text, name)].slice(0, 1));
   if (text === '' || (around !== null && places.length === 0)) return null;
-  const { from, to } = cutAround(text, around === null ? 0 : Math.min(...places), MOST_LETTERS);
+  const { from, to } = cutAround(text, around === null ? 0 : Math.min(...places), most);
   const piece = text.slice(from, to).trim();
   return [
     ...(text.slice(0, from).trim() === '' ? [] : [{ text: `${CUT}\u00a0`, mark: null }]),

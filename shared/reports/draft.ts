@@ -135,6 +135,8 @@ export type ReportCheck = {
     | 'drafted'
     | 'unknown-variable'
     | 'missing-glyphs'
+    | 'font-gaps'
+    | 'logo-text'
     | 'sample-data'
     | 'open-comments'
     | 'picture-words'

@@ -55,3 +55,22 @@ export function describeKitValue(kit: KitChanges, field: KitField): string {
       return kit[field] ?? '';
   }
 }
+
+/** An element of an SVG with words in it; comments are none. */
+const WORDS_IN_SVG = /<(?:svg:)?text[\s>][^]*?<\/(?:svg:)?text>/i;
+
+/** What should be known of a logo before it is printed: text is set in what the program has, whatever font it names. Null where nothing. */
+export function logoRemark(image: string | undefined): string | null {
+  if (image === undefined || !isSvg(image)) return null;
+  return WORDS_IN_SVG.test(image.replaceAll(/<!--[^]*?-->/g, ''))
+    ? 'This logo has text, which prints in another typeface than its own. In the drawing program, convert the text to outlines and save it again.'
+    : null;
+}
+
+/** The same of every logo of a kit, each with the part that it is. */
+export function logoRemarks(kit: KitChanges): readonly string[] {
+  return (['logo', 'logoOnColour', 'clientLogo'] as const).flatMap((field) => {
+    const remark = logoRemark(kit[field]);
+    return remark === null ? [] : [`${KIT_PARTS[field]}: ${remark}`];
+  });
+}

@@ -52,6 +52,20 @@ const saidSchema = z.strictObject({
   promptIds: z.array(z.string()).max(5000),
 });
 
+/** A project of a report of several that has no runs in its time: its place among all of them, and its runs around that time. */
+const absentMarketSchema = z.strictObject({
+  projectId: z.guid(),
+  name: z.string(),
+  ownBrand: z.string(),
+  at: z.int().min(0),
+  /** The days of the last run before that time and of the first one after it; null where there is none. */
+  last: z.iso.date().nullable(),
+  next: z.iso.date().nullable(),
+});
+
+/** One of {@link absentMarketSchema}. */
+export type AbsentMarket = z.infer<typeof absentMarketSchema>;
+
 /** Everything that decides what a report says, apart from the figures themselves. */
 export const reportSpecSchema = z.strictObject({
   projectId: z.guid(),
@@ -108,6 +122,12 @@ export const reportSpecSchema = z.strictObject({
       from: z.number(),
       to: z.number(),
     })
+    .optional(),
+  /** The projects without runs of a report of several, in their order; kept with the first project that has some. */
+  absentMarkets: z
+    .array(absentMarketSchema)
+    .min(1)
+    .max(MOST_MARKETS - 1)
     .optional(),
   /** The day printed as "Issued", if one is to be printed. */
   issuedOn: z.iso.date().optional(),

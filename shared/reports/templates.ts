@@ -52,6 +52,7 @@ export const TEMPLATE_SECTIONS: Readonly<Record<ShippedTemplate, readonly string
     'rival-2',
     'rival-3',
     'absences',
+    'answers',
     'topics',
     'platforms',
     'method',
@@ -59,7 +60,7 @@ export const TEMPLATE_SECTIONS: Readonly<Record<ShippedTemplate, readonly string
   /** What platforms cite, and whom to write to. */
   citations: ['cover', 'summary', 'citations', 'recommendations', 'evidence', 'glossary', 'method'],
   /** For somebody who is no client yet: where they stand, where rivals are named and they are not, what we would do. */
-  pitch: ['cover', 'key-figures', 'absences', 'rivals', 'citations', 'ninety-days'],
+  pitch: ['cover', 'key-figures', 'absences', 'answers', 'rivals', 'citations', 'ninety-days'],
 };
 
 /** What templates ask of their sections beside the usual. */

@@ -3,6 +3,7 @@
  * names and dates arrive written.
  */
 import { ENGLISH_ABSENCES } from './pages/absences.ts';
+import { ENGLISH_ANSWERS } from './pages/answers.ts';
 import { ENGLISH_NINETY_DAYS } from './pages/ninety-days.ts';
 import { ENGLISH_ATTRIBUTES } from './pages/attributes.ts';
 import { ENGLISH_CHANGES } from './pages/changes.ts';
@@ -246,6 +247,7 @@ export const ENGLISH_REPORT = {
   citations: ENGLISH_CITATIONS,
   goals: ENGLISH_GOALS,
   absences: ENGLISH_ABSENCES,
+  answers: ENGLISH_ANSWERS,
   ninetyDays: ENGLISH_NINETY_DAYS,
   recommendations: ENGLISH_RECOMMENDATIONS,
   evidence: ENGLISH_EVIDENCE,

@@ -87,6 +87,7 @@ describe('material', () => {
     expect(loaded('sources')).toEqual(['citations']);
     expect(loaded('goals')).toEqual(['goals']);
     expect(loaded('evidence')).toEqual(['examples']);
+    expect(loaded('answers')).toEqual(['answers']);
     expect(loaded('sentiment')).toContain('quotations');
     const spec = {
       ...specOf(client, []),
@@ -191,6 +192,60 @@ function expectToBeSaid({
   if (cites === null) expect(cited).toEqual([]);
   else expect(cited).toContain(cites.url);
 }
+
+describe('one answer of each platform', () => {
+  it('is the platform’s own to one prompt, with whom it names and what it cites', () => {
+    for (const client of clients) {
+      const { answers: shown } = load(client, ['answers']).material;
+      if (shown === null) throw new Error('no answers were found');
+      const run = newestOf(client);
+      const platforms = rows('SELECT DISTINCT platform FROM v_response WHERE run_id = ?', run);
+      expect(shown.answers.map(({ platform }) => platform).sort()).toEqual(
+        platforms
+          .map((row) => row['platform'])
+          .filter((one) => !shown.without.includes(String(one)))
+          .sort(),
+      );
+      expect(shown.answers.length).toBeGreaterThan(1);
+      for (const { rivals, pages, cited, ...answer } of shown.answers) {
+        expectToBeSaid({ ...answer, cites: pages[0] ?? null });
+        expect([answer.runId, answer.promptId]).toEqual([run, shown.promptId]);
+        const of = [run, answer.responseId];
+        const named = rows(
+          'SELECT brand FROM v_response_mention WHERE run_id = ? AND response_id = ? AND NOT is_own',
+          ...of,
+        );
+        expect(rivals.map(({ name }) => name).sort()).toEqual(named.map(({ brand }) => brand).sort());
+        const urls = rows('SELECT url FROM v_response_citation WHERE run_id = ? AND response_id = ?', ...of);
+        expect(cited).toBe(urls.length);
+        expect(urls.map(({ url }) => url)).toEqual(expect.arrayContaining(pages.map(({ url }) => url)));
+      }
+    }
+  });
+
+  it('fits on a page with its marks, and is left out where no answer is kept', async () => {
+    const [client] = clients;
+    if (client === undefined) throw new Error('no client');
+    const sections = ['key-figures', 'answers'];
+    const spec = specOf(client, sections);
+    const figures = load(client, sections);
+    const { bytes, sections: printed } = await renderReport(spec, figures);
+    const file = join(home, 'answers.pdf');
+    writeFileSync(file, bytes);
+    checkPdf(file);
+    const at = printed.find(({ id }) => id === 'answers');
+    expect(at?.lastPage).toBe(at?.page);
+    const page = oneLine(pdfPages(file)[(at?.page ?? 1) - 1] ?? '');
+    for (const { isNamed } of figures.material.answers?.answers ?? []) {
+      expect(page).toContain(isNamed ? '● Names' : '○ Does not name');
+    }
+    expect(page).toContain('rivals in bold over a dotted line');
+    const without = { ...figures, material: { ...figures.material, answers: null } };
+    expect(buildReportContent(spec, without).sections.map(({ section: { id } }) => id)).toEqual([
+      'key-figures',
+    ]);
+  });
+});
 
 describe('quotations', () => {
   it('are the answers’ own words: one prompt on one platform, named on one side alone', () => {

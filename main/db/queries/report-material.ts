@@ -125,6 +125,32 @@ const CITED = defineRows(
    WHERE c.response = :response ORDER BY coalesce(d.domain = :domain, 0) DESC, g.url LIMIT 1`,
 );
 
+const MOST_EXPLAINED_PAGES = 3;
+
+const CITED_PAGES = defineRows(
+  { url: text, title: orNull(text), cited: integer },
+  `SELECT g.url, g.title, count(*) OVER () AS cited FROM response_citation c JOIN page g ON g.id = c.page
+   WHERE c.response = ? ORDER BY g.url LIMIT ${MOST_EXPLAINED_PAGES}`,
+);
+
+const NAMED_RIVALS = defineRows(
+  { brandId: text, name: text },
+  `SELECT b.brand_id AS brandId, b.name FROM response_mention m JOIN known_brand b ON b.id = m.brand
+   WHERE m.response = ? AND b.is_own = 0 ORDER BY m.position IS NULL, m.position, b.name, b.id`,
+);
+
+const PROMPT_OF_MOST = defineValues(
+  text,
+  // One that most platforms answered; among those one on which they do not agree whether to name the own brand.
+  `WITH answered AS (
+     SELECT q.prompt_id, s.platform, max(EXISTS (
+       SELECT 1 FROM response_mention m WHERE m.response = s.id AND m.brand IN ${OWN})) AS named
+     FROM response s JOIN prompt q ON q.id = s.prompt
+     WHERE s.run = :run AND s.text IS NOT NULL GROUP BY q.prompt_id, s.platform)
+   SELECT prompt_id FROM answered GROUP BY prompt_id
+   ORDER BY count(*) DESC, sum(named) BETWEEN 1 AND count(*) - 1 DESC, prompt_id LIMIT 1`,
+);
+
 const NAMES = defineRows(
   { brandId: text, name: text, aliases: orNull(text), isOwn: integer },
   // By the name that answers have for it, whatever tells it from another one.
@@ -171,6 +197,25 @@ export function loadCitedAddress(
 ): CitedAddress | null {
   return CITED.get(db, { response, domain }) ?? null;
 }
+
+/** The first pages that an answer cites, and how many it cites. */
+export function loadCitedPages(
+  db: Db,
+  response: RowId<'response'>,
+): { readonly pages: readonly CitedAddress[]; readonly cited: number } {
+  const rows = CITED_PAGES.all(db, response);
+  return { pages: rows.map(({ url, title }) => ({ url, title })), cited: rows[0]?.cited ?? 0 };
+}
+
+/** The rivals that an answer names, in its order. */
+export const loadNamedRivals = (
+  db: Db,
+  response: RowId<'response'>,
+): { readonly brandId: string; readonly name: string }[] => NAMED_RIVALS.all(db, response);
+
+/** The prompt that most platforms of a run answered, and that shows best how they differ; null where no answer is mirrored. */
+export const findSharedPrompt = (db: Db, run: RowId<'run'>): string | null =>
+  PROMPT_OF_MOST.get(db, { run }) ?? null;
 
 /** A brand with all names that it goes by. */
 export type NamedBrand = {

@@ -29,6 +29,8 @@ export type PanelsContent = BlockTitle &
     readonly note: string;
   };
 
+/** From fewer runs a line would tell less than the table. */
+const LEAST_RUNS = 3;
 /** Two rows of six; more would be stamps. */
 const MOST_PANELS = 12;
 
@@ -101,13 +103,13 @@ function stretch(
 const sizeOf = ({ difference, verdict }: Change): number =>
   verdict.kind === 'none' || difference === null ? -1 : Math.abs(difference);
 
-/** Builds the small charts, the largest change first; null from fewer than two runs. */
+/** Builds the small charts, the largest change first; null where there are too few runs for a line. */
 export function buildPanels(own: BrandFigures, context: ContentContext): PanelsContent | null {
   const { figures, run, newest, format, words, pages } = context;
   const { drawn: runs } = figures;
   const [first] = runs;
   const span = spanOf(context);
-  if (runs.length < 2 || first === undefined || span === null) return null;
+  if (runs.length < LEAST_RUNS || first === undefined || span === null) return null;
   const say = pages.platforms.panels;
   const rival = closestRival(context);
   const ofRival = new Map(

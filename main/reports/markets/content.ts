@@ -3,11 +3,13 @@ import { changeHeader } from '../content/change.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
 import type { Change } from '../../../shared/domain/verdict.ts';
+import type { AbsentMarket } from '../../../shared/reports/report-spec.ts';
 import { shortName, truncate } from '../../../shared/format/short-name.ts';
 import { text, type BlockTitle, type Cell, type TableContent, type TableRow } from '../content/blocks.ts';
 import { judgedName, type ContentContext } from '../content/context.ts';
 import { buildKeyFigureTiles, type WrittenKeyFigure } from '../content/key-figure-tiles.ts';
 import { periodWords } from '../content/period-words.ts';
+import type { Finding } from '../../../shared/words/findings.ts';
 import { findReport } from '../content/report-finding.ts';
 import { buildMethodContent, type MethodContent } from '../sections/method/content.ts';
 import type { RunColumn } from '../content/runs-table.ts';
@@ -39,6 +41,17 @@ export const headOf = (contexts: MarketContexts): string => brandsOf(contexts, M
 /** At least one part; the words are those of the first, and of all. */
 export type MarketContexts = readonly [ContentContext, ...ContentContext[]];
 
+/** What is made of each market, with what is made of those without runs in their places among them. */
+export function amongAll<T, Absent extends Pick<AbsentMarket, 'at'>>(
+  present: readonly T[],
+  absent: readonly Absent[],
+  make: (market: Absent) => T,
+): T[] {
+  const all = [...present];
+  for (const market of absent) all.splice(market.at, 0, make(market));
+  return all;
+}
+
 /** The brands that it is about: most clients have one in all their markets. */
 export function brandsOf(contexts: MarketContexts, most: number = MOST_LETTERS.list): string {
   const [{ words }] = contexts;
@@ -64,6 +77,26 @@ function headlineOf(contexts: MarketContexts): string {
   const markets = format.count(contexts.length);
   const [up, down] = [count('better'), count('worse')];
   return up + down === 0 ? say.headline(markets) : say.moved(markets, format.count(up), format.count(down));
+}
+
+const absentName = ({ name }: AbsentMarket): string => shortName(name, MOST_LETTERS.market);
+
+/** The days of its runs around the report's, or that there are none. */
+function absenceWords({ last, next }: AbsentMarket, { pages, format, words }: ContentContext): string {
+  const say = pages.markets;
+  const around = [
+    ...(last === null ? [] : [say.lastRun(format.longDate(last))]),
+    ...(next === null ? [] : [say.nextRun(format.longDate(next))]),
+  ];
+  return around.length === 0 ? say.neverRun : around.join(words.marks.space);
+}
+
+/** Why a market has no figures. */
+function absenceHeadline({ pages, format, period }: ContentContext): string {
+  const say = pages.markets;
+  return period === null
+    ? say.noRuns
+    : say.noRunsIn(format.longDate(period.from), format.longDate(period.to));
 }
 
 const nameOf = ({ figures }: ContentContext): string => shortName(figures.project.name, MOST_LETTERS.market);
@@ -96,6 +129,26 @@ function rowOf(context: ContentContext): TableRow<MarketColumn> {
   };
 }
 
+/** A market without runs: no figure, which a 0 would be, and no change. */
+function absentRow(market: AbsentMarket, context: ContentContext): TableRow<MarketColumn> {
+  const { pages } = context;
+  const none = text(pages.keyFigures.noFigure, 'muted');
+  return {
+    isStrong: false,
+    cells: {
+      market: {
+        kind: 'titled',
+        title: absentName(market),
+        note: shortName(market.ownBrand, MOST_LETTERS.named),
+      },
+      visibility: text(pages.markets.noRuns),
+      voice: none,
+      sentiment: none,
+      position: none,
+    },
+  };
+}
+
 /** What all markets are against; of markets with other sides each its own, which its pages say. */
 function headerOf(contexts: MarketContexts): string {
   const [first] = contexts;
@@ -105,14 +158,42 @@ function headerOf(contexts: MarketContexts): string {
     : first.pages.common.change(contexts.every(({ isPrevious }) => isPrevious));
 }
 
+/** What opens all markets, and which of them have no runs. */
+function ledeOf([{ pages, words }]: MarketContexts, absent: readonly AbsentMarket[]): string {
+  const say = pages.markets;
+  if (absent.length === 0) return say.lede;
+  const names = truncate(words.list(absent.map(absentName)), MOST_LETTERS.list);
+  return [say.lede, say.withoutRuns(names)].join(words.marks.space);
+}
+
+/** What the page of a market without runs says. */
+export type AbsentContent = { readonly id: string; readonly title: string; readonly finding: Finding };
+
+/** Builds the page of a market without runs. */
+export function buildAbsentContent(market: AbsentMarket, [context]: MarketContexts): AbsentContent {
+  const { pages, words } = context;
+  return {
+    id: `no-runs-${String(market.at + 1)}`,
+    title: absentName(market),
+    finding: {
+      headline: absenceHeadline(context),
+      lede: [absenceWords(market, context), pages.markets.counted].join(words.marks.space),
+    },
+  };
+}
+
 /** Builds what each market says. */
-export function buildMarketsContent(contexts: MarketContexts): MarketsContent {
-  const [{ pages }] = contexts;
+export function buildMarketsContent(
+  contexts: MarketContexts,
+  absent: readonly AbsentMarket[],
+): MarketsContent {
+  const [first] = contexts;
+  const { pages, words } = first;
   const say = pages.markets;
   return {
     title: say.title,
     headline: headlineOf(contexts),
-    lede: say.lede,
+    lede: ledeOf(contexts, absent),
     table: {
       title: say.title,
       measure: '',
@@ -125,12 +206,22 @@ export function buildMarketsContent(contexts: MarketContexts): MarketsContent {
         { id: 'sentiment', header: pages.common.sentiment },
         { id: 'position', header: pages.keyFigures.position },
       ],
-      rows: contexts.map(rowOf),
+      rows: amongAll(contexts.map(rowOf), absent, (market) => absentRow(market, first)),
       summary: say.summary,
     },
     findings: {
       title: say.finding,
-      items: contexts.map((context) => ({ market: nameOf(context), headline: findReport(context).headline })),
+      items: amongAll(
+        contexts.map((context) => ({ market: nameOf(context), headline: findReport(context).headline })),
+        absent,
+        (market) => ({
+          market: absentName(market),
+          headline:
+            market.last === null && market.next === null
+              ? say.neverRun
+              : [words.sentence(absenceHeadline(first)), absenceWords(market, first)].join(words.marks.space),
+        }),
+      ),
     },
     page: pages.recommendations.page,
     note: say.note,
@@ -148,11 +239,12 @@ function spanOf(contexts: MarketContexts): string {
 }
 
 /** Builds the cover of all markets: their names in the place of one market's readings. */
-export function buildMarketsCover(contexts: MarketContexts): CoverContent {
+export function buildMarketsCover(contexts: MarketContexts, absent: readonly AbsentMarket[]): CoverContent {
   const [first] = contexts;
   const { pages, format, agency, contact, issuedOn } = first;
   const { cover: say, markets } = pages;
   const brands = brandsOf(contexts);
+  const count = format.count(contexts.length + absent.length);
   const newest = Math.max(...contexts.map(({ newest: run }) => run.completedAtMs ?? run.startedAtMs));
   return {
     project: brands,
@@ -160,21 +252,29 @@ export function buildMarketsCover(contexts: MarketContexts): CoverContent {
     period: spanOf(contexts),
     headline: headlineOf(contexts),
     claim: null,
-    lede: markets.lede,
-    share: markets.count(format.count(contexts.length)),
+    lede: ledeOf(contexts, absent),
+    share: markets.count(count),
     caption: pages.common.visibility,
     series: null,
     field: null,
-    listed: contexts.map(({ figures, ...context }) => {
-      const [visibility] = buildKeyFigureTiles({ figures, ...context }).figures;
-      return {
-        name: shortName(figures.project.name, MOST_LETTERS.named),
-        figure: visibility === undefined ? pages.keyFigures.noFigure : visibility.value + visibility.unit,
-        range: visibility?.range ?? pages.keyFigures.notMeasured,
-      };
-    }),
+    listed: amongAll(
+      contexts.map(({ figures, ...context }) => {
+        const [visibility] = buildKeyFigureTiles({ figures, ...context }).figures;
+        return {
+          name: shortName(figures.project.name, MOST_LETTERS.named),
+          figure: visibility === undefined ? pages.keyFigures.noFigure : visibility.value + visibility.unit,
+          range: visibility?.range ?? pages.keyFigures.notMeasured,
+        };
+      }),
+      absent,
+      ({ name }) => ({
+        name: shortName(name, MOST_LETTERS.named),
+        figure: pages.keyFigures.noFigure,
+        range: markets.noRuns,
+      }),
+    ),
     facts: [
-      { term: markets.title, value: format.count(contexts.length) },
+      { term: markets.title, value: count },
       issuedOn === null
         ? { term: say.dataUpTo, value: format.date(newest) }
         : { term: say.issued, value: format.date(issuedOn) },
@@ -195,7 +295,7 @@ export type MarketsMethod = {
 };
 
 /** Builds the closing page of all markets: the runs of each under its name, and once how figures are made. */
-export function buildMarketsMethod(contexts: MarketContexts): MarketsMethod {
+export function buildMarketsMethod(contexts: MarketContexts, absent: readonly AbsentMarket[]): MarketsMethod {
   const [first] = contexts;
   const { words, pages } = first;
   const methods = contexts.map((context) => ({ name: nameOf(context), ...buildMethodContent(context) }));
@@ -211,10 +311,17 @@ export function buildMarketsMethod(contexts: MarketContexts): MarketsMethod {
       measure: '',
       table: {
         ...runs.table,
-        rows: methods.flatMap(({ name, runs: { table } }) => [
-          { isStrong: false, isGroup: true, cells: { run: text(name, 'strong') } },
-          ...table.rows.map((row) => ({ ...row, isStrong: false })),
-        ]),
+        rows: amongAll(
+          methods.map(({ name, runs: { table } }) => [
+            { isStrong: false, isGroup: true, cells: { run: text(name, 'strong') } },
+            ...table.rows.map((row) => ({ ...row, isStrong: false })),
+          ]),
+          absent,
+          (market) => [
+            { isStrong: false, isGroup: true, cells: { run: text(absentName(market), 'strong') } },
+            { isStrong: false, cells: { run: text(pages.markets.noRuns, 'muted') } },
+          ],
+        ).flat(),
       },
     },
     notes: said.size === 1 ? [...said] : methods.map(named),

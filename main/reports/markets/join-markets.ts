@@ -1,5 +1,6 @@
 /** Several reports as one document: a cover, a page with the markets beside each other, the page of each, and one method for all. */
 import { shortName } from '../../../shared/format/short-name.ts';
+import type { AbsentMarket } from '../../../shared/reports/report-spec.ts';
 import type { ReportContent, LaidReport } from '../build-report.ts';
 import { header } from '../pdf/document/frame.ts';
 import type { ReportDocument, SectionNode } from '../pdf/document/node.ts';
@@ -7,15 +8,17 @@ import type { Paper } from '../pdf/document/paper.ts';
 import { recordMarkets, type LaidPage } from '../record/record.ts';
 import { layOutCover } from '../sections/cover/layout.ts';
 import {
+  amongAll,
   brandsOf,
+  buildAbsentContent,
   buildMarketsContent,
   buildMarketsCover,
   buildMarketsMethod,
   headOf,
   type MarketContexts,
 } from './content.ts';
-import { layOutMarkets, layOutMarketsMethod } from './layout.ts';
-import { asPart } from './part.ts';
+import { layOutAbsentMarket, layOutMarkets, layOutMarketsMethod } from './layout.ts';
+import { asPart, prefixOfPart, type Part } from './part.ts';
 
 /** A report that is a part of another. */
 export type MarketReport = {
@@ -35,6 +38,9 @@ const contextsOf = ([first, ...others]: MarketReports): MarketContexts => [
   first.content.context,
   ...others.map(({ content }) => content.context),
 ];
+
+/** The markets without runs, which the first one's spec names. */
+const absentOf = ([{ laid }]: MarketReports): readonly AbsentMarket[] => laid.part.spec.absentMarkets ?? [];
 
 /** The paper of what opens them: of all markets, not of the first one. */
 function openingPaper(reports: MarketReports): Paper {
@@ -60,10 +66,11 @@ const saysMethod = ({ content }: MarketReport): boolean =>
   content.sections.some(({ section: { id } }) => id === 'method');
 
 function layOutAround(reports: MarketReports, starts: readonly string[]): Around {
+  const absent = absentOf(reports);
   const contexts = contextsOf(reports);
   const paper = openingPaper(reports);
-  const content = buildMarketsContent(contexts);
-  const cover = buildMarketsCover(contexts);
+  const content = buildMarketsContent(contexts, absent);
+  const cover = buildMarketsCover(contexts, absent);
   const id = 'markets-cover';
   const laid = [
     {
@@ -79,7 +86,7 @@ function layOutAround(reports: MarketReports, starts: readonly string[]): Around
       section: layOutMarkets(content, starts, paper),
     },
   ];
-  const method = buildMarketsMethod(contexts);
+  const method = buildMarketsMethod(contexts, absent);
   const closing = reports.some(saysMethod)
     ? []
     : [
@@ -108,11 +115,21 @@ function headedSections({ document, content, laid }: MarketReport): readonly Sec
   );
 }
 
+/** A part before it has its place. */
+type Unplaced = {
+  readonly sections: readonly SectionNode[];
+  readonly name: string;
+  readonly report: MarketReport | null;
+};
+
 /** A document of several, and where in it each of them begins. */
 export type JoinedReport = {
   readonly document: ReportDocument;
-  /** The id of the heading that each begins with, in their order. */
-  readonly starts: readonly string[];
+  /** The heading that each begins with, in their order, what the names of its places begin with, and whether it has runs. */
+  readonly parts: readonly (Pick<Part, 'startId'> & {
+    readonly prefix: string;
+    readonly report: MarketReport | null;
+  })[];
   /** What stands around them, as it is recorded. */
   readonly opening: readonly LaidPage[];
 };
@@ -120,25 +137,56 @@ export type JoinedReport = {
 /** Joins reports in one language, on one paper and with one brand. The same reports give the same document. */
 export function joinMarkets(reports: MarketReports): JoinedReport {
   const [{ content, document, laid }, ...others] = reports;
-  const parts = reports.map((one, at) =>
-    asPart(headedSections(one), at, shortName(one.content.context.figures.project.name, MOST_TITLE)),
+  const contexts = contextsOf(reports);
+  const paper = openingPaper(reports);
+  const absent = absentOf(reports).map((market) => {
+    const said = buildAbsentContent(market, contexts);
+    return { market, said, section: layOutAbsentMarket(said, paper) };
+  });
+  const all = amongAll(
+    reports.map((report): Unplaced => ({
+      sections: headedSections(report),
+      name: report.content.context.figures.project.name,
+      report,
+    })),
+    absent.map(({ market, section }) => ({
+      at: market.at,
+      sections: [section],
+      name: market.name,
+      report: null,
+    })),
+    (one) => one,
   );
+  const parts = all.map(({ sections, name, report }, at) => ({
+    ...asPart(sections, at, shortName(name, MOST_TITLE)),
+    prefix: prefixOfPart(at),
+    report,
+  }));
   const starts = parts.map(({ startId }) => startId);
-  const { before, behind, pages } = layOutAround(reports, starts);
+  const around = layOutAround(reports, starts);
+  const opening = [
+    ...around.pages,
+    ...absent.map(({ said: { id, title, finding }, section }) => ({
+      id,
+      title,
+      headline: finding.headline,
+      body: section.body,
+    })),
+  ];
   const words = content.context.pages;
-  const brands = brandsOf(contextsOf(reports));
+  const brands = brandsOf(contexts);
   return {
-    starts,
-    opening: pages,
+    parts,
+    opening,
     document: {
       ...document,
       title: words.title(brands),
       subject: words.subject(brands),
       names: [...new Set(reports.flatMap((one) => one.document.names))],
       createdMs: Math.max(...reports.map((one) => one.document.createdMs)),
-      sections: [...before, ...parts.flatMap((part) => part.sections), ...behind],
+      sections: [...around.before, ...parts.flatMap((part) => part.sections), ...around.behind],
       attachments: recordMarkets(
-        pages,
+        opening,
         [laid.part, ...others.map((one) => one.laid.part)],
         words.attachments,
       ),

@@ -7,7 +7,7 @@ import { PAGE, SIZE, type Paper } from '../pdf/document/paper.ts';
 import { headerCell, note, rule, ruledTitle } from '../pdf/document/parts.ts';
 import { RUN_COLUMNS } from '../pdf/document/run-columns.ts';
 import { howNodes } from '../sections/method/layout.ts';
-import type { MarketFinding, MarketsContent, MarketsMethod } from './content.ts';
+import type { AbsentContent, MarketFinding, MarketsContent, MarketsMethod } from './content.ts';
 
 /** The markets beside each other, with the page of each. */
 function tableNode({ table, page }: MarketsContent, starts: readonly string[], paper: Paper): TableNode {
@@ -98,6 +98,10 @@ export function layOutMarkets(content: MarketsContent, starts: readonly string[]
     paper,
   );
 }
+
+/** Lays out the page of a market without runs. */
+export const layOutAbsentMarket = (content: AbsentContent, paper: Paper): SectionNode =>
+  innerSection({ ...content, note: null }, [], paper);
 
 /** A market's name stands over its runs. */
 const METHOD_COLUMNS: Readonly<Record<RunColumn, ColumnLayout>> = {

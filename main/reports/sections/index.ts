@@ -26,6 +26,8 @@ import { leadWithFinding, withMeasurement } from '../content/finding-sections.ts
 import { findReport } from '../content/report-finding.ts';
 import { buildAbsencesContent, findAbsencesPage } from './absences/content.ts';
 import { layOutAbsences } from './absences/layout.ts';
+import { buildAnswersContent, findAnswersPage, hasNoAnswers } from './answers/content.ts';
+import { layOutAnswers } from './answers/layout.ts';
 import {
   attributesOptions,
   buildAttributesContent,
@@ -236,6 +238,15 @@ export const SECTIONS: readonly AnySection[] = [
     find: findGoals,
     content: buildGoalsContent,
     layout: layOutGoals,
+  }),
+  defineSection({
+    id: 'answers',
+    title: (pages) => pages.answers.title,
+    options: none,
+    isSilent: hasNoAnswers,
+    find: findAnswersPage,
+    content: buildAnswersContent,
+    layout: layOutAnswers,
   }),
   defineSection({
     id: 'recommendations',

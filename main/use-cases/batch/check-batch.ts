@@ -29,12 +29,11 @@ type CheckCore = Pick<Core, 'db' | 'clock'>;
 const read = (code: BatchProblem['code'], text: string): BatchProblem => ({ code, weight: 'read', text });
 
 function kitProblems({ spec, leftOut }: ItemSpec): BatchProblem[] {
-  return checkKit({ spec, leftOut }).map(({ code, text }) =>
-    read(
-      spec.brandKit === null ? 'no-kit' : code === 'contrast' || code === 'left-out' ? code : 'no-logo',
-      text,
-    ),
-  );
+  return checkKit({ spec, leftOut }).map(({ code, text }) => {
+    if (spec.brandKit === null) return read('no-kit', text);
+    if (code === 'font-gaps' || code === 'logo-text') return read('glyphs', text);
+    return read(code === 'contrast' || code === 'left-out' ? code : 'no-logo', text);
+  });
 }
 
 /** Letters of its names and words that no typeface has. */

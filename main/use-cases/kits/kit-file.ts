@@ -45,7 +45,9 @@ async function inlineFonts(raw: Readonly<Record<string, unknown>>, folder: strin
     if (value === undefined || isShipped(value)) continue;
     const { takeFonts, checkFont } = await import('./kit-fonts.ts');
     if (isInlined(value)) {
-      fonts[field] = checkFont(value);
+      const checked = checkFont(value);
+      fonts[field] = checked.font;
+      remarks.push(...checked.remarks);
       continue;
     }
     const files = fontFiles.safeParse(value);

@@ -58,7 +58,7 @@ export async function takeFonts(
 ): Promise<TakenFont> {
   const first = await takeCut(regular, readBeside);
   const second = bold === undefined ? null : await takeCut(bold, readBeside);
-  const { family, isPlain, lacks } = first.inspected;
+  const { family, isPlain } = first.inspected;
   return {
     font: {
       family,
@@ -66,23 +66,33 @@ export async function takeFonts(
       ...(second === null ? {} : { bold: second.data }),
       isPlain: isPlain && (second?.inspected.isPlain ?? true),
     },
-    remarks: lacks.map(
-      ({ language, letters }) =>
-        `${family} lacks letters of ${language} (${letters}); another font stands in for them.`,
-    ),
+    remarks: remarksOn(family, [first.inspected, ...(second === null ? [] : [second.inspected])]),
   };
 }
 
+/** What the cuts of a font lack, each kind once. */
+function remarksOn(family: string, cuts: readonly InspectedFont[]): readonly string[] {
+  const lacks = new Map(
+    cuts.flatMap((cut) => cut.lacks.map(({ what, letters }) => [what, letters] as const)),
+  );
+  return [...lacks].map(
+    ([what, letters]) => `${family} lacks ${what} (${letters}); another font stands in for them.`,
+  );
+}
+
 /** Looks at a font that came inside a kit's file, as if it came beside it: whoever wrote the file may have written anything. */
-export function checkFont(value: unknown): unknown {
+export function checkFont(value: unknown): { readonly font: unknown; readonly remarks: readonly string[] } {
   const parsed = kitFontSchema.safeParse(value);
   // The schema of the kit says what is wrong.
-  if (!parsed.success || typeof parsed.data === 'string') return value;
+  if (!parsed.success || typeof parsed.data === 'string') return { font: value, remarks: [] };
   const font = parsed.data;
   const cuts = [font.regular, ...(font.bold === undefined ? [] : [font.bold])].map((data) => {
     const inspected = inspectFont(Buffer.from(data.slice(data.indexOf(',') + 1), 'base64'));
     if ('fault' in inspected) throw refuse(font.family, inspected.fault);
     return inspected;
   });
-  return { ...font, isPlain: cuts.every(({ isPlain }) => isPlain) };
+  return {
+    font: { ...font, isPlain: cuts.every(({ isPlain }) => isPlain) },
+    remarks: remarksOn(font.family, cuts),
+  };
 }

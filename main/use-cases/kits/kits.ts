@@ -2,7 +2,7 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { BrandKit, KitChanges } from '../../../shared/reports/brand-kit.ts';
 import { isSvg } from '../../../shared/reports/image-kind.ts';
-import { describeKitValue } from '../../../shared/reports/kit-words.ts';
+import { describeKitValue, logoRemarks } from '../../../shared/reports/kit-words.ts';
 import { leftOutOfBoth, type LeftOut } from '../../../shared/reports/kept-kit.ts';
 import {
   KIT_FIELDS,
@@ -49,7 +49,12 @@ function tell(
     const from = sources[field];
     return from === undefined ? [] : [{ field, value: describeKitValue(kit, field), from }];
   });
-  return { name: agency.name, project: client?.project ?? null, values, remarks };
+  return {
+    name: agency.name,
+    project: client?.project ?? null,
+    values,
+    remarks: [...remarks, ...logoRemarks(kit)],
+  };
 }
 
 const textsOf = (leftOut: readonly LeftOut[]): readonly string[] => leftOut.map(({ text }) => text);

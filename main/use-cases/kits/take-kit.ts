@@ -78,7 +78,10 @@ async function looked<Kit extends KitChanges>(kit: Kit): Promise<Kit> {
 /** Values for a kit, judged and ready to be kept; those that are to be taken away are left out. Raises `input/invalid`. */
 export async function takeValues(values: KitValues): Promise<KitChanges> {
   const set = Object.entries(values).filter(([, value]) => value != null);
-  const checked = set.map(([field, value]) => [field, field.endsWith('Font') ? checkFont(value) : value]);
+  const checked = set.map(([field, value]) => [
+    field,
+    field.endsWith('Font') ? checkFont(value).font : value,
+  ]);
   return await looked(read(kitChangesSchema, Object.fromEntries(checked)));
 }
 
@@ -135,8 +138,12 @@ export async function takeKitText(text: string): Promise<ReadKit<BrandKit>> {
         'import a file that was exported whole',
     );
   }
+  const remarks: string[] = [];
   for (const field of ['headingFont', 'bodyFont']) {
-    if (values[field] !== undefined) values[field] = checkFont(values[field]);
+    if (values[field] === undefined) continue;
+    const checked = checkFont(values[field]);
+    values[field] = checked.font;
+    remarks.push(...checked.remarks);
   }
-  return { kit: await looked(read(brandKitSchema, values)), remarks: [] };
+  return { kit: await looked(read(brandKitSchema, values)), remarks };
 }

@@ -16,9 +16,10 @@ import {
   type ReportCheck,
 } from '../../../shared/reports/draft.ts';
 import type { LeftOut } from '../../../shared/reports/kept-kit.ts';
-import { KIT_PARTS } from '../../../shared/reports/kit-words.ts';
+import { KIT_PARTS, logoRemarks } from '../../../shared/reports/kit-words.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { COMPARISON_KIND, sectionKind, TEXT_KIND } from '../../../shared/reports/repeated-sections.ts';
+import { fontGaps, gapSentence } from '../../reports/pdf/fonts/font-gaps.ts';
 import type { renderMeasured } from '../../reports/render.ts';
 
 /** What checks look at. */
@@ -187,11 +188,11 @@ function checkDrafted({ content }: CheckedDraft): ReportCheck[] {
 
 /** What there is to say of a report's kit. */
 export function checkKit({
-  spec: { brandKit },
+  spec: { brandKit, locale },
   leftOut,
 }: Pick<CheckedDraft, 'spec' | 'leftOut'>): ReportCheck[] {
   const of = (
-    code: 'no-logo' | 'left-out' | 'contrast',
+    code: 'no-logo' | 'left-out' | 'contrast' | 'font-gaps' | 'logo-text',
     weight: ReportCheck['weight'],
     title: string,
     text: string,
@@ -212,6 +213,10 @@ export function checkKit({
     ...(brandKit.logo === undefined && leftOut.every(({ field }) => field !== 'logo')
       ? of('no-logo', 'mend', 'The kit has no logo', `Give the brand kit ${brandKit.name} a logo.`)
       : []),
+    ...logoRemarks(brandKit).flatMap((text) => of('logo-text', 'know', 'A logo with text', text)),
+    ...fontGaps(brandKit, locale).flatMap((gap) =>
+      of('font-gaps', 'know', 'A typeface lacks letters', gapSentence(gap)),
+    ),
     ...(contrast < LEAST_CONTRAST
       ? of(
           'contrast',

@@ -37,6 +37,24 @@ export type FindingExample = {
   readonly answer: QuotedAnswer;
 };
 
+/** An answer of a platform with whom it names and what it cites. */
+export type ExplainedAnswer = Omit<QuotedAnswer, 'cites'> & {
+  /** In the order in which it names them. */
+  readonly rivals: readonly { readonly brandId: string; readonly name: string }[];
+  /** Some of the pages that it cites, and how many these are. */
+  readonly pages: readonly CitedAddress[];
+  readonly cited: number;
+};
+
+/** What platforms answered to one prompt in the newest run, one answer each. */
+export type SideBySide = {
+  readonly promptId: string;
+  readonly prompt: string | null;
+  readonly answers: readonly ExplainedAnswer[];
+  /** Platforms of the run without an answer to it. */
+  readonly without: readonly string[];
+};
+
 /** A domain that the runs reported on cite together, and the answers that do so. */
 export type DomainUse = {
   readonly domain: string;
@@ -83,6 +101,8 @@ export type CitationMaterial = {
 export type ReportMaterial = {
   /** Where rivals are named and the own brand is not. */
   readonly absences: Absences | null;
+  /** One answer of each platform. */
+  readonly answers: SideBySide | null;
   readonly prompts: PromptTurns | null;
   readonly quotations: Quotations | null;
   readonly citations: CitationMaterial | null;
@@ -95,6 +115,7 @@ export type ReportMaterial = {
 /** Of a report that shows figures alone. */
 export const NO_MATERIAL: ReportMaterial = {
   absences: null,
+  answers: null,
   prompts: null,
   quotations: null,
   citations: null,

@@ -100,6 +100,8 @@ const check = z.object({
     'drafted',
     'unknown-variable',
     'missing-glyphs',
+    'font-gaps',
+    'logo-text',
     'sample-data',
     'open-comments',
     'picture-words',

@@ -1,5 +1,6 @@
 /** What the pages of a report say by themselves, in German. */
 import { GERMAN_ABSENCES } from './pages/absences.ts';
+import { GERMAN_ANSWERS } from './pages/answers.ts';
 import { GERMAN_NINETY_DAYS } from './pages/ninety-days.ts';
 import { sentenceWithStop } from '../grammar.ts';
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
@@ -232,6 +233,7 @@ export const GERMAN_REPORT: ReportWords = {
   citations: GERMAN_CITATIONS,
   goals: GERMAN_GOALS,
   absences: GERMAN_ABSENCES,
+  answers: GERMAN_ANSWERS,
   ninetyDays: GERMAN_NINETY_DAYS,
   recommendations: GERMAN_RECOMMENDATIONS,
   evidence: GERMAN_EVIDENCE,

@@ -1,6 +1,7 @@
 /** What the pages of a report say in Spanish; see the English ones. */
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
 import { SPANISH_ABSENCES } from './pages/absences.ts';
+import { SPANISH_ANSWERS } from './pages/answers.ts';
 import { SPANISH_NINETY_DAYS } from './pages/ninety-days.ts';
 import { fromDayToDay, ofDay, onDay, sinceDay } from './dates.ts';
 import { SPANISH_ATTRIBUTES } from './pages/attributes.ts';
@@ -227,6 +228,7 @@ export const SPANISH_REPORT: ReportWords = {
   citations: SPANISH_CITATIONS,
   goals: SPANISH_GOALS,
   absences: SPANISH_ABSENCES,
+  answers: SPANISH_ANSWERS,
   ninetyDays: SPANISH_NINETY_DAYS,
   recommendations: SPANISH_RECOMMENDATIONS,
   evidence: SPANISH_EVIDENCE,

@@ -1,4 +1,5 @@
 import { FRENCH_ABSENCES } from './pages/absences.ts';
+import { FRENCH_ANSWERS } from './pages/answers.ts';
 import { FRENCH_NINETY_DAYS } from './pages/ninety-days.ts';
 import { de } from './dates.ts';
 /** What the pages of a report say by themselves, in French. */
@@ -237,6 +238,7 @@ export const FRENCH_REPORT: ReportWords = {
   citations: FRENCH_CITATIONS,
   goals: FRENCH_GOALS,
   absences: FRENCH_ABSENCES,
+  answers: FRENCH_ANSWERS,
   ninetyDays: FRENCH_NINETY_DAYS,
   recommendations: FRENCH_RECOMMENDATIONS,
   evidence: FRENCH_EVIDENCE,

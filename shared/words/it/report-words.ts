@@ -1,6 +1,7 @@
 /** What the pages of a report say in Italian; see the English ones. */
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
 import { ITALIAN_ABSENCES } from './pages/absences.ts';
+import { ITALIAN_ANSWERS } from './pages/answers.ts';
 import { ITALIAN_NINETY_DAYS } from './pages/ninety-days.ts';
 import { from as fromFigure, fromDay, ofDay, onDay, sinceDay, to as toFigure, toDay } from './articles.ts';
 import { ITALIAN_ATTRIBUTES } from './pages/attributes.ts';
@@ -229,6 +230,7 @@ export const ITALIAN_REPORT: ReportWords = {
   citations: ITALIAN_CITATIONS,
   goals: ITALIAN_GOALS,
   absences: ITALIAN_ABSENCES,
+  answers: ITALIAN_ANSWERS,
   ninetyDays: ITALIAN_NINETY_DAYS,
   recommendations: ITALIAN_RECOMMENDATIONS,
   evidence: ITALIAN_EVIDENCE,

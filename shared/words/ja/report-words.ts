@@ -1,6 +1,7 @@
 /** What the pages of a report say in Japanese; see the English ones. */
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
 import { JAPANESE_ABSENCES } from './pages/absences.ts';
+import { JAPANESE_ANSWERS } from './pages/answers.ts';
 import { JAPANESE_NINETY_DAYS } from './pages/ninety-days.ts';
 import { JAPANESE_ATTRIBUTES } from './pages/attributes.ts';
 import { JAPANESE_CHANGES } from './pages/changes.ts';
@@ -212,6 +213,7 @@ export const JAPANESE_REPORT: ReportWords = {
   citations: JAPANESE_CITATIONS,
   goals: JAPANESE_GOALS,
   absences: JAPANESE_ABSENCES,
+  answers: JAPANESE_ANSWERS,
   ninetyDays: JAPANESE_NINETY_DAYS,
   recommendations: JAPANESE_RECOMMENDATIONS,
   evidence: JAPANESE_EVIDENCE,

@@ -1,5 +1,6 @@
 /** What the pages of a report say by themselves, in Dutch. */
 import { DUTCH_ABSENCES } from './pages/absences.ts';
+import { DUTCH_ANSWERS } from './pages/answers.ts';
 import { DUTCH_NINETY_DAYS } from './pages/ninety-days.ts';
 import { sentenceWithStop } from '../grammar.ts';
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
@@ -230,6 +231,7 @@ export const DUTCH_REPORT: ReportWords = {
   citations: DUTCH_CITATIONS,
   goals: DUTCH_GOALS,
   absences: DUTCH_ABSENCES,
+  answers: DUTCH_ANSWERS,
   ninetyDays: DUTCH_NINETY_DAYS,
   recommendations: DUTCH_RECOMMENDATIONS,
   evidence: DUTCH_EVIDENCE,

@@ -1,6 +1,7 @@
 /** What the pages of a report say in European Portuguese; see the English ones. */
 import type { ReportWords, UncomparedWords } from '../report-words.ts';
 import { PORTUGUESE_ABSENCES } from './pages/absences.ts';
+import { PORTUGUESE_ANSWERS } from './pages/answers.ts';
 import { PORTUGUESE_NINETY_DAYS } from './pages/ninety-days.ts';
 import { PORTUGUESE_ATTRIBUTES } from './pages/attributes.ts';
 import { PORTUGUESE_CHANGES } from './pages/changes.ts';
@@ -229,6 +230,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
   citations: PORTUGUESE_CITATIONS,
   goals: PORTUGUESE_GOALS,
   absences: PORTUGUESE_ABSENCES,
+  answers: PORTUGUESE_ANSWERS,
   ninetyDays: PORTUGUESE_NINETY_DAYS,
   recommendations: PORTUGUESE_RECOMMENDATIONS,
   evidence: PORTUGUESE_EVIDENCE,

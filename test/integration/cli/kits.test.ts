@@ -106,6 +106,23 @@ describe('kits', () => {
     expect(JSON.parse(exported.out)).toMatchObject({ logoColours: { logo: { inks: ['#7a7a7a'] } } });
   });
 
+  it('with a logo that has text say that it prints in another typeface', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20">%</svg>';
+    const of = (inside: string): string => svg.replace('%', inside);
+    const words = 'Logo: This logo has text, which prints in another typeface than its own.';
+    keep('words.svg', of('<text x="2" y="14" font-family="Futura">Larkfield</text>'));
+    keep('outlines.svg', of('<!-- <text>Larkfield</text> --><title>text</title><path d="M0 0h80v20z"/>'));
+    const named = { name: 'Words', colour: '#57295c' };
+    const said = await kit('import', keep('words.json', { ...named, logo: 'words.svg' }));
+    expect(said).toMatchObject({ status: 0, err: expect.stringContaining(words) as string });
+    expect((await kit('show', 'Words')).err).toContain(words);
+    const made = await report('--brand', 'Words');
+    expect(made).toMatchObject({ status: 0, err: expect.stringContaining(words) as string });
+    const plain = await kit('import', keep('outlines.json', { ...named, logo: 'outlines.svg' }));
+    expect(plain).toMatchObject({ status: 0, err: '' });
+    await kit('remove', 'Words', '--yes');
+  });
+
   it('that lost their logo leave no report, no kit and an earlier file as it was', async () => {
     writeFileSync(out, '%PDF-1.7 earlier');
     const lost = keep('lost.json', { ...KITS['no logo'], name: 'Lost', logo: 'gone.svg' });

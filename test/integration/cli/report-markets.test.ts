@@ -219,6 +219,48 @@ describe('a report of several markets', () => {
     );
   }, 60_000);
 
+  it('prints the others where one has no runs in the period, and says so of it', async () => {
+    const [first = '', second = '', third = ''] = markets;
+    const asked = ['--project', first, second, third, '--period', '2026-11', '--json'];
+    const runsOf = `project = (SELECT id FROM project WHERE name = ?) AND started_at >= '2026-11'`;
+    const status = query<{ status: string }>(`SELECT status FROM run_revision WHERE ${runsOf}`, second)[0]
+      ?.status;
+    query(`UPDATE run_revision SET status = 'failed' WHERE ${runsOf}`, second);
+    const [before] = query<{ last: string }>(
+      `SELECT max(substr(started_at, 1, 10)) AS last FROM run_revision
+       WHERE project = (SELECT id FROM project WHERE name = ?) AND status <> 'failed'`,
+      second,
+    );
+    const out = join(home, 'without.pdf');
+    const without = await report(out, ...asked);
+    expect(without).toMatchObject({
+      status: 0,
+      err: expect.stringContaining(`${second}: no runs`) as string,
+    });
+    const result = JSON.parse(without.out) as Said & { readonly withoutRuns: readonly unknown[] };
+    expect(result.projects.map(({ project, firstPage }) => [project, firstPage])).toEqual([
+      [first, 3],
+      [third, 5],
+    ]);
+    expect(result.withoutRuns).toEqual([{ project: second, last: before?.last, next: null, firstPage: 4 }]);
+    const pages = pdfPages(out).map(squeezed);
+    for (const place of [1, 3]) {
+      expect(pages[place]).toContain('No runs from 1 November 2026 to 30 November 2026');
+    }
+    expect(pages[1]).toContain(`Without runs: ${second}.`);
+    expect(pages[0]).toContain('No runs');
+    // No figure stands in the place of what was not measured.
+    expect(pages[3]).not.toMatch(/\d\.\d|\b0(\.0)?%/);
+    expect(pdfBookmarks(out).map(({ title }) => title)).toContain(second);
+    checkPdf(out);
+    expect(structureFaults(out)).toEqual([]);
+    const again = join(home, 'without-again.pdf');
+    await report(again, ...asked);
+    expect(sha256(again)).toBe(sha256(out));
+    expect((await sightline(home, ['report', 'verify', out])).status).toBe(0);
+    query(`UPDATE run_revision SET status = ? WHERE ${runsOf}`, status, second);
+  }, 60_000);
+
   it('is refused with words, and writes nothing', async () => {
     const [first = '', second = ''] = markets;
     const out = join(home, 'refused.pdf');
@@ -236,6 +278,11 @@ describe('a report of several markets', () => {
     query(
       `UPDATE run_revision SET status = 'failed' WHERE project = (SELECT id FROM project WHERE name = ?)`,
       second,
+    );
+    // One of two is left out; of none nothing is left.
+    query(
+      `UPDATE run_revision SET status = 'failed' WHERE project = (SELECT id FROM project WHERE name = ?)`,
+      first,
     );
     await refused(4, second, '--project', first, second);
     await refused(4, 'No file was written', '--project', first, second, '--period', '2019');

@@ -3,15 +3,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fontGaps, gapSentence } from '../../../main/reports/pdf/fonts/font-gaps.ts';
+import { checkKit } from '../../../main/use-cases/studio/check-draft.ts';
 import { readBrandKit } from '../../../main/use-cases/kits/kit-file.ts';
 import { FONT_FILES } from '../../../main/reports/pdf/fonts/font-files.ts';
 import { SHEETS } from '../../../main/reports/pdf/document/paper.ts';
 import { REPORT_LANGUAGES, readReportLocale } from '../../../shared/words/locales.ts';
 import { someOf } from '../../helpers/examples.ts';
+import { emptyBoxes } from '../../helpers/pdf/empty-boxes.ts';
 import { readLaidPages } from '../../helpers/pdf/laid-pages.ts';
 import { pageFaults } from '../../helpers/pdf/page-faults.ts';
 import { buildFigures, specFor } from '../../fixtures/report-figures.ts';
-import { withFsType } from '../../helpers/own-fonts.ts';
+import { withFsType, withoutGlyphs } from '../../helpers/own-fonts.ts';
 import { checkPdf, pdfFonts, pdfPages } from '../../helpers/pdf.ts';
 import { openPress } from '../../helpers/printed-report.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
@@ -100,6 +103,74 @@ describe('a report in fonts of the agency’s choice', () => {
     });
     await expect(readBrandKit(folderWith({}, inside(withFsType(noto, 2))))).rejects.toThrow(/does not allow/);
     expect((await readBrandKit(folderWith({}, inside(noto)))).kit.bodyFont).toMatchObject({ isPlain: true });
+  });
+});
+
+describe('a font of the agency’s without figures, or without letters of the language', () => {
+  const GAPS = '0123456789ßäÄ';
+  const kitFile = (): string =>
+    folderWith(
+      { 'own.ttf': withoutGlyphs(noto, GAPS), 'gaps-bold.ttf': withoutGlyphs(notoBold, GAPS) },
+      { bodyFont: { regular: 'own.ttf', bold: 'gaps-bold.ttf' }, headingFont: { regular: 'own.ttf' } },
+    );
+
+  it('is taken, with words of what it lacks', async () => {
+    const { remarks } = await readBrandKit(kitFile());
+    expect(remarks).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /Noto Sans lacks figures \(0 1 2 3 4 5\); another font stands in for them/,
+        ) as string,
+        expect.stringMatching(/lacks letters of German/) as string,
+      ]),
+    );
+  });
+
+  it('prints what it lacks in the font that comes with the program, measured with that font', async () => {
+    const { kit } = await readBrandKit(kitFile());
+    const drawn = buildFigures({ runs: 5 });
+    const sections = ['cover', 'contents', 'method', 'summary', 'rivals', 'platforms', 'topics', 'sentiment'];
+    const spec = specFor(drawn, {
+      brandKit: kit,
+      locale: 'de-DE',
+      sections: sections.map((id) => ({ id, options: {} })),
+    });
+    const { file, missingCharacters } = await print(drawn, spec);
+    checkPdf(file);
+    expect(missingCharacters).toEqual([]);
+    // Figures, which are on every page, in the faces that stand in for the kit's.
+    expect(fontsOf(file)).toMatch(/HankenGrotesk/);
+    expect(fontsOf(file)).toMatch(/SourceSerif4/);
+    expect(fontsOf(file)).toMatch(/NotoSans-Regular/);
+    const pages = pdfPages(file);
+    expect(pages.at(-1)).toContain(`Seite ${pages.length} von ${pages.length}`);
+    const laid = await readLaidPages(file);
+    const faults = pageFaults(laid, { edge: SHEETS.A4.edgePx * 0.75, hasCover: true, language: 'de' });
+    expect(faults.filter(({ kind }) => ['margin', 'overlap', 'footer', 'id'].includes(kind))).toEqual([]);
+    expect(emptyBoxes(file).every((count) => count === 0)).toBe(true);
+  });
+
+  it('is named in the checks of the studio and of a batch, for the language of the report', async () => {
+    const { kit } = await readBrandKit(kitFile());
+    const told = (locale: 'en-GB' | 'de-DE'): string[] =>
+      checkKit({ spec: specFor(figures, { brandKit: kit, locale }), leftOut: [] }).flatMap(
+        ({ code, text }) => (code === 'font-gaps' ? [text] : []),
+      );
+    expect(told('en-GB')).toEqual([
+      'Noto Sans has no 0 1 2 3 4 5 6 7 8 9. They are printed in Source Serif 4.',
+      'Noto Sans has no 0 1 2 3 4 5 6 7 8 9. They are printed in Hanken Grotesk.',
+    ]);
+    expect(told('de-DE')[0]).toContain('8 9 Ä ä and 1 more');
+  });
+
+  it('of which the bold cut alone has a gap, prints that in neither', async () => {
+    const files = { 'own.ttf': noto, 'bold.ttf': withoutGlyphs(notoBold, '7') };
+    const { kit } = await readBrandKit(
+      folderWith(files, { bodyFont: { regular: 'own.ttf', bold: 'bold.ttf' } }),
+    );
+    expect(fontGaps(kit, 'en-GB').map(gapSentence)).toEqual([
+      'Noto Sans has no 7. They are printed in Hanken Grotesk.',
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Heading, Inline, PageNumberNode, TextNode, TextStyle } from '../document/node.ts';
 import { balanceLines } from '../fonts/balance-lines.ts';
 import type { FontChooser } from '../fonts/fallback.ts';
-import { cutsOf } from '../fonts/font-cuts.ts';
+import { cutsOf, isOwnFamily } from '../fonts/font-cuts.ts';
 import type { FontFamily } from '../fonts/font-files.ts';
 import type { Hyphenate } from '../fonts/hyphenation.ts';
 import { openedFont } from '../fonts/opened-fonts.ts';
@@ -28,8 +28,8 @@ export function inherit(style: TextStyle, inherited: Inherited): Inherited {
   };
 }
 
-function textStyle(style: TextStyle, own: Inherited, fonts: FontChooser): PdfmakeNode {
-  const font = fonts.dress(own.font);
+/** `font` is the one that it is printed in. */
+function textStyle(style: TextStyle, own: Inherited, font: FontFamily): PdfmakeNode {
   return {
     font,
     fontSize: pt(own.sizePx),
@@ -45,9 +45,8 @@ function textStyle(style: TextStyle, own: Inherited, fonts: FontChooser): Pdfmak
 function runsOf(text: string, style: TextStyle, own: Inherited, fonts: FontChooser): PdfmakeNode[] {
   // Each run with the line height of its own font, or lines of names in another script would be of another height.
   return fonts.split(text, own.font).map((run) => ({
-    ...textStyle(style, { ...own, font: run.family }, fonts),
+    ...textStyle(style, own, run.family),
     text: run.text,
-    font: run.family,
   }));
 }
 
@@ -93,11 +92,13 @@ function bookmarkOf({ bookmark, level, depth = level }: Heading): PdfmakeNode {
 function balanced(
   text: string,
   { balancePx, trackingPx = 0 }: TextNode,
-  { font, sizePx }: Inherited,
+  { font: named, sizePx }: Inherited,
+  fonts: FontChooser,
 ): string {
-  return balancePx === undefined
-    ? text
-    : balanceLines(text, { font, sizePx, trackingPx, widthPx: balancePx });
+  if (balancePx === undefined) return text;
+  const font = fonts.dress(named);
+  const split = isOwnFamily(font) ? (part: string) => fonts.split(part, named) : undefined;
+  return balanceLines(text, { font, sizePx, trackingPx, widthPx: balancePx, split });
 }
 
 /** A text as a paragraph, a heading, or the words of what it stands in. */
@@ -114,9 +115,7 @@ export function convertText(
   const text = tagText(place, node, words);
   const whole = tagPart(place, text, { link, goTo }, words);
   const inlines =
-    typeof node.text === 'string'
-      ? [{ text: balanced(node.text, node, { ...own, font: fonts.dress(own.font) }) }]
-      : node.text;
+    typeof node.text === 'string' ? [{ text: balanced(node.text, node, own, fonts) }] : node.text;
   // Beside each other on paper, one after the other when read: a space that no line shows parts them.
   const parted = place.kind === 'entry' ? [...inlines, { text: ' ' }] : inlines;
   return {
@@ -127,7 +126,7 @@ export function convertText(
       const part = isOwn ? tagPart(place, text, inline, inline.text) : whole;
       return inlineRuns(inline, own, fonts, part, isParted ? hyphenate : asItIs);
     }),
-    ...textStyle(node, own, fonts),
+    ...textStyle(node, own, fonts.dress(own.font)),
     ...placement(node),
     ...(node.isOneLine === true ? { noWrap: true } : {}),
     ...(heading?.id === undefined ? {} : { id: heading.id }),
@@ -143,10 +142,12 @@ export function convertPageNumber(
   place: Place,
 ): PdfmakeNode {
   const text = tagText(place, { kind: 'text', text: node.of }, node.of);
+  const own = inherit(node, inherited);
+  const [digits] = fonts.split('0123456789', own.font);
   const { tag, leadsTo } = tagPart(place, text, { goTo: node.of }, '');
   return {
     text: [{ pageReference: node.of, tag, linkKey: leadsTo.linkKey }],
-    ...textStyle(node, inherit(node, inherited), fonts),
+    ...textStyle(node, own, digits?.family ?? fonts.dress(own.font)),
     ...placement(node),
   };
 }

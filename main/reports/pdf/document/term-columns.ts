@@ -6,6 +6,9 @@ type Entry = { readonly term: string; readonly text: string };
 
 const GAP_PX = 26;
 
+/** How much farther apart entries may stand where a page keeps much blank. */
+const ENTRY_GROWS_PX = 16;
+
 /** Letters that the room over an entry is worth. */
 const ENTRY_LETTERS = 40;
 
@@ -30,6 +33,7 @@ export function termColumns(
   const columnOf = (some: readonly Entry[]): ReportNode => ({
     kind: 'stack',
     role: 'list',
+    itemGrowsPx: ENTRY_GROWS_PX,
     width: (PAGE.innerPx - GAP_PX) / 2,
     items: some.map(({ term, text }): ReportNode => ({
       kind: 'text',

@@ -1,5 +1,6 @@
 /** Headlines whose lines are about equally long, so that no single word stands on the last one. */
 import { cutsOf } from './font-cuts.ts';
+import type { FontRun } from './fallback.ts';
 import type { FontFamily } from './font-files.ts';
 import { openedFont } from './opened-fonts.ts';
 import { widthOfWords } from './word-shapes.ts';
@@ -11,6 +12,8 @@ export type HeadlineSetting = {
   readonly trackingPx: number;
   /** The room that it has. */
   readonly widthPx: number;
+  /** The runs that it is printed in, where a font stands in for some of its letters. */
+  readonly split?: ((text: string) => readonly FontRun[]) | undefined;
 };
 
 /** A part shorter than this share of the room is no line of its own. */
@@ -21,8 +24,8 @@ const JAPANESE: FontFamily = 'NotoSansJP';
 const hasGlyph = (family: FontFamily, letter: string): boolean =>
   openedFont(cutsOf(family).normal).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-/** The width of a text in units of its size; letters that the font lacks are set in the Japanese one. */
-function advanceOf(text: string, font: FontFamily): number {
+/** Letters that the font lacks are set in the Japanese one. */
+function runsOf(text: string, font: FontFamily): readonly FontRun[] {
   const stretches: { family: FontFamily; text: string }[] = [];
   for (const letter of text) {
     const family = hasGlyph(font, letter) ? font : JAPANESE;
@@ -30,15 +33,16 @@ function advanceOf(text: string, font: FontFamily): number {
     if (last?.family === family) last.text += letter;
     else stretches.push({ family, text: letter });
   }
-  // As it is printed, word by word: a line is measured anew with each word and for each width that is tried.
-  return stretches.reduce(
-    (sum, stretch) => sum + widthOfWords(cutsOf(stretch.family).normal, stretch.text) / 1000,
-    0,
-  );
+  return stretches;
 }
 
-function widthOf(text: string, { font, sizePx, trackingPx }: HeadlineSetting): number {
-  return advanceOf(text, font) * sizePx + trackingPx * text.length;
+function widthOf(text: string, { font, split, sizePx, trackingPx }: HeadlineSetting): number {
+  // As it is printed, word by word: a line is measured anew with each word and for each width that is tried.
+  const advance = (split?.(text) ?? runsOf(text, font)).reduce(
+    (sum, run) => sum + widthOfWords(cutsOf(run.family).normal, run.text) / 1000,
+    0,
+  );
+  return advance * sizePx + trackingPx * text.length;
 }
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -95,7 +99,8 @@ function partsOf(text: string, setting: HeadlineSetting): string[] | null {
  */
 export function balanceLines(text: string, setting: HeadlineSetting): string {
   const families = KANA.test(text) ? [setting.font, JAPANESE] : [setting.font];
-  if (Array.from(text).some((letter) => !families.some((family) => hasGlyph(family, letter)))) return text;
+  const hasAll = Array.from(text).every((letter) => families.some((family) => hasGlyph(family, letter)));
+  if (setting.split === undefined && !hasAll) return text;
   const words = partsThatStay(text);
   const lines = fill(words, setting, setting.widthPx);
   if (lines.length < 2) return text;

@@ -2,7 +2,7 @@
  * Which font can print which character. A name in Cyrillic, Greek, Arabic, Hebrew, Thai, Chinese, Japanese or Korean, and an emoji, is split
  * into runs, each in a font that has its glyphs; what no font has is replaced visibly and reported.
  */
-import { cutsOf, type Dress } from './font-cuts.ts';
+import { cutsOf, isOwnFamily, type Dress } from './font-cuts.ts';
 import { FONT_FAMILIES, type FontFamily } from './font-files.ts';
 import { openedFont } from './opened-fonts.ts';
 import { hasRightToLeft, isJoiner, isTooLongToTurn, toVisualOrder } from './visual-order.ts';
@@ -39,7 +39,10 @@ function hanVariant(text: string, languages: string | null): HanVariant {
 }
 
 function hasGlyph(family: FontFamily, codePoint: number): boolean {
-  return openedFont(cutsOf(family).normal).hasGlyphForCodePoint(codePoint);
+  const { normal, bold } = cutsOf(family);
+  // The cuts of a family that comes with the program have the same letters.
+  const cuts = isOwnFamily(family) && bold !== normal ? [normal, bold] : [normal];
+  return cuts.every((cut) => openedFont(cut).hasGlyphForCodePoint(codePoint));
 }
 
 /** The plain letters that each family is known to have: most texts are of nothing else, and need no splitting. */
@@ -60,12 +63,13 @@ function hasPlainLetters(family: FontFamily, text: string): boolean {
   return true;
 }
 
-/** Words of one script with their marks, an emoji with all that it is made of, and every other character by itself. */
+/** Words of one script with their marks, a figure with its signs, an emoji with all that it is made of, and every other character by itself. */
 const STRETCHES = new RegExp(
   [
     ...['Greek', 'Cyrillic', 'Latin', 'Arabic', 'Hebrew', 'Thai'].map(
       (script) => `(?:\\p{Script=${script}}[\\p{M}\u200c\u200d]*)+`,
     ),
+    '[+\u2212]?[0-9](?:[0-9.,]*[0-9])?(?:\u00a0?%)?',
     '\\p{Extended_Pictographic}\\p{Emoji_Modifier}?(?:\u200d\\p{Extended_Pictographic}\\p{Emoji_Modifier}?)*',
     '[\u{1f1e6}-\u{1f1ff}]{2}',
     '[\\s\\S]',

@@ -7,11 +7,12 @@ import {
 } from './font-files.ts';
 import { ownCuts } from './own-fonts.ts';
 
-const isOwn = (family: FontFamily): family is OwnFamily => family.startsWith('own-font-family:');
+/** Whether a family is an agency's own. */
+export const isOwnFamily = (family: FontFamily): family is OwnFamily => family.startsWith('own-font-family:');
 
 /** The cuts of any family that a report is printed in. */
 export function cutsOf(family: FontFamily): FontCuts {
-  return isOwn(family) ? ownCuts(family) : FONT_FILES[family];
+  return isOwnFamily(family) ? ownCuts(family) : FONT_FILES[family];
 }
 
 /** A report's families in the place of those that its pages name. */

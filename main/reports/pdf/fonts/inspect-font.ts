@@ -6,23 +6,36 @@ import { isPlainlyShaped } from './plain-words.ts';
 export type InspectedFont = {
   readonly family: string;
   readonly isPlain: boolean;
-  /** Languages of reports that it lacks letters of, with some of those; another font stands in for them. */
-  readonly lacks: readonly { readonly language: string; readonly letters: string }[];
+  /** What it lacks of what reports are written with, and some of that; another font stands in for it. */
+  readonly lacks: readonly { readonly what: string; readonly letters: string }[];
 };
 
-/** Without these nothing can be set. */
-const NEEDED = Array.from({ length: 0x7e - 0x20 + 1 }, (_, at) => String.fromCharCode(0x20 + at)).join('');
+const between = (from: string, to: string): string =>
+  Array.from({ length: to.charCodeAt(0) - from.charCodeAt(0) + 1 }, (_, at) =>
+    String.fromCharCode(from.charCodeAt(0) + at),
+  ).join('');
 
-/** Letters and marks that the languages of reports need besides. */
-const LETTERS_OF: Readonly<Record<string, string>> = {
-  English: '£–—‘’“”…−×',
-  German: 'ÄÖÜäöüß„“‚‘€',
-  French: 'ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ«»\u00a0',
-  Spanish: 'ÁÉÍÑÓÚÜáéíñóúü¿¡«»',
-  Italian: 'ÀÈÉÌÒÙàèéìòù«»',
-  Portuguese: 'ÀÁÂÃÇÉÊÍÓÔÕÚàáâãçéêíóôõú',
-  Dutch: 'ÉËÏÓÖÜéëïóöü',
-};
+const BASIC = between('A', 'Z') + between('a', 'z');
+const FIGURES = between('0', '9');
+const SIGNS = between('!', '/') + between(':', '@') + between('[', '`') + between('{', '~');
+
+/** Letters and marks that the languages of reports need besides; Japanese has a font of its own in every report. */
+const LETTERS_OF = {
+  en: ['English', '£–—‘’“”…−×'],
+  de: ['German', 'ÄÖÜäöüß„“‚‘€'],
+  fr: ['French', 'ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ«»\u00a0'],
+  es: ['Spanish', 'ÁÉÍÑÓÚÜáéíñóúü¿¡«»'],
+  it: ['Italian', 'ÀÈÉÌÒÙàèéìòù«»'],
+  pt: ['Portuguese', 'ÀÁÂÃÇÉÊÍÓÔÕÚàáâãçéêíóôõú'],
+  nl: ['Dutch', 'ÉËÏÓÖÜéëïóöü'],
+} as const;
+
+/** Every letter, figure and sign that a report in this language is written with, but for names and quotations. */
+export function writtenWith(locale: string): string {
+  const language = locale.slice(0, 2);
+  const [, own] = Object.entries(LETTERS_OF).find(([code]) => code === language) ?? [];
+  return BASIC + FIGURES + SIGNS + (own?.[1] ?? '');
+}
 
 /** Words to find a font's kerning with: enough to meet the pairs that matter, and few enough to be taken in at once. */
 const TRIED_WORDS = 600;
@@ -80,9 +93,10 @@ function readFsType(bytes: Buffer): number {
 const lacking = (font: Font, text: string): string[] =>
   Array.from(text).filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
-/** Draws and measures everything that is needed: a damaged font fails now, and not in front of a client. */
+/** Draws and measures everything that reports need: a damaged font fails now, and not in front of a client. */
 function tryOut(font: Font): void {
-  for (const letter of NEEDED) {
+  for (const letter of ` ${BASIC}${FIGURES}${SIGNS}`) {
+    if (lacking(font, letter).length > 0) continue;
     for (const glyph of font.glyphsForString(letter)) {
       const { commands } = glyph.path;
       if (commands.some(({ args }) => !args.every(Number.isFinite))) throw new Error('a glyph has no shape');
@@ -105,14 +119,19 @@ export function inspectFont(bytes: Buffer): InspectedFont | { readonly fault: st
   try {
     const font = create(bytes);
     if (!('layout' in font)) return { fault: 'it is a collection of fonts; save one of them by itself' };
-    const missing = lacking(font, NEEDED);
-    if (missing.length > 0) {
-      return { fault: `it has no glyphs for ${missing.slice(0, MOST_LETTERS).join(' ')}` };
-    }
+    // Nothing would be set in it, and a line is as high as its space.
+    if (lacking(font, BASIC).length === BASIC.length) return { fault: 'it has no Latin letters' };
+    if (lacking(font, ' ').length > 0) return { fault: 'it has no space' };
     tryOut(font);
-    const lacks = Object.entries(LETTERS_OF).flatMap(([language, letters]) => {
+    const wanted = [
+      ['letters', BASIC],
+      ['figures', FIGURES],
+      ['signs', SIGNS],
+      ...Object.values(LETTERS_OF).map(([language, letters]) => [`letters of ${language}`, letters] as const),
+    ] as const;
+    const lacks = wanted.flatMap(([what, letters]) => {
       const some = lacking(font, letters);
-      return some.length === 0 ? [] : [{ language, letters: some.slice(0, MOST_LETTERS).join(' ') }];
+      return some.length === 0 ? [] : [{ what, letters: some.slice(0, MOST_LETTERS).join(' ') }];
     });
     // A font may leave its names out.
     const named = font.familyName as string | undefined;

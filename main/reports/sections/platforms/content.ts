@@ -24,7 +24,7 @@ export type PlatformColumn = 'platform' | 'visibility' | 'reading' | 'range' | '
 
 /** Where the own brand is named run by run and now, and the field by platform; null where nothing was scored. */
 export type PlatformsContent = {
-  /** null in a report of one run. */
+  /** null in a report of one run or two. */
   readonly panels: PanelsContent | null;
   readonly own: BlockTitle & {
     readonly table: TableContent<PlatformColumn>;

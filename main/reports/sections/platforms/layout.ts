@@ -40,7 +40,7 @@ function panelNodes(content: PanelsContent | null, { palette, theme }: Paper): R
       kind: 'chart',
       chart: buildMultiplesChart(input, theme),
       widthPx: PAGE.innerPx,
-      heightPx: multiplesHeight(panels.length),
+      heightPx: multiplesHeight(input.panels, PAGE.innerPx, theme),
     },
     note(remark, palette, [0, 2, 0, 0]),
   ];

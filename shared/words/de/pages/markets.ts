@@ -13,4 +13,11 @@ export const GERMAN_MARKETS: ReportWords['markets'] = {
   summary:
     'Jeder Markt: Sichtbarkeit mit Intervall und Stichprobe, Veränderung, wichtigster Befund und Seite.',
   note: 'Veränderungen vergleichen Gleiches mit Gleichem und sind beurteilt wie auf den Seiten jedes Marktes, die ihren Vergleich nennen.',
+  noRuns: 'Keine Messungen',
+  noRunsIn: (from, to) => `Keine Messungen vom ${from} bis zum ${to}`,
+  lastRun: (day) => `Die letzte Messung davor war am ${day}.`,
+  nextRun: (day) => `Die erste Messung danach war am ${day}.`,
+  neverRun: 'Dieser Markt hat noch keine abgeschlossenen Messungen.',
+  counted: 'Er geht in keine Zahl dieses Berichts ein.',
+  withoutRuns: (markets) => `Ohne Messungen: ${markets}.`,
 };

@@ -12,4 +12,11 @@ export const SPANISH_MARKETS: ReportWords['markets'] = {
   finding: 'Hallazgo principal',
   summary: 'Cada mercado: visibilidad con intervalo y muestra, cambio, hallazgo principal y página.',
   note: 'Los cambios comparan lo comparable y se juzgan como en las páginas de cada mercado, que nombran su referencia.',
+  noRuns: 'Sin mediciones',
+  noRunsIn: (from, to) => `Sin mediciones entre el ${from} y el ${to}`,
+  lastRun: (day) => `La última medición anterior es del ${day}.`,
+  nextRun: (day) => `La primera medición posterior es del ${day}.`,
+  neverRun: 'Este mercado aún no tiene mediciones completadas.',
+  counted: 'No cuenta en ninguna cifra de este informe.',
+  withoutRuns: (markets) => `Sin mediciones: ${markets}.`,
 };

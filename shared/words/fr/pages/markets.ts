@@ -13,4 +13,11 @@ export const FRENCH_MARKETS: ReportWords['markets'] = {
   summary:
     'Chaque marché\u00a0: visibilité avec intervalle et échantillon, évolution, constat principal et page.',
   note: 'Les évolutions sont à périmètre constant et jugées comme dans les pages de chaque marché, qui nomment leur référence.',
+  noRuns: 'Aucun relevé',
+  noRunsIn: (from, to) => `Aucun relevé du ${from} au ${to}`,
+  lastRun: (day) => `Le dernier relevé précédent date du ${day}.`,
+  nextRun: (day) => `Le premier relevé suivant date du ${day}.`,
+  neverRun: 'Ce marché n’a pas encore de relevé terminé.',
+  counted: 'Il n’entre dans aucun chiffre de ce rapport.',
+  withoutRuns: (markets) => `Sans relevé\u00a0: ${markets}.`,
 };

@@ -12,4 +12,11 @@ export const ITALIAN_MARKETS: ReportWords['markets'] = {
   finding: 'Risultato principale',
   summary: 'Ogni mercato: visibilità con intervallo e campione, variazione, risultato principale e pagina.',
   note: 'Le variazioni sono a parità di condizioni e valutate come nelle pagine di ogni mercato, che nominano il loro riferimento.',
+  noRuns: 'Nessuna rilevazione',
+  noRunsIn: (from, to) => `Nessuna rilevazione nel periodo ${from} – ${to}`,
+  lastRun: (day) => `Ultima rilevazione precedente: ${day}.`,
+  nextRun: (day) => `Prima rilevazione successiva: ${day}.`,
+  neverRun: 'Questo mercato non ha ancora rilevazioni completate.',
+  counted: 'Non entra in nessuna cifra di questo report.',
+  withoutRuns: (markets) => `Senza rilevazioni: ${markets}.`,
 };

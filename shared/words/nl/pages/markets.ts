@@ -13,4 +13,11 @@ export const DUTCH_MARKETS: ReportWords['markets'] = {
   summary:
     'Elke markt: zichtbaarheid met interval en steekproef, verandering, belangrijkste bevinding en pagina.',
   note: 'Veranderingen vergelijken gelijk met gelijk en zijn beoordeeld als op de pagina’s van elke markt, die hun vergelijking noemen.',
+  noRuns: 'Geen metingen',
+  noRunsIn: (from, to) => `Geen metingen van ${from} tot en met ${to}`,
+  lastRun: (day) => `De laatste meting daarvoor was op ${day}.`,
+  nextRun: (day) => `De eerste meting daarna was op ${day}.`,
+  neverRun: 'Deze markt heeft nog geen voltooide metingen.',
+  counted: 'Hij telt in geen enkel cijfer van dit rapport mee.',
+  withoutRuns: (markets) => `Zonder metingen: ${markets}.`,
 };

@@ -12,4 +12,11 @@ export const PORTUGUESE_MARKETS: ReportWords['markets'] = {
   finding: 'Conclusão principal',
   summary: 'Cada mercado: visibilidade com intervalo e amostra, variação, conclusão principal e página.',
   note: 'As variações comparam o comparável e são avaliadas como nas páginas de cada mercado, que indicam a sua referência.',
+  noRuns: 'Sem medições',
+  noRunsIn: (from, to) => `Sem medições entre ${from} e ${to}`,
+  lastRun: (day) => `A última medição anterior é de ${day}.`,
+  nextRun: (day) => `A primeira medição posterior é de ${day}.`,
+  neverRun: 'Este mercado ainda não tem medições concluídas.',
+  counted: 'Não conta para nenhum valor deste relatório.',
+  withoutRuns: (markets) => `Sem medições: ${markets}.`,
 };

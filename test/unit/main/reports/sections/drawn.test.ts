@@ -156,6 +156,14 @@ describe('the page of platforms', () => {
     expect(many?.panels?.note).toContain('2 more platforms');
     const single = sectionOf<PlatformsContent>('platforms', tellReport(inventRuns(QUIET).slice(-1))).content;
     expect(single?.panels).toBeNull();
+    // Two runs are no line: the table alone says what they say. What is drawn reaches back beyond the report.
+    const pair = sectionOf<PlatformsContent>('platforms', tellReport(inventRuns(QUIET).slice(-2)));
+    expect(pair.content?.panels).toBeNull();
+    expect(pair.content?.own.table.rows.length).toBeGreaterThan(1);
+    const three = sectionOf<PlatformsContent>('platforms', tellReport(inventRuns(QUIET).slice(-3))).content;
+    expect(three?.panels?.panels.map(({ own }) => own.flat().length)).toEqual(
+      three?.panels?.panels.map(() => 3),
+    );
   });
 });
 

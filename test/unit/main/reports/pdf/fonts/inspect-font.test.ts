@@ -4,7 +4,7 @@ import { create } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { FONT_FILES } from '../../../../../../main/reports/pdf/fonts/font-files.ts';
 import { inspectFont } from '../../../../../../main/reports/pdf/fonts/inspect-font.ts';
-import { inspectedAs, withFsType } from '../../../../../helpers/own-fonts.ts';
+import { inspectedAs, withFsType, withoutGlyphs } from '../../../../../helpers/own-fonts.ts';
 
 const sans = readFileSync(FONT_FILES.Sans.normal);
 
@@ -15,7 +15,7 @@ describe('a font', () => {
 
   it('that lacks letters of a language tells which', () => {
     const { lacks } = inspectedAs(readFileSync(FONT_FILES.NotoSansSC.normal));
-    expect(lacks.map(({ language }) => language)).toContain('French');
+    expect(lacks.map(({ what }) => what)).toContain('letters of French');
   });
 
   it.each([
@@ -31,7 +31,23 @@ describe('a font', () => {
     expect(inspectFont(withFsType(sans, fsType))).toHaveProperty('family');
   });
 
-  it('without the letters of a sentence is refused', () => {
+  it('without figures is taken, and tells so', () => {
+    expect(inspectedAs(withoutGlyphs(sans, '0123456789%')).lacks).toEqual([
+      { what: 'figures', letters: '0 1 2 3 4 5' },
+      { what: 'signs', letters: '%' },
+    ]);
+  });
+
+  it.each([
+    ['any letter', 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', /no Latin letters/],
+    ['a space', ' ', /no space/],
+  ])('without %s is refused', (_what, letters, words) => {
+    expect(inspectFont(withoutGlyphs(sans, letters))).toEqual({
+      fault: expect.stringMatching(words) as string,
+    });
+  });
+
+  it('without a table of its letters is refused', () => {
     // As a subset of "abc" is: nothing else has a glyph.
     const font = create(sans);
     if (!('layout' in font)) throw new Error('no font');

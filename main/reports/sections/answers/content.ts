@@ -1,0 +1,133 @@
+import { shortName, truncate } from '../../../../shared/format/short-name.ts';
+import { writeAddresses } from '../../../../shared/format/short-address.ts';
+import type { ExplainedAnswer } from '../../../../shared/analysis/report/material.ts';
+import type { Finding } from '../../../../shared/words/findings.ts';
+import type { BlockTitle } from '../../content/blocks.ts';
+import type { ContentContext } from '../../content/context.ts';
+import { linkTo, writeQuotation, type WrittenQuotation } from '../../content/quotation.ts';
+
+/** An answer of a platform, explained. */
+export type AnswerRow = {
+  readonly platform: string;
+  readonly day: string;
+  readonly isNamed: boolean;
+  /** Whether it names the own brand, with its sign. */
+  readonly named: string;
+  /** The rivals that it names; null where it names none. */
+  readonly rivals: string | null;
+  readonly quotation: WrittenQuotation;
+  readonly pages: readonly { readonly text: string; readonly href: string | null }[];
+  /** Pages beyond those, or that it cites none; null where all are listed. */
+  readonly morePages: string | null;
+};
+
+/** One answer of each platform to one prompt. */
+export type AnswersContent = {
+  readonly block: BlockTitle & {
+    readonly prompt: string;
+    readonly columns: { readonly platform: string; readonly answer: string };
+    readonly rows: readonly AnswerRow[];
+    readonly summary: string;
+    /** How names are marked, and platforms without an answer. */
+    readonly note: string;
+  };
+} | null;
+
+type Context = Omit<ContentContext, 'outline'>;
+
+const MOST_LETTERS = { brand: 32, rival: 24, prompt: 160, address: 40, title: 40 } as const;
+const MOST_RIVALS = 3;
+const MOST_PAGES = 2;
+
+/** Whether no answer of the newest run is on this computer. */
+export const hasNoAnswers = ({ figures }: Context): boolean =>
+  (figures.material.answers?.answers.length ?? 0) === 0;
+
+/** What the page says first. */
+export function findAnswersPage({ figures, format, pages }: Context): Finding {
+  const say = pages.answers;
+  const answers = figures.material.answers?.answers ?? [];
+  const naming = answers.filter(({ isNamed }) => isNamed).length;
+  const brand = shortName(figures.project.ownBrand, MOST_LETTERS.brand);
+  const all = format.count(answers.length);
+  return {
+    headline:
+      naming === 0
+        ? say.noneNames(brand, all)
+        : naming === answers.length
+          ? say.allName(brand, all)
+          : say.someName(brand, format.count(naming), all),
+    lede: say.lede,
+  };
+}
+
+function pagesOf(
+  { pages, cited }: ExplainedAnswer,
+  { pages: words, format }: Context,
+): Pick<AnswerRow, 'pages' | 'morePages'> {
+  const say = words.answers;
+  const shown = pages.slice(0, MOST_PAGES);
+  const addresses = writeAddresses(
+    shown.map(({ url }) => url),
+    MOST_LETTERS.address,
+  );
+  const more = cited - shown.length;
+  return {
+    pages: shown.map(({ url, title }, at) => {
+      const address = addresses[at] ?? url;
+      const named = title === null ? address : say.page(truncate(title, MOST_LETTERS.title), address);
+      return { text: words.sentiment.cites(named), href: linkTo(url) };
+    }),
+    morePages:
+      cited === 0 ? words.evidence.citesNothing : more > 0 ? say.morePages(format.count(more)) : null,
+  };
+}
+
+function rowOf(answer: ExplainedAnswer, context: ContentContext): AnswerRow {
+  const { figures, format, words, pages } = context;
+  const say = pages.answers;
+  const brand = shortName(figures.project.ownBrand, MOST_LETTERS.brand);
+  const nameOf = ({ brandId, name }: ExplainedAnswer['rivals'][number]): string =>
+    shortName(
+      figures.runs.at(-1)?.brands.find((one) => one.brandId === brandId)?.name ?? name,
+      MOST_LETTERS.rival,
+    );
+  const rivals = answer.rivals.slice(0, MOST_RIVALS).map(nameOf);
+  const more = answer.rivals.length - rivals.length;
+  const listed = more > 0 ? [...rivals, say.moreRivals(format.count(more))] : rivals;
+  return {
+    platform: format.platform(answer.platform),
+    day: format.longDate(answer.atMs),
+    isNamed: answer.isNamed,
+    named: answer.isNamed ? `● ${say.names(brand)}` : `○ ${say.namesNot(brand)}`,
+    rivals: listed.length === 0 ? null : say.rivals(words.list(listed)),
+    quotation: writeQuotation({ ...answer, cites: null }, context),
+    ...pagesOf(answer, context),
+  };
+}
+
+/** Builds the content of the page of one answer of each platform. */
+export function buildAnswersContent(context: ContentContext): AnswersContent {
+  const { figures, format, words, pages } = context;
+  const { answers: found } = figures.material;
+  if (found === null) return null;
+  const say = pages.answers;
+  const without = found.without.map(format.platform);
+  return {
+    block: {
+      title: say.prompt,
+      measure: say.measure,
+      prompt:
+        found.prompt === null
+          ? pages.prompts.unknown
+          : `${pages.sentiment.open}${truncate(found.prompt, MOST_LETTERS.prompt)}${pages.sentiment.close}`,
+      columns: { platform: pages.platforms.platform, answer: say.answer },
+      rows: found.answers.map((answer) => rowOf(answer, context)),
+      summary: say.summary,
+      note: [
+        say.marks(shortName(figures.project.ownBrand, MOST_LETTERS.brand)),
+        ...(without.length === 0 ? [] : [say.without(words.list(without))]),
+      ].join(words.marks.space),
+    },
+  };
+}
