@@ -1,0 +1,66 @@
+/** One fact is said one way on every page of a report: all sample clients, by what their pages print. */
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
+import type { RivalContent } from '../../main/reports/sections/rival/content.ts';
+import type { TopicsContent } from '../../main/reports/sections/topics/content.ts';
+import { mirrorSample, periodOf } from '../helpers/framed-reports.ts';
+import { readRows } from '../helpers/mirror-rows.ts';
+
+const { db, monthBack, settle } = mirrorSample();
+
+/** The reports of one template on the newest month, of all clients, by the names of these. */
+async function reportsOf(template: string): Promise<(readonly [string, ReportContent])[]> {
+  const names = readRows(dirname(db().name), 'SELECT name FROM v_project ORDER BY name');
+  const made: (readonly [string, ReportContent])[] = [];
+  for (const { name } of names) {
+    const { spec, figures } = await settle(String(name), periodOf(monthBack(0)), template);
+    made.push([String(name), buildReportContent(spec, figures)]);
+  }
+  return made;
+}
+
+const sectionOf = (
+  { sections }: ReportContent,
+  wanted: string,
+): ReportContent['sections'][number]['section'] | undefined =>
+  sections.find(({ section: { id } }) => id === wanted)?.section;
+
+describe('a pair of brands', () => {
+  it('has one verdict, whether beside all rivals or on a page of its own, as a whole and in each topic', async () => {
+    const seen = { close: 0, apart: 0, ofPairs: 0, behind: 0 };
+    for (const [client, report] of await reportsOf('competitor')) {
+      const near = /too close to call against (.+?): a test/.exec(
+        sectionOf(report, 'rivals')?.finding?.lede ?? '',
+      )?.[1];
+      const topics = (sectionOf(report, 'topics')?.content as TopicsContent)?.gaps.rows ?? [];
+      for (const id of ['rival', 'rival-2', 'rival-3']) {
+        const page = sectionOf(report, id);
+        const rival = page?.content as RivalContent;
+        if (page?.finding == null || rival === null) throw new Error(`no page of a rival: ${client}, ${id}`);
+        const { headline, lede } = page.finding;
+        // Names after the fifth are counted.
+        if (near !== undefined && !/\d+ (?:others|more)/.test(near)) {
+          const isClose = headline.endsWith('are too close to call');
+          expect(isClose, `${client}: ${headline}; beside all: ${near}`).toBe(near.includes(rival.name));
+          seen[isClose ? 'close' : 'apart'] += 1;
+          // A range of this pair alone, which leaves out zero, is never left beside such a verdict without a word.
+          const range = /\(95% ([+−\d.]+) to ([+−\d.]+)\)/.exec(lede);
+          const holdsZero = range?.[1]?.startsWith('+') !== true && range?.[2]?.startsWith('−') !== true;
+          expect(lede.includes('it proves no lead'), lede).toBe(isClose && !holdsZero);
+          if (isClose && !holdsZero) seen.ofPairs += 1;
+        }
+        for (const { name, standing } of rival.topics?.rows ?? []) {
+          const row = topics.find((topic) => topic.name === name);
+          if (row?.rival == null || !rival.name.startsWith(row.rival.name.replace(/…$/, ''))) continue;
+          if (standing === 'behind') seen.behind += 1;
+          expect(row.standing === 'behind', `${client}: ${rival.name}, ${name}`).toBe(standing === 'behind');
+        }
+      }
+    }
+    expect(seen.close).toBeGreaterThan(5);
+    expect(seen.apart).toBeGreaterThan(0);
+    expect(seen.ofPairs).toBeGreaterThan(0);
+    expect(seen.behind).toBeGreaterThan(0);
+  });
+});
