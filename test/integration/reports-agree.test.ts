@@ -64,3 +64,36 @@ describe('a pair of brands', () => {
     expect(seen.behind).toBeGreaterThan(0);
   });
 });
+
+/** Verdicts as they stand in the cells of a report's tables and tiles. */
+function verdictsIn(content: unknown): string[] {
+  if (Array.isArray(content)) return content.flatMap(verdictsIn);
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.entries(content).flatMap(([name, value]) =>
+    name === 'words' && typeof value === 'string' ? [value] : verdictsIn(value),
+  );
+}
+
+describe('a quiet month', () => {
+  it('is called one only where no page calls a change beyond noise; else what moved is named', async () => {
+    const seen = { quiet: 0, named: 0 };
+    for (const template of ['monthly', 'competitor']) {
+      for (const [client, report] of await reportsOf(template)) {
+        const headline = sectionOf(report, 'summary')?.finding?.headline ?? '';
+        const moved = report.sections
+          .flatMap(({ section: { content } }) => verdictsIn(content))
+          .filter((words) => /beyond noise$/i.test(words));
+        const said = report.sections.map(({ section: { finding } }) => finding?.headline ?? '');
+        if (said.some((words) => /nothing moved/i.test(words))) {
+          seen.quiet += 1;
+          expect(moved, `${client}, ${template}: ${headline}`).toEqual([]);
+        } else if (headline.startsWith('A steady')) {
+          seen.named += 1;
+          expect(headline).toMatch(/; .+ moved beyond noise$/);
+        }
+      }
+    }
+    expect(seen.quiet).toBeGreaterThan(0);
+    expect(seen.named).toBeGreaterThan(0);
+  });
+});
