@@ -2,6 +2,7 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
+import type { ChangesContent } from '../../main/reports/sections/changes/content.ts';
 import type { RivalContent } from '../../main/reports/sections/rival/content.ts';
 import type { TopicsContent } from '../../main/reports/sections/topics/content.ts';
 import { mirrorSample, periodOf } from '../helpers/framed-reports.ts';
@@ -10,14 +11,23 @@ import { readRows } from '../helpers/mirror-rows.ts';
 const { db, monthBack, settle } = mirrorSample();
 
 /** The reports of one template on the newest month, of all clients, by the names of these. */
-async function reportsOf(template: string): Promise<(readonly [string, ReportContent])[]> {
+async function makeReports(template: string): Promise<(readonly [string, ReportContent])[]> {
   const names = readRows(dirname(db().name), 'SELECT name FROM v_project ORDER BY name');
-  const made: (readonly [string, ReportContent])[] = [];
+  const reports: (readonly [string, ReportContent])[] = [];
   for (const { name } of names) {
     const { spec, figures } = await settle(String(name), periodOf(monthBack(0)), template);
-    made.push([String(name), buildReportContent(spec, figures)]);
+    reports.push([String(name), buildReportContent(spec, figures)]);
   }
-  return made;
+  return reports;
+}
+
+const made = new Map<string, ReturnType<typeof makeReports>>();
+
+/** The same, made once. */
+function reportsOf(template: string): ReturnType<typeof makeReports> {
+  const kept = made.get(template) ?? makeReports(template);
+  made.set(template, kept);
+  return kept;
 }
 
 const sectionOf = (
@@ -95,5 +105,32 @@ describe('a quiet month', () => {
     }
     expect(seen.quiet).toBeGreaterThan(0);
     expect(seen.named).toBeGreaterThan(0);
+  });
+});
+
+describe('a run that asked other prompts than the one before it', () => {
+  it('is marked on the chart of its month, and no other run is', async () => {
+    const home = dirname(db().name);
+    const marked: string[] = [];
+    for (const [client, report] of await reportsOf('monthly')) {
+      const { drawn } = report.context.figures;
+      const asked = drawn.map(({ runId }) =>
+        readRows(
+          home,
+          `SELECT DISTINCT prompt_id AS id FROM v_response WHERE run_id = '${runId}' ORDER BY prompt_id`,
+        )
+          .map(({ id }) => String(id))
+          .join(' '),
+      );
+      const others = drawn.filter((_, at) => at > 0 && asked[at] !== asked[at - 1]);
+      const story = (sectionOf(report, 'changes')?.content as ChangesContent).trend?.story ?? [];
+      const events = story.filter(({ event }) => event.endsWith('other prompts asked'));
+      expect(
+        events.map(({ atMs }) => atMs),
+        client,
+      ).toEqual(others.map(({ startedAtMs }) => startedAtMs));
+      marked.push(...events.map(() => client));
+    }
+    expect(marked).toContain('Mirabel Skincare');
   });
 });
