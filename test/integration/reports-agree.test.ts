@@ -123,7 +123,7 @@ describe('a run that asked other prompts than the one before it', () => {
           .join(' '),
       );
       const others = drawn.filter((_, at) => at > 0 && asked[at] !== asked[at - 1]);
-      const story = (sectionOf(report, 'changes')?.content as ChangesContent).trend?.story ?? [];
+      const story = (sectionOf(report, 'changes')?.content as ChangesContent | undefined)?.trend?.story ?? [];
       const events = story.filter(({ event }) => event.endsWith('other prompts asked'));
       expect(
         events.map(({ atMs }) => atMs),

@@ -106,7 +106,10 @@ export function findRivalPage(context: Base, options: Options, id: string): Find
     `${format.pct(visibilityPct, responses)}${format.percentSign}`;
   const name = shortName(rival.name, HEADLINE_LETTERS);
   const span = spanOf(context);
-  const moved = (span === null ? [] : [rival, ...(own === null ? [] : [own])]).map((brand) => {
+  // Of the own brand that is said first in the report, and not again for each rival.
+  const isOwnTold = context.sectionIds.some((one) => one === 'summary' || one === 'key-figures');
+  const tellsOwn = own !== null && !isOwnTold;
+  const moved = (span === null ? [] : [rival, ...(tellsOwn ? [own] : [])]).map((brand) => {
     const change = span === null ? null : brandChange(span.comparison, brand.brandId, 'visibility');
     return change === null || change.verdict.kind === 'none'
       ? ''

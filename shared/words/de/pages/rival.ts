@@ -16,7 +16,7 @@ export const GERMAN_RIVAL: ReportWords['rival'] = {
     lead: (brand, points, range) => `${brand} liegt um ${points} Punkte vorn (95\u00a0%: ${range}).`,
     gap: (a, b, points, range) => `${a} gegen ${b}: ${points} Punkte Abstand (95\u00a0%: ${range}).`,
     ofPairs: (pairs) =>
-      `Für sich allein schließt diese Spanne null aus; korrigiert für alle ${pairs} Markenpaare belegt sie keinen Vorsprung.`,
+      `Für sich allein schließt diese Spanne die Null aus; korrigiert für alle ${pairs} Markenpaare belegt sie keinen Vorsprung.`,
     moved: (brand, moved, from) => `${brand} ${moved} seit ${dem(from)}.`,
   },
 
