@@ -300,12 +300,21 @@ function loadCompared(db: Db, ground: Ground, against: Against, read: ReadRun): 
     frame: { judged: idsOf(frame.judged), against: idsOf(frame.against) },
     judged: after.figures,
     drawn: drawn.map((run) => read(run).figures),
+    otherPromptsMs: otherPrompts(drawn.map(read)),
     findings,
     toldFromMs: (drawn[0] ?? runs[0]).startedAtMs,
     leftOutMs: leftOut(completed, runs),
     provenance: provenanceOf([...frame.against, ...runs]),
     material,
   };
+}
+
+/** When runs started that asked other prompts than the run before them. */
+function otherPrompts(runs: readonly ComparedRun[]): number[] {
+  const breaks = findBreaks(runs.map(metaOf));
+  const isOfPrompts = ({ cause }: (typeof breaks)[number]): boolean =>
+    cause.kind === 'prompts-added' || cause.kind === 'prompts-retired';
+  return [...new Set(breaks.filter(isOfPrompts).map(({ startedAtMs }) => startedAtMs))];
 }
 
 const idsOf = (runs: readonly CompletedRun[]): string[] => runs.map(({ runId }) => runId);

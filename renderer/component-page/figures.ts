@@ -245,6 +245,7 @@ export function storyOf(row: PortfolioRow): ClientStory {
     levels: { before: null, after: null, judged: null },
     changes: { visibility: row.change, shareOfVoice: quiet, sentiment: quiet, position: quiet },
     carrier: null,
+    alsoMoved: [],
     moved: [],
     judgedBy: 'answers',
     wouldShowPoints: group === 'too-new' ? null : 4.6,

@@ -48,7 +48,7 @@ const isMove = (claim: Claim): boolean =>
 
 /** Whether the lead of a rival is proven on the side that `sign` has: its own, or that of the own brand. */
 const isAhead = ({ lead }: Claim, sign: number): boolean =>
-  lead !== undefined && (sign > 0 ? lead.low > 0 : lead.high < 0);
+  lead?.isProven === true && (sign > 0 ? lead.low > 0 : lead.high < 0);
 
 /** Tests anew what a superlative is said of, at place 0, against all that stand beside it. */
 const extremesOf = ({ beside, to, n }: Claim): Extremes | null =>

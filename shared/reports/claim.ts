@@ -1,13 +1,13 @@
 /** Statements of a report as data: what they are about, and what they say of it. */
 import { estimateShareOfVoice } from '../analysis/compare/brand-estimates.ts';
 import type { Comparison, FigureName, RankRange } from '../analysis/compare/comparison.ts';
-import { isLevel, type FindingMeasure } from '../analysis/findings/finding.ts';
+import { isLevel, type FindingMeasure, type Lead } from '../analysis/findings/finding.ts';
 import { isSteady } from '../analysis/findings/headline.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
 import type { Counted } from '../analysis/intervals/extremes.ts';
 import { estimateRate, inPercent } from '../analysis/intervals/interval.ts';
 import type { ComparedReport } from '../analysis/report/compared-report.ts';
-import type { Estimate, Interval } from '../domain/estimate.ts';
+import type { Estimate } from '../domain/estimate.ts';
 import type { BrandFigures } from '../domain/figures.ts';
 import type { Change, Verdict } from '../domain/verdict.ts';
 import type { Finding } from '../words/findings.ts';
@@ -74,8 +74,8 @@ export type Claim = {
   readonly rank?: RankRange;
   /** Of a superlative: the counts of what it is said of, and of all that stand beside it. */
   readonly beside?: { readonly counts: Counted; readonly others: readonly Counted[] };
-  /** Of who overtook whom: the rival's lead on the judged side, 95 %. */
-  readonly lead?: Interval;
+  /** Of who overtook whom: the rival's lead on the judged side. */
+  readonly lead?: Lead;
   /** Of a headline with a picture under it: what that shows. */
   readonly pictured?: readonly ClaimSubject[];
   /** Where a change stands between its levels. */

@@ -71,6 +71,14 @@ export function writeDifference(change: Written, measure: Measure, format: Forma
   return format.signed(roundChange(change, decimals), decimals);
 }
 
+/** The same in a column, whose rows have one number of decimals and no interval beside them; more only where it would read as nothing. */
+export function writeInColumn(change: Written, measure: Measure, format: Formatter): string {
+  const usual = usualDecimals(measure, change.sample);
+  return change.difference === null || roundChange(change, usual) === 0
+    ? writeDifference(change, measure, format)
+    : format.signed(roundChange(change, usual), usual);
+}
+
 /** Levels and a change as they are printed beside each other. */
 export type Sum = {
   readonly from: number;

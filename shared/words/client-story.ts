@@ -46,7 +46,7 @@ export type WhatHappened =
 /** What of a story its words are made of. */
 export type WordedStory = Pick<
   ClientStory,
-  'group' | 'levels' | 'changes' | 'carrier' | 'findings' | 'problem' | 'ownBrand' | 'isMonth'
+  'group' | 'levels' | 'changes' | 'carrier' | 'alsoMoved' | 'findings' | 'problem' | 'ownBrand' | 'isMonth'
 >;
 
 const FIGURES: readonly {

@@ -66,11 +66,11 @@ export const ENGLISH_FINDINGS = {
       platforms: 'The change of platforms',
       prompts: 'The change of prompts',
     },
-    accounts: (cause: string, points: string, total: string) =>
-      `${cause} alone accounts for ${points} of the headline’s ${total} points.`,
+    accounts: (cause: string, points: string, total: string, from: string, to: string) =>
+      `${cause} alone accounts for ${points} of the ${total} points from ${from} to ${to} of all answers.`,
     /** Of pairs that came by another route, all or some of their answers: whether they moved, nobody can say. */
-    byRoute: (points: string, total: string) =>
-      `Answers that came at least partly by another route account for ${points} of the headline’s ${total} points; whether the route or real movement did that cannot be told.`,
+    byRoute: (points: string, total: string, from: string, to: string) =>
+      `Answers that came at least partly by another route account for ${points} of the ${total} points from ${from} to ${to} of all answers; whether the route or real movement did that cannot be told.`,
     rerouted:
       'All shared answers came by a different route than before, so real movement and the effect of the route cannot be separated.',
     changed: (events: string) => `Measured differently: ${events}.`,
@@ -79,9 +79,9 @@ export const ENGLISH_FINDINGS = {
     voiceWithout: (brands: string) =>
       `The changes in share of voice and position do not count ${brands}, scored in one run only.`,
     onPairs: (prompts: string, platforms: string, answers: string) =>
-      `Changes count what both sides share: ${prompts} prompts, ${platforms} platforms, ${answers} answers a side.`,
+      `Changes count what both sides share: ${prompts} prompts, ${platforms} platforms, each side weighed as ${answers} answers.`,
     onPlatforms: (platforms: string, answers: string) =>
-      `Changes count the ${platforms} platforms that both sides asked: ${answers} answers a side.`,
+      `Changes count the ${platforms} platforms that both sides asked: each side weighed as ${answers} answers.`,
   },
 
   visibility: {
@@ -152,7 +152,8 @@ export const ENGLISH_FINDINGS = {
     behind: (brand: string, share: string, ahead: string) => `${brand} has ${share}, behind ${ahead}`,
     trails: (leader: string, brand: string, share: string) => `${leader} leads; ${brand} has ${share}`,
     voice: 'of the share of voice',
-    moved: (moved: string) => `Its share of voice ${moved}.`,
+    moved: (moved: string, from: string, to: string) =>
+      `Its share of voice ${moved} between ${from} and ${to}.`,
     apart: (brand: string) => `No rival is too close to ${brand} to call.`,
     inseparable: (brand: string, neighbours: string) =>
       `${brand} is too close to call against ${neighbours}: a test on the same answers does not tell them apart.`,

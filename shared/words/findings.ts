@@ -213,11 +213,16 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
           : say.notProvenBehind(named(own), share);
   const change = sinceBaseline === null ? null : brandChange(sinceBaseline, own.brandId, 'shareOfVoice');
   const moved =
-    change === null
+    change === null || sinceBaseline === null
       ? ''
       : change.verdict.kind === 'none'
         ? words.sentence(findings.noComparison(say.voice, words.whyNoComparison[change.verdict.reason]))
-        : say.moved(movement(change, format, words));
+        : // Beside a finding, which began on a day of its own, the sides are named.
+          say.moved(
+            movement(change, format, words),
+            writeSide(sinceBaseline, 'from', language, format.longDate),
+            writeSide(sinceBaseline, 'to', language, format.longDate),
+          );
   const neighbours = place.inseparable.map(named);
   const apart =
     neighbours.length === 0

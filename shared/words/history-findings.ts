@@ -49,11 +49,8 @@ export function sizeInPoints(value: number, { format, words }: Language): string
 }
 
 /** Whether the sentence of a finding has the size of its change beside its levels. */
-const hasSize = (finding: Finding | StoryFinding): boolean =>
-  finding.kind === 'measurement' ||
-  (finding.measure === 'visibility' &&
-    (finding.kind === 'level' || finding.kind === 'drift') &&
-    !isJudged(finding));
+const hasSize = ({ kind, measure }: Finding): boolean =>
+  kind === 'measurement' || (measure === 'visibility' && (kind === 'level' || kind === 'drift'));
 
 /**
  * Levels and size of a finding as they are printed: whole where none is small and the size is the same rounded by itself, else with one

@@ -16,7 +16,7 @@ export function isAllRerouted({ decomposition }: Comparison): boolean {
 }
 
 /**
- * How much of the headline's change came from measuring otherwise, a sentence for each cause.
+ * How much of the change between all answers of both sides came from measuring otherwise, a sentence for each cause.
  *
  * @param saysRerouted whether it is said that movement and route cannot be separated.
  * @param toldOf a cause that a finding tells of, with its own dates and figures: two sizes of one step would be two stories.
@@ -35,15 +35,19 @@ export function effectSentences(
     ['prompts', decomposition.promptMix],
     ['route', decomposition.movement.difference === null ? 0 : addedByRoute(decomposition).rerouted],
   ] as const;
-  // As the two levels that it is between are printed.
-  const total = format.signed(addUp(decomposition.fromPct, decomposition.toPct, 1).change, 1);
+  // It is no figure of a tile: those are of what both sides share. So it stands with the levels that it is between.
+  const sum = addUp(decomposition.fromPct, decomposition.toPct, 1);
+  const level = (pct: number): string => `${format.decimal(pct, 1)}${format.percentSign}`;
+  const ends = [format.signed(sum.change, 1), level(sum.from), level(sum.to)] as const;
   return [
     ...(saysRerouted && isAllRerouted(comparison) ? [say.rerouted] : []),
     ...effects
       .filter(([cause, points]) => cause !== toldOf && Math.abs(points) >= WORTH_TELLING_POINTS)
       .map(([cause, points]) => {
         const size = format.signed(points, 1);
-        return cause === 'route' ? say.byRoute(size, total) : say.accounts(say.causes[cause], size, total);
+        return cause === 'route'
+          ? say.byRoute(size, ...ends)
+          : say.accounts(say.causes[cause], size, ...ends);
       }),
   ];
 }

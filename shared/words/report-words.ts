@@ -31,6 +31,8 @@ export const ENGLISH_REPORT = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     prompts: (prompts: string) => `${prompts} prompts`,
     platforms: (count: number) => `${count} ${count === 1 ? 'platform' : 'platforms'}`,
+    /** Behind the platforms of the judged side, where the other side had more or fewer. */
+    platformsBefore: (count: string) => `${count} before`,
     sample: (answers: string, date: string, asked: string) =>
       `Sample: ${answers} answers on ${date} (${asked}).`,
     /** One side of a frame: `570 answers, Nov 2026, 3 runs`. */
@@ -43,8 +45,8 @@ export const ENGLISH_REPORT = {
       `${isPrevious ? 'Previous run' : 'Baseline'}: ${answers} answers, ${platforms} platforms.`,
     /** Of a report on invented data. */
     invented: 'Sample data',
-    method:
-      'Ranges are 95%: 19 of 20 hold the true value. “Beyond noise”: chance alone seldom gives such a change.',
+    ranges: 'Ranges are 95%: 19 of 20 hold the true value.',
+    beyondNoise: '“Beyond noise”: chance alone seldom gives such a change.',
   },
 
   /** Said on more than one page. */
@@ -134,7 +136,7 @@ export const ENGLISH_REPORT = {
     tilesMeasure: 'changes count the same prompts on the same platforms',
     watch: {
       title: 'What we watch',
-      measure: 'not findings: nothing here is beyond noise',
+      measure: 'none of these moves is beyond noise',
       sign: 'Sign',
       stands: 'Where it stands',
       act: 'When we would act',

@@ -1,5 +1,5 @@
 /** What is said first of a client: the heaviest finding of its story as a newspaper would. */
-import type { Headline } from '../analysis/findings/headline.ts';
+import type { AlsoMoved, Headline } from '../analysis/findings/headline.ts';
 import { isBeyondNoise } from '../domain/verdict.ts';
 import type { StoryFinding } from '../analysis/findings/story.ts';
 import { shortName } from '../format/short-name.ts';
@@ -87,6 +87,20 @@ function figureHeadline(
   return after === written(level) ? moved : summary.onShared(moved);
 }
 
+/** Names in a headline. */
+const MOST_ALSO = 2;
+
+/** What moved beside a client that did not: the largest changes, and how many more there are. */
+function alsoMovedNames(moved: readonly AlsoMoved[], { format, words }: Language): string {
+  const shown = moved.length <= MOST_ALSO + 1 ? moved.slice(0, MOST_ALSO + 1) : moved.slice(0, MOST_ALSO);
+  return words.list([
+    ...shown.map(({ kind, name }) =>
+      shortName(kind === 'platform' ? format.platform(name) : name, MOST_NAME),
+    ),
+    ...(moved.length > shown.length ? [words.findings.more(format.count(moved.length - shown.length))] : []),
+  ]);
+}
+
 /**
  * The headline of a report, an overview or a row.
  *
@@ -99,7 +113,7 @@ export function writeHeadline(
   isMonth: boolean,
   language: Language,
 ): string {
-  const { steady, quiet, explains } = language.words.history.summary;
+  const { steady, quiet, quietBut, explains } = language.words.history.summary;
   switch (headline.kind) {
     case 'finding':
       return findingHeadline(headline.finding, ownBrand, language);
@@ -113,7 +127,12 @@ export function writeHeadline(
       );
     case 'figure':
       return figureHeadline(headline, ownBrand, language);
-    case 'quiet':
-      return quiet(isMonth ? steady.month : steady.period);
+    case 'quiet': {
+      const time = isMonth ? steady.month : steady.period;
+      const { alsoMoved } = headline;
+      if (alsoMoved.length === 0) return quiet(time);
+      const names = alsoMovedNames(alsoMoved, language);
+      return quietBut(time, shortName(ownBrand, MOST_NAME), names, alsoMoved.length > 1);
+    }
   }
 }

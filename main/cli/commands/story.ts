@@ -87,7 +87,7 @@ function describe(story: ProjectStory): readonly string[] {
       : [`Visibility ${movement(change, language.format, language.words)}.`]),
     ...figureMoves(story, language),
     ...(story.findings.length === 0 && problem === null && !isEventful(story)
-      ? [quietSentence(story, language, { compared: 'frame', isAllQuiet: true })]
+      ? [quietSentence(story, language, { compared: 'frame', isAllQuiet: story.alsoMoved.length === 0 })]
       : []),
     ...list(
       '',

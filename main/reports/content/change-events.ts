@@ -112,7 +112,13 @@ function breakEvents({ figures, format, pages, words }: Base): EventMark[] {
   };
   const hasRoutes = runs.some((run) => run.platformFigures.some(({ fallback }) => fallback !== undefined));
   const told = new Set<string>();
-  return findBreaks(metas).flatMap(({ cause, runId, startedAtMs }): EventMark[] => {
+  // Each is another set of prompts: every one is told.
+  const ofPrompts = (figures.otherPromptsMs ?? []).map((atMs): EventMark => ({
+    atMs,
+    event: say.on(format.shortDate(atMs), say.measurement.prompts),
+    consequence: pages.trend.consequence,
+  }));
+  const ofRuns = findBreaks(metas).flatMap(({ cause, runId, startedAtMs }): EventMark[] => {
     // What comes and goes is told once; the strip below shows the rest.
     const isNew = (what: string): boolean => !told.has(what) && told.add(what).size > 0;
     const mark = (what: string, consequence: string): EventMark[] =>
@@ -131,6 +137,7 @@ function breakEvents({ figures, format, pages, words }: Base): EventMark[] {
     // Where the routes of platforms are known, those of the run have nothing to add.
     return hasRoutes ? [] : mark(say.routeOfAll, say.routeFollows);
   });
+  return [...ofPrompts, ...ofRuns];
 }
 
 /** What is written on the trend: the weightiest findings within its time, then what was measured otherwise; by date. */

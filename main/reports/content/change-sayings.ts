@@ -4,6 +4,7 @@ import {
   holds,
   type PlatformPart,
 } from '../../../shared/analysis/compare/platform-parts.ts';
+import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import {
@@ -11,6 +12,7 @@ import {
   findingsProblemSentence,
   noiseSentence,
 } from '../../../shared/words/history-findings.ts';
+import { writeDifference } from '../../../shared/words/change.ts';
 import { incompleteSentences } from '../../../shared/words/incomplete.ts';
 import { breaksSentence, effectSentences, totalsSentence } from '../../../shared/words/measurement.ts';
 import type { ContentContext } from './context.ts';
@@ -51,14 +53,19 @@ export function whyOfPlatform(platform: string, { comparison, from }: Span, cont
 export function whatPartsShow(span: Span, context: Base): string[] {
   const parts = divideAmongPlatforms(span.comparison, { from: span.from, to: context.run }) ?? [];
   return [
-    ...partSentences(parts, context),
+    ...partSentences(parts, span, context),
     // Where routes changed, the parts say so, and in points of the same whole.
     ...(parts.some(({ isRerouted }) => isRerouted) ? [] : effectSentences(span.comparison, context)),
   ];
 }
 
-function partSentences(parts: readonly PlatformPart[], context: Base): string[] {
+function partSentences(
+  parts: readonly PlatformPart[],
+  { comparison }: Pick<Span, 'comparison'>,
+  context: Base,
+): string[] {
   const { format, pages } = context;
+  const own = comparison.brands.find(({ isOwn }) => isOwn)?.brandId ?? '';
   const say = pages.changes.known;
   const moved = parts.filter((part) => isMoved(part) && !part.isRerouted);
   const others = parts.filter((part) => !isMoved(part) && !part.isRerouted);
@@ -69,7 +76,14 @@ function partSentences(parts: readonly PlatformPart[], context: Base): string[] 
     ...moved.map((part) => aloneSentence(part, context)),
     ...parts
       .filter(({ isRerouted }) => isRerouted)
-      .map(({ row, points }) => say.rerouted(format.platform(row.id), format.signed(points, 1))),
+      .map(({ row, points }) =>
+        say.rerouted(
+          format.platform(row.id),
+          format.signed(points, 1),
+          // The change of the tiles, of which it is a part.
+          writeDifference(brandChange(comparison, own, 'visibility'), 'percent', format),
+        ),
+      ),
     ...(moved.length === 0 || others.length === 0
       ? []
       : [
@@ -103,7 +117,7 @@ export function whatWeKnow(span: Span | null, context: Base): string[] {
     .slice(0, MOST_TOLD);
   const found = findings.findings.length > 0;
   return [
-    ...partSentences(parts, context),
+    ...partSentences(parts, span, context),
     ...along.map((finding) => told(finding, context)),
     // Where routes changed, the parts say so, and in points of the same whole.
     ...(parts.some(({ isRerouted }) => isRerouted) ? [] : effectSentences(span.comparison, context)),

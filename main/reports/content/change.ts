@@ -1,10 +1,10 @@
 import type { Measure } from '../../../shared/domain/measure.ts';
 import type { Change } from '../../../shared/domain/verdict.ts';
-import { writeDifference } from '../../../shared/words/change.ts';
+import { writeDifference, writeInColumn } from '../../../shared/words/change.ts';
 import type { Cell, WrittenChange } from './blocks.ts';
 import type { ContentContext } from './context.ts';
 
-/** Writes a change as figure, sign and words: `+7.2 pts ▲ Beyond noise`; without the unit where a heading says it. */
+/** Writes a change as figure, sign and words: `+7.2 pts ▲ Beyond noise`; without the unit in a column whose heading says it. */
 export function writeChange(
   change: Change,
   measure: Measure,
@@ -13,7 +13,7 @@ export function writeChange(
 ): WrittenChange {
   const { difference, verdict } = change;
   const { sign, words } = context.words.verdict(verdict, difference);
-  const figure = writeDifference(change, measure, context.format);
+  const figure = (hasUnit ? writeDifference : writeInColumn)(change, measure, context.format);
   const { points } = context.pages.common;
   return {
     figure: difference === null ? null : hasUnit && measure === 'percent' ? points(figure) : figure,

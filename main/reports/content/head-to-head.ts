@@ -11,6 +11,7 @@ import { shortName } from '../../../shared/format/short-name.ts';
 import type { BlockTitle } from './blocks.ts';
 import { whenJudged, type ContentContext } from './context.ts';
 import { platformEstimate } from './platform-runs.ts';
+import { writeGapOf } from './gap.ts';
 import { pointWords } from './point-words.ts';
 
 /** The lead by run, in points. */
@@ -38,18 +39,24 @@ export type PairsContent = BlockTitle & {
 
 const NAME_LETTERS = 22;
 
+/** A lead as the difference of the two levels that it is between, as they are printed. */
+const leadFigure = (
+  [ours, theirs]: readonly [BrandFigures, BrandFigures],
+  format: ContentContext['format'],
+): string => writeGapOf(theirs.visibilityPct, ours.visibilityPct, ours.responses, format);
+
 /** A lead with its run, its interval and its sample: `Halden, over Fjellbrek, in points, 16 Nov 2026: +4.2; −2.0 to +10.4, n 190`. */
 function leadWords(
   [own, rival]: readonly [BrandFigures, BrandFigures],
   atMs: number,
-  { value, interval, sample }: Estimate & { readonly interval: Interval },
+  [figure, { interval, sample }]: readonly [string, Estimate & { readonly interval: Interval }],
   { format, words, pages: { rivals, common } }: ContentContext,
 ): string {
   const signed = (points: number): string => format.signed(points, sample < 100 ? 0 : 1);
   const range = words.range(signed(interval.low), signed(interval.high));
   const over = rivals.lead.measure(shortName(rival.name, NAME_LETTERS));
   const whose = [own.name, over, format.date(atMs)].join(words.marks.comma);
-  return `${whose}${words.marks.colon}${signed(value)}${words.marks.semicolon}${common.sampleOf(range, format.count(sample))}`;
+  return `${whose}${words.marks.colon}${figure}${words.marks.semicolon}${common.sampleOf(range, format.count(sample))}`;
 }
 
 /** Builds the lead over a rival by run; null from fewer than two runs that scored both. */
@@ -57,16 +64,23 @@ export function buildLead(rival: BrandFigures, context: ContentContext): LeadCon
   const { figures, format, words, own, pages } = context;
   const say = pages.rivals.lead;
   if (own === null) return null;
-  const readings = figures.drawn.flatMap((run): LeadReading[] => {
+  const readings = figures.drawn.flatMap((run): (LeadReading & { readonly figure: string })[] => {
     const [ours, theirs] = [brandIn(run, own.brandId), brandIn(run, rival.brandId)];
     const lead = ours === null || theirs === null ? null : leadOver(run, ours, theirs);
-    if (lead?.interval == null) return [];
+    if (ours === null || theirs === null || lead?.interval == null) return [];
+    const figure = leadFigure([ours, theirs], format);
     return [
       {
+        figure,
         atMs: run.startedAtMs,
         value: lead.value,
         ...lead.interval,
-        words: leadWords([own, rival], run.startedAtMs, { ...lead, interval: lead.interval }, context),
+        words: leadWords(
+          [own, rival],
+          run.startedAtMs,
+          [figure, { ...lead, interval: lead.interval }],
+          context,
+        ),
       },
     ];
   });
@@ -81,7 +95,6 @@ export function buildLead(rival: BrandFigures, context: ContentContext): LeadCon
   const stretches = [
     ...Map.groupBy(readings, ({ atMs }) => gaps.filter(({ toMs }) => toMs <= atMs).length).values(),
   ];
-  const figure = (value: number): string => format.signed(value, own.responses < 100 ? 0 : 1);
   const [from, to] = [format.shortDate(first.atMs), format.shortDate(last.atMs)];
   return {
     title: say.title,
@@ -93,11 +106,11 @@ export function buildLead(rival: BrandFigures, context: ContentContext): LeadCon
     })),
     aheadWords: say.ahead(own.name),
     behindWords: say.ahead(rival.name),
-    firstFigure: figure(first.value),
-    lastFigure: figure(last.value),
+    firstFigure: first.figure,
+    lastFigure: last.figure,
     fromLabel: from,
     toLabel: to,
-    alt: say.alt(own.name, rival.name, figure(first.value), from, figure(last.value), to),
+    alt: say.alt(own.name, rival.name, first.figure, from, last.figure, to),
     note: say.note,
   };
 }

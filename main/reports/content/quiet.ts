@@ -2,7 +2,7 @@
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { FIGURE_MEASURES } from '../../../shared/analysis/compare/key-figures.ts';
 import type { FigureName } from '../../../shared/analysis/compare/comparison.ts';
-import { isSteady } from '../../../shared/analysis/findings/headline.ts';
+import { isUneventful } from '../../../shared/analysis/findings/headline.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { measuredOtherwise } from '../../../shared/analysis/findings/story.ts';
 import { findingSentence, quietSentence } from '../../../shared/words/history-findings.ts';
@@ -17,7 +17,7 @@ const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
  * Whether a key figure of the own brand is called beyond noise in this report. Findings are held to a higher bar, because they
  * look at everything; a page whose tile says so must not say above it that nothing moved.
  */
-export function hasMovedFigure({ figures, own }: Base): boolean {
+function hasMovedFigure({ figures, own }: Base): boolean {
   if (own === null) return false;
   const { sinceBaseline } = figures.changes;
   return FIGURES.some((figure) => isBeyondNoise(brandChange(sinceBaseline, own.brandId, figure)));
@@ -25,15 +25,11 @@ export function hasMovedFigure({ figures, own }: Base): boolean {
 
 /** What is said where there is no finding, with what would have been one. */
 export function quietWords(context: Base): string {
-  const { findings, frame, changes } = context.figures;
+  const { findings, frame } = context.figures;
   const compared = frame.against.length > 0 ? 'frame' : 'halves';
-  const { platforms = [], topics = [], overall = null } = changes.sinceBaseline ?? {};
-  const hasMovedRow =
-    [...platforms, ...topics].some(({ change }) => isBeyondNoise(change)) ||
-    (overall?.brands ?? []).some((brand) => isBeyondNoise(brand.changes.visibility));
   if (hasMovedFigure(context)) return quietSentence(findings, context, { isAllQuiet: false, compared });
   // Beside a row that moved by itself, or where visibility was not judged, no change stands out among all that were looked at.
-  const isAllQuiet = !hasMovedRow && isSteady(context.figures);
+  const isAllQuiet = isUneventful(context.figures);
   return quietSentence(findings, context, { ...(isAllQuiet ? { isAllQuiet } : {}), compared });
 }
 

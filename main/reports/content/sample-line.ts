@@ -1,15 +1,17 @@
 import type { RunFigures } from '../../../shared/domain/figures.ts';
 import type { ContentContext } from './context.ts';
 
-const askedWords = ({
-  run,
-  format,
-  words,
-  pages,
-}: Pick<ContentContext, 'run' | 'format' | 'words' | 'pages'>): string =>
+/** What the judged side asked; of both sides, how many platforms the answers of the other one are of, where they are not as many. */
+const askedWords = (
+  { run, format, words, pages }: Pick<ContentContext, 'run' | 'format' | 'words' | 'pages'>,
+  before: RunFigures | null = null,
+): string =>
   [
     ...(run.promptCount === null ? [] : [pages.frame.prompts(format.count(run.promptCount))]),
     pages.frame.platforms(run.platforms.length),
+    ...(before === null || before.platforms.length === run.platforms.length
+      ? []
+      : [pages.frame.platformsBefore(format.count(before.platforms.length))]),
   ].join(words.marks.comma);
 
 const sideOf = (
@@ -23,6 +25,14 @@ const sideOf = (
     format.count(runs),
     runs,
   );
+
+/** How ranges are read, and verdicts where something is compared. */
+export const methodLine = ({
+  before,
+  words,
+  pages: { frame },
+}: Pick<ContentContext, 'before' | 'words' | 'pages'>): string =>
+  [frame.ranges, ...(before === null ? [] : [frame.beyondNoise])].join(words.marks.space);
 
 /** What every page says of the sample that its figures rest on, and of the frame that they are judged in. */
 export function buildSampleLine({
@@ -47,7 +57,7 @@ export function buildSampleLine({
     ...(isAsBefore
       ? []
       : [say.sampleBefore(format.count(before.answers), before.platforms.length, isPrevious)]),
-    say.method,
+    methodLine({ before, words, pages }),
   ].join(words.marks.space);
 }
 
@@ -58,10 +68,10 @@ export function buildSidesLine(
   const { figures, run, before, pages } = context;
   const say = pages.frame;
   const now = sideOf(run, figures.frame.judged.length, context);
-  const asked = askedWords(context);
+  const asked = askedWords(context, before);
   const line =
     before === null
       ? say.judged(now, asked)
       : say.judgedAgainst(now, sideOf(before, figures.frame.against.length, context), asked);
-  return [line, say.method].join(context.words.marks.space);
+  return [line, methodLine(context)].join(context.words.marks.space);
 }

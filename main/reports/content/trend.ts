@@ -47,17 +47,24 @@ function readingOf(
   };
 }
 
-/** Platforms added or dropped between runs: the level shifts without anything having moved. */
-function platformEvents(runs: readonly RunFigures[], { format, words, pages }: ContentContext): EventMark[] {
+/** Platforms added or dropped between runs, and other prompts: the level shifts without anything having moved. */
+function measuredEvents(
+  { drawn: runs, otherPromptsMs }: ContentContext['figures'],
+  { format, words, pages }: ContentContext,
+): EventMark[] {
   const say = pages.trend;
+  const otherPrompts = new Set(otherPromptsMs);
   return runs.slice(1).flatMap((run, index): EventMark[] => {
     const before = runs[index];
-    if (before === undefined || samePlatforms(before, run)) return [];
+    if (before === undefined) return [];
+    const isAlike = samePlatforms(before, run) && !otherPrompts.has(run.startedAtMs);
+    if (isAlike) return [];
     const added = run.platforms.filter((platform) => !before.platforms.includes(platform));
     const dropped = before.platforms.filter((platform) => !run.platforms.includes(platform));
     const parts = [
       ...(added.length === 0 ? [] : [say.added(words.list(added.map(format.platform)))]),
       ...(dropped.length === 0 ? [] : [say.dropped(words.list(dropped.map(format.platform)))]),
+      ...(otherPrompts.has(run.startedAtMs) ? [pages.changes.event.measurement.prompts] : []),
     ];
     return [{ atMs: run.startedAtMs, event: parts.join(words.marks.comma), consequence: say.consequence }];
   });
@@ -127,7 +134,7 @@ export function buildTrendContent(measure: TrendMeasure, context: ContentContext
     own: ownLine,
     rivals: rivals.map(lineOf),
     gaps: buildGapMarks(times, format, words, figures.leftOutMs),
-    ...numberEvents(platformEvents(runs, context), context),
+    ...numberEvents(measuredEvents(figures, context), context),
     ticks: buildTimeTicks(times, format),
     alt: pages.trend.alt(
       pages.common[measure],

@@ -18,6 +18,7 @@ import {
   type MarketContexts,
 } from './content.ts';
 import { layOutAbsentMarket, layOutMarkets, layOutMarketsMethod } from './layout.ts';
+import { methodLine } from '../content/sample-line.ts';
 import { asPart, prefixOfPart, type Part } from './part.ts';
 
 /** A report that is a part of another. */
@@ -49,7 +50,7 @@ function openingPaper(reports: MarketReports): Paper {
   return {
     ...laid.paper,
     ownBrand: headOf(contextsOf(reports)),
-    sample: content.context.pages.frame.method,
+    sample: methodLine(content.context),
     invented: papers.find(({ invented }) => invented !== null)?.invented ?? null,
   };
 }

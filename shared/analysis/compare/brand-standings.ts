@@ -36,9 +36,15 @@ export function voiceStandings(run: RunStandings): Standing<BrandFigures>[] {
   return buildStandings(run.brands, (brand) => ({ successes: brand.mentions, trials: total }), aloneIn(run));
 }
 
+/** Whether two brands of a run are told apart by the tests of all its pairs: the one judge of who is ahead, on every page. */
+export function areApart(run: RunStandings, first: BrandFigures, second: BrandFigures): boolean {
+  const place = visibilityStandings(run).find(({ item }) => item.brandId === first.brandId);
+  return place !== undefined && !place.inseparable.some(({ brandId }) => brandId === second.brandId);
+}
+
 /**
  * How far one brand is ahead of another in a run, in points of all answers, with the interval of two rates of the same answers
- * (Tango's): it holds zero exactly where McNemar's test does not tell the two apart. Null for a run without answers.
+ * (Tango's). It is of this pair alone: who is ahead for certain is said by {@link areApart}. Null for a run without answers.
  */
 export function leadOver(run: RunStandings, first: BrandFigures, second: BrandFigures): Estimate | null {
   const pairs = Math.min(first.responses, second.responses);

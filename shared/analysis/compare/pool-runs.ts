@@ -204,7 +204,8 @@ function poolTogether(runs: readonly RunFigures[]): RunFigures['together'] {
   if (runs.some(({ together }) => together === null)) return null;
   const pairs = grouped(
     runs.map(({ together }) => together ?? []),
-    ({ a, b }) => JSON.stringify([a, b]),
+    // A run names a pair in either order.
+    ({ a, b }) => JSON.stringify([a, b].sort()),
   );
   return pairs.flatMap((parts) =>
     parts.slice(0, 1).map((first) => ({ ...first, answers: total(parts, ({ answers }) => answers) })),

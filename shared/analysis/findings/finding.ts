@@ -51,6 +51,9 @@ export type FindingSubject = {
   readonly page: string | null;
 };
 
+/** How far a rival is ahead of the own brand, in points: of this pair alone, 95 %, and whether that is proven among all pairs of brands. */
+export type Lead = Interval & { readonly isProven: boolean };
+
 /** A finding; figures in the unit of its measure (points of percentage, −1 to 1, places, citations a run). */
 export type Finding = {
   readonly kind: FindingKind;
@@ -83,13 +86,12 @@ export type Finding = {
   readonly course: readonly (number | null)[];
   /** Of a measurement, judged in a frame: the points of `change` that it alone makes; left out where that is all of it. */
   readonly part?: number | undefined;
-  /** Of who overtook whom, judged in a frame: the rival's lead over the own brand on its judged side, 95 %; left out where none is judged. */
-  readonly lead?: Interval | undefined;
+  /** Of who overtook whom, judged in a frame: left out where no lead is judged. */
+  readonly lead?: Lead | undefined;
 };
 
 /** Whether who overtook whom has come to no lead that is proven: on the judged side, neither is ahead for certain. */
-export const isLevel = ({ lead }: Pick<Finding, 'lead'>): boolean =>
-  lead !== undefined && lead.low <= 0 && lead.high >= 0;
+export const isLevel = ({ lead }: Pick<Finding, 'lead'>): boolean => lead?.isProven === false;
 
 /** Why nothing can be found. */
 export type FindingsProblem = 'single-run' | 'empty-run' | 'no-answers' | 'no-own-brand' | 'nothing-shared';

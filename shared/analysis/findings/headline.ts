@@ -25,8 +25,14 @@ export type Headline =
       readonly level: number | null;
       readonly change: Change;
     }
-  /** Nothing moved by more than chance, and visibility was judged: a change of a size that can be stated would have shown. */
-  | { readonly kind: 'quiet' };
+  /**
+   * No figure of the own brand moved by more than chance, and visibility was judged: a change of a size that can be stated would have
+   * shown. What a page calls beyond noise all the same, of rivals, platforms and topics, the largest change first, is named with it.
+   */
+  | { readonly kind: 'quiet'; readonly alsoMoved: readonly AlsoMoved[] };
+
+/** A rival, or a part of the own visibility, whose change is called beyond noise in a table; platforms by their ids. */
+export type AlsoMoved = { readonly kind: 'brand' | 'platform' | 'topic'; readonly name: string };
 
 /** The own brand's figures in a frame: what of a comparison headlines are made of. */
 export type FrameFigures = {
@@ -38,7 +44,29 @@ export type FrameFigures = {
     readonly judged: KeyFigures | null;
   };
   readonly carrier: Carrier | null;
+  readonly alsoMoved: readonly AlsoMoved[];
 };
+
+/** What moved beyond noise beside the own brand as a whole, the largest change first. */
+function alsoMovedIn({ brands, overall, platforms, topics }: Comparison): AlsoMoved[] {
+  const rivals = (overall?.brands ?? []).map(({ changes }, place) => ({
+    kind: 'brand' as const,
+    name: brands[place]?.name ?? '',
+    change: changes.visibility,
+    isOwn: brands[place]?.isOwn === true,
+  }));
+  const rows = [
+    ...rivals.filter(({ isOwn }) => !isOwn),
+    ...platforms.map(({ id, change }) => ({ kind: 'platform' as const, name: id, change })),
+    ...topics.map(({ name, change }) => ({ kind: 'topic' as const, name, change })),
+  ];
+  return rows
+    .flatMap(({ kind, name, change }) =>
+      isBeyondNoise(change) ? [{ kind, name, size: Math.abs(change.difference) }] : [],
+    )
+    .sort((a, b) => b.size - a.size)
+    .map(({ kind, name }) => ({ kind, name }));
+}
 
 const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
 
@@ -46,7 +74,8 @@ const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
 export function frameFigures(comparison: Comparison | null, sides: MeasuredSides | null): FrameFigures {
   const own = comparison?.brands.findIndex(({ isOwn }) => isOwn) ?? -1;
   if (comparison === null || own < 0) {
-    return { changes: null, levels: { before: null, after: null, judged: null }, carrier: null };
+    const levels = { before: null, after: null, judged: null };
+    return { changes: null, levels, carrier: null, alsoMoved: [] };
   }
   const { brands, overall, runs } = comparison;
   const brandId = brands[own]?.brandId ?? '';
@@ -66,6 +95,7 @@ export function frameFigures(comparison: Comparison | null, sides: MeasuredSides
       judged: runs[overall?.to ?? -1]?.asRun[own] ?? null,
     },
     carrier: sides !== null && isBeyondNoise(visibility) ? carrierOf(comparison, sides) : null,
+    alsoMoved: alsoMovedIn(comparison),
   };
 }
 
@@ -78,7 +108,7 @@ export function headlineOf(
     findings,
     problem,
   }: { readonly findings: readonly StoryFinding[]; readonly problem: FindingsProblem | null },
-  { changes, levels, carrier }: FrameFigures,
+  { changes, levels, carrier, alsoMoved }: FrameFigures,
 ): Headline | null {
   const [finding] = toldFindings(findings);
   if (finding !== undefined) return { kind: 'finding', finding };
@@ -90,14 +120,24 @@ export function headlineOf(
     );
     return { kind: 'figure', from, to, level, change: visibility };
   }
-  return problem === null && changes?.visibility.verdict.kind === 'unclear' ? { kind: 'quiet' } : null;
+  return problem === null && changes?.visibility.verdict.kind === 'unclear'
+    ? { kind: 'quiet', alsoMoved }
+    : null;
 }
 
-/** Whether that nothing moved is what is said first of a report's frame: the one rule by which its unclear visibility is called steady. */
-export const isSteady = ({
-  findings,
-  changes,
-}: {
+/** A report's findings and its frame. */
+type Framed = {
   readonly findings: Parameters<typeof headlineOf>[0];
   readonly changes: { readonly sinceBaseline: Comparison | null };
-}): boolean => headlineOf(findings, frameFigures(changes.sinceBaseline, null))?.kind === 'quiet';
+};
+
+const quietOf = ({ findings, changes }: Framed): Extract<Headline, { kind: 'quiet' }> | null => {
+  const headline = headlineOf(findings, frameFigures(changes.sinceBaseline, null));
+  return headline?.kind === 'quiet' ? headline : null;
+};
+
+/** Whether that the own brand did not move is what is said first: the one rule by which its unclear visibility is called steady. */
+export const isSteady = (framed: Framed): boolean => quietOf(framed) !== null;
+
+/** Whether nothing at all moved beyond noise: no rival, no platform and no topic either. */
+export const isUneventful = (framed: Framed): boolean => quietOf(framed)?.alsoMoved.length === 0;

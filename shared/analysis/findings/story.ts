@@ -11,12 +11,11 @@ import { buildComparison } from '../compare/build-comparison.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import { brandIn, ownBrandOf } from '../compare/run-lookup.ts';
-import { leadOver } from '../compare/brand-standings.ts';
-import type { Interval } from '../../domain/estimate.ts';
+import { areApart, leadOver } from '../compare/brand-standings.ts';
 import type { RunFigures } from '../../domain/figures.ts';
 import { poolPeriod } from '../history/pool-period.ts';
 import { findCompared, isOfFigure } from './as-compared.ts';
-import type { Finding, FindingMeasure, Findings } from './finding.ts';
+import type { Finding, FindingMeasure, Findings, Lead } from './finding.ts';
 import { END_OF_SLOPE } from './scan.ts';
 
 /** How a finding stands at the end of a frame. */
@@ -233,17 +232,20 @@ export function evidenceSides<Run extends { readonly startedAtMs: number }>(
   return { judged: since, against: before };
 }
 
-/** The lead of a finding's rival over the own brand on the judged side, with its interval; null for what is no overtaking. */
+/** The lead of a finding's rival over the own brand on the judged side; null for what is no overtaking. */
 function leadsOn(
   side: readonly ComparedRun[],
   given: readonly ComparedRun[],
-): (finding: Finding) => Interval | null {
+): (finding: Finding) => Lead | null {
   let judged: RunFigures | null = null;
   return ({ kind, subject }) => {
     if (kind !== 'overtaking') return null;
     judged ??= poolPeriod(side, given, 'judged').figures;
     const [rival, own] = [brandIn(judged, subject.brandId ?? ''), ownBrandOf(judged)];
-    return rival === null || own === null ? null : (leadOver(judged, rival, own)?.interval ?? null);
+    const interval = rival === null || own === null ? null : leadOver(judged, rival, own)?.interval;
+    return rival === null || own === null || interval == null
+      ? null
+      : { ...interval, isProven: areApart(judged, rival, own) };
   };
 }
 

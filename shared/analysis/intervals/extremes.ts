@@ -75,23 +75,34 @@ export type Field = {
 export type FieldStanding = 'ahead' | 'behind' | 'close';
 
 /**
- * Tells of each field how the own brand stands in it, by {@link leadP} with Holm's correction over all rivals of all fields: it is
- * ahead where it is named more often than every rival, behind where the strongest rival is named more often. A brand without
- * rivals leads nobody.
+ * Tells how the own brand stands against each rival of each field, in the order given: by {@link leadP} with Holm's correction over
+ * all rivals of all fields, so that a pair has one verdict whatever page shows it.
+ */
+export function judgePairs(fields: readonly Field[]): FieldStanding[][] {
+  const adjusted = holmAdjust(
+    fields.flatMap(({ own, rivals, answers }) => rivals.map((rival) => leadP(own, rival, answers))),
+  );
+  let looked = 0;
+  return fields.map(({ own, rivals }) =>
+    rivals.map((rival) => {
+      const holds = (adjusted[looked] ?? 1) < FALSE_ALARM_SHARE;
+      looked += 1;
+      return !holds ? 'close' : own > rival ? 'ahead' : 'behind';
+    }),
+  );
+}
+
+/**
+ * Tells of each field how the own brand stands in it, by {@link judgePairs}: it is ahead where it is named more often than every
+ * rival, behind where the strongest rival is named more often. A brand without rivals leads nobody.
  */
 export function judgeFields(fields: readonly Field[]): FieldStanding[] {
-  const looks = fields.flatMap(({ own, rivals, answers }, field) =>
-    rivals.map((rival) => ({ field, own, rival, p: leadP(own, rival, answers) })),
-  );
-  const adjusted = holmAdjust(looks.map(({ p }) => p));
-  const held = looks.map((look, at) => ({ ...look, holds: (adjusted[at] ?? 1) < FALSE_ALARM_SHARE }));
-  return fields.map((_, field) => {
-    const ofField = held.filter((look) => look.field === field);
-    const most = Math.max(...ofField.map(({ rival }) => rival));
-    if (ofField.length > 0 && ofField.every(({ own, rival, holds }) => holds && own > rival)) return 'ahead';
-    return ofField.some(({ own, rival, holds }) => rival === most && holds && rival > own)
-      ? 'behind'
-      : 'close';
+  const pairs = judgePairs(fields);
+  return fields.map(({ rivals }, field) => {
+    const ofField = pairs[field] ?? [];
+    const most = Math.max(...rivals);
+    if (ofField.length > 0 && ofField.every((standing) => standing === 'ahead')) return 'ahead';
+    return ofField.some((standing, at) => rivals[at] === most && standing === 'behind') ? 'behind' : 'close';
   });
 }
 

@@ -35,6 +35,8 @@ export type ComparedReport = ReportFigures & {
   readonly judged: RunFigures;
   /** The runs that its charts draw: its own, and before a period as many as show what it is against and what still holds. */
   readonly drawn: readonly RunFigures[];
+  /** When runs among these started that asked other prompts than the run before them; left out where that is not known. */
+  readonly otherPromptsMs?: readonly number[];
   /** What happened: over the time that it covers, or up to the end of its period with what began before and still holds. */
   readonly findings: FramedFindings;
   /** When the completed runs started that lie between its first and its last one and are not among its own. */

@@ -61,13 +61,13 @@ const BETTER: Readonly<Record<FigureName, Direction>> = {
 function figuresOf(
   comparison: Comparison | null,
   { before, after, picked = 0 }: StoryGround,
-): Pick<ClientStory, 'changes' | 'levels' | 'carrier'> {
+): Pick<ClientStory, 'changes' | 'levels' | 'carrier' | 'alsoMoved'> {
   const sides = before && after ? { from: before.figures, to: after.figures } : null;
-  const { changes, levels, carrier } = frameFigures(comparison, sides);
+  const { changes, levels, carrier, alsoMoved } = frameFigures(comparison, sides);
   if (changes === null) {
     const alone = after === undefined ? null : ownBrandOf(after.figures);
     const read = after === undefined || alone === null ? null : readKeyFigures(after.figures, alone);
-    return { changes, levels: { before: null, after: read, judged: read }, carrier };
+    return { changes, levels: { before: null, after: read, judged: read }, carrier, alsoMoved };
   }
   const judge = (figure: FigureName): Change => widenForPicked(changes[figure], picked, BETTER[figure]);
   return {
@@ -79,6 +79,7 @@ function figuresOf(
     },
     levels,
     carrier,
+    alsoMoved,
   };
 }
 

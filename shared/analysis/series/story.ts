@@ -49,6 +49,8 @@ export type ClientStory = {
   readonly changes: FrameFigures['changes'];
   /** The platform that carries a clear change of visibility; null where none does. */
   readonly carrier: FrameFigures['carrier'];
+  /** What else the report of the same frame calls beyond noise. */
+  readonly alsoMoved: FrameFigures['alsoMoved'];
   /** Platforms and topics whose change of visibility holds among all of them; platforms by their ids. */
   readonly moved: readonly {
     readonly kind: 'platform' | 'topic';

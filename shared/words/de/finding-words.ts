@@ -59,10 +59,10 @@ export const GERMAN_FINDINGS: FindingWords = {
       platforms: 'Der Wechsel der Plattformen',
       prompts: 'Der Wechsel der Prompts',
     },
-    accounts: (cause, points, total) =>
-      `${cause} allein macht ${points} der ${total} Punkte des Gesamtwerts aus.`,
-    byRoute: (points, total) =>
-      `Antworten, die zumindest teilweise auf einem anderen Weg kamen, machen ${points} der ${total} Punkte des Gesamtwerts aus; ob der Weg oder eine tatsächliche Bewegung dahintersteht, lässt sich nicht sagen.`,
+    accounts: (cause, points, total, from, to) =>
+      `${cause} allein macht ${points} der ${total} Punkte von ${from} auf ${to} aller Antworten aus.`,
+    byRoute: (points, total, from, to) =>
+      `Antworten, die zumindest teilweise auf einem anderen Weg kamen, machen ${points} der ${total} Punkte von ${from} auf ${to} aller Antworten aus; ob der Weg oder eine tatsächliche Bewegung dahintersteht, lässt sich nicht sagen.`,
     rerouted:
       'Alle gemeinsamen Antworten kamen auf einem anderen Weg als zuvor; tatsächliche Bewegung und Wirkung des Wegs lassen sich daher nicht trennen.',
     changed: (events) => sentenceWithStop(`Anders gemessen: ${events}`),
@@ -71,9 +71,9 @@ export const GERMAN_FINDINGS: FindingWords = {
     voiceWithout: (brands) =>
       `Die Änderungen von Nennungsanteil und Position zählen nicht mit, was nur in einer der Messungen ausgewertet wurde: ${sentenceWithStop(brands)}`,
     onPairs: (prompts, platforms, answers) =>
-      `Änderungen zählen, was beide Seiten gemeinsam haben: ${prompts} Prompts, ${platforms} Plattformen, ${answers} Antworten je Seite.`,
+      `Änderungen zählen, was beide Seiten gemeinsam haben: ${prompts} Prompts, ${platforms} Plattformen, jede Seite mit dem Gewicht von ${answers} Antworten.`,
     onPlatforms: (platforms, answers) =>
-      `Änderungen zählen die ${platforms} Plattformen, die auf beiden Seiten abgefragt wurden: ${answers} Antworten je Seite.`,
+      `Änderungen zählen die ${platforms} Plattformen, die auf beiden Seiten abgefragt wurden: jede Seite mit dem Gewicht von ${answers} Antworten.`,
   },
 
   visibility: {
@@ -140,7 +140,8 @@ export const GERMAN_FINDINGS: FindingWords = {
     behind: (brand, share, ahead) => `${brand} hat ${share}, hinter ${ahead}`,
     trails: (leader, brand, share) => `${leader} führt; ${brand} liegt bei ${share}`,
     voice: 'des Nennungsanteils',
-    moved: (moved) => `Der Nennungsanteil ${moved}.`,
+    moved: (moved, from, to) =>
+      sentenceWithStop(`Der Nennungsanteil ${moved} zwischen ${dem(from)} und ${dem(to)}`),
     apart: (brand) => `Kein Wettbewerber liegt zu nahe an ${brand} für ein Urteil.`,
     inseparable: (brand, neighbours) =>
       `Zu knapp für ein Urteil: ${brand} gegenüber ${neighbours}. Ein Test an denselben Antworten unterscheidet sie nicht.`,

@@ -29,6 +29,7 @@ export const GERMAN_REPORT: ReportWords = {
     page: (page, pages) => `Seite ${page} von ${pages}`,
     prompts: (prompts) => `${prompts} Prompts`,
     platforms: (count) => `${count} ${count === 1 ? 'Plattform' : 'Plattformen'}`,
+    platformsBefore: (count) => `zuvor ${count}`,
     sample: (answers, date, asked) => `Stichprobe: ${answers} Antworten am ${date} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} Antworten, ${when}, ${runs} ${count === 1 ? 'Messung' : 'Messungen'}`,
@@ -37,8 +38,8 @@ export const GERMAN_REPORT: ReportWords = {
     sampleBefore: (answers, platforms, isPrevious) =>
       `${isPrevious ? 'Vorige Messung' : 'Ausgangsmessung'}: ${answers} Antworten, ${platforms} ${platforms === 1 ? 'Plattform' : 'Plattformen'}.`,
     invented: 'Beispieldaten',
-    method:
-      'Spannen zu 95\u00a0%: 19 von 20 enthalten den wahren Wert. „Über dem Rauschen“: Zufall allein ergibt eine solche Änderung selten.',
+    ranges: 'Spannen zu 95\u00a0%: 19 von 20 enthalten den wahren Wert.',
+    beyondNoise: '„Über dem Rauschen“: Zufall allein ergibt eine solche Änderung selten.',
   },
 
   common: {
@@ -127,7 +128,7 @@ export const GERMAN_REPORT: ReportWords = {
     tilesMeasure: 'Änderungen auf denselben Prompts und Plattformen',
     watch: {
       title: 'Was wir beobachten',
-      measure: 'keine Ergebnisse: Nichts davon liegt über dem Rauschen',
+      measure: 'keine dieser Bewegungen liegt über dem Rauschen',
       sign: 'Zeichen',
       stands: 'Wo es steht',
       act: 'Wann wir handeln würden',

@@ -58,10 +58,10 @@ export const SPANISH_FINDINGS: FindingWords = {
       platforms: 'El cambio de plataformas',
       prompts: 'El cambio de prompts',
     },
-    accounts: (cause, points, total) =>
-      `${cause} explica por sí solo ${points} de los ${total} puntos de la cifra principal.`,
-    byRoute: (points, total) =>
-      `Las respuestas que llegaron al menos en parte por otra vía suponen ${points} de los ${total} puntos de la cifra principal; no se puede saber si se debe a la vía o a una variación real.`,
+    accounts: (cause, points, total, from, to) =>
+      `${cause} explica por sí solo ${points} de los ${total} puntos del ${from} al ${to} de todas las respuestas.`,
+    byRoute: (points, total, from, to) =>
+      `Las respuestas que llegaron al menos en parte por otra vía suponen ${points} de los ${total} puntos del ${from} al ${to} de todas las respuestas; no se puede saber si se debe a la vía o a una variación real.`,
     rerouted:
       'Todas las respuestas comunes llegaron por una vía distinta de la anterior, por lo que no es posible separar la variación real del efecto de la vía.',
     changed: (events) => `Cambios en la medición: ${events}.`,
@@ -70,9 +70,9 @@ export const SPANISH_FINDINGS: FindingWords = {
     voiceWithout: (brands) =>
       `Las variaciones de la cuota de voz y de la posición no incluyen ${brands}, con datos en una sola medición.`,
     onPairs: (prompts, platforms, answers) =>
-      `Las variaciones se calculan sobre lo que comparten ambos lados: ${prompts} prompts, ${platforms} plataformas y ${answers} respuestas por lado.`,
+      `Las variaciones se calculan sobre lo que comparten ambos lados: ${prompts} prompts, ${platforms} plataformas y cada lado pesa como ${answers} respuestas.`,
     onPlatforms: (platforms, answers) =>
-      `Las variaciones se calculan sobre las ${platforms} plataformas consultadas en ambos lados: ${answers} respuestas por lado.`,
+      `Las variaciones se calculan sobre las ${platforms} plataformas consultadas en ambos lados: cada lado pesa como ${answers} respuestas.`,
   },
 
   visibility: {
@@ -136,7 +136,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     behind: (brand, share, ahead) => `${brand} tiene ${share}, por detrás de ${ahead}`,
     trails: (leader, brand, share) => `${leader} va en cabeza; ${brand} tiene ${share}`,
     voice: 'de la cuota de voz',
-    moved: (moved) => `Su cuota de voz ${moved}.`,
+    moved: (moved, from, to) => `Su cuota de voz ${moved} ${betweenDays(from, to)}.`,
     apart: (brand) => `Ningún competidor está en empate técnico con ${brand}.`,
     inseparable: (brand, neighbours) =>
       `${brand} está en empate técnico con ${neighbours}: una prueba sobre las mismas respuestas no permite separarlos.`,

@@ -130,5 +130,7 @@ export const SPANISH_HISTORY: HistoryWords = {
     told: (day) => `Ya comunicado ${onDay(day)}.`,
     steady: { month: 'Un mes estable', period: 'Un periodo estable' },
     quiet: (steady) => `${steady}: nada varió más de lo que explica el azar`,
+    quietBut: (steady, brand, moved, areSeveral) =>
+      `${steady} para ${brand}; ${moved} ${areSeveral ? 'superan' : 'supera'} el ruido`,
   },
 };

@@ -30,6 +30,7 @@ export const SPANISH_REPORT: ReportWords = {
     page: (page, pages) => `Página ${page} de ${pages}`,
     prompts: (prompts) => `${prompts} prompts`,
     platforms: (count) => `${count} ${count === 1 ? 'plataforma' : 'plataformas'}`,
+    platformsBefore: (count) => `antes ${count}`,
     sample: (answers, date, asked) => `Muestra: ${answers} respuestas ${onDay(date)} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} respuestas, ${when}, ${runs} ${count === 1 ? 'medición' : 'mediciones'}`,
@@ -38,8 +39,8 @@ export const SPANISH_REPORT: ReportWords = {
     sampleBefore: (answers, platforms, isPrevious) =>
       `${isPrevious ? 'Medición anterior' : 'Referencia'}: ${answers} respuestas, ${platforms} plataformas.`,
     invented: 'Datos de muestra',
-    method:
-      'Rangos del 95\u00a0%: 19 de cada 20 contienen el valor real. «Por encima del ruido»: el azar por sí solo rara vez da un cambio así.',
+    ranges: 'Rangos del 95\u00a0%: 19 de cada 20 contienen el valor real.',
+    beyondNoise: '«Por encima del ruido»: el azar por sí solo rara vez da un cambio así.',
   },
 
   common: {
@@ -126,7 +127,7 @@ export const SPANISH_REPORT: ReportWords = {
     tilesMeasure: 'cambios en los mismos prompts y plataformas',
     watch: {
       title: 'Qué vigilamos',
-      measure: 'no son hallazgos: nada aquí supera el ruido',
+      measure: 'ninguno de estos cambios supera el ruido',
       sign: 'Señal',
       stands: 'Cómo está',
       act: 'Cuándo actuaríamos',

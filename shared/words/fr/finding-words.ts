@@ -59,10 +59,10 @@ export const FRENCH_FINDINGS: FindingWords = {
       platforms: 'Le changement de plateformes',
       prompts: 'Le changement de requêtes',
     },
-    accounts: (cause, points, total) =>
-      `${cause} explique à lui seul ${points} des ${total} points de la valeur globale.`,
-    byRoute: (points, total) =>
-      `Les réponses venues au moins en partie par une autre voie comptent pour ${points} des ${total} points de la valeur globale\u00a0; impossible de dire si c’est la voie ou un mouvement réel.`,
+    accounts: (cause, points, total, from, to) =>
+      `${cause} explique à lui seul ${points} des ${total} points de ${from} à ${to} de toutes les réponses.`,
+    byRoute: (points, total, from, to) =>
+      `Les réponses venues au moins en partie par une autre voie comptent pour ${points} des ${total} points de ${from} à ${to} de toutes les réponses\u00a0; impossible de dire si c’est la voie ou un mouvement réel.`,
     rerouted:
       'Toutes les réponses communes sont venues par une autre voie qu’auparavant\u00a0: le mouvement réel et l’effet de la voie ne peuvent être séparés.',
     changed: (events) => sentenceWithStop(`Mesure différente\u00a0: ${events}`),
@@ -71,9 +71,9 @@ export const FRENCH_FINDINGS: FindingWords = {
     voiceWithout: (brands) =>
       `Les changements de part de voix et de position laissent de côté ce qui n’est évalué que dans un relevé\u00a0: ${sentenceWithStop(brands)}`,
     onPairs: (prompts, platforms, answers) =>
-      `Les changements portent sur ce que les deux côtés ont en commun\u00a0: ${prompts} requêtes, ${platforms} plateformes, ${answers} réponses de chaque côté.`,
+      `Les changements portent sur ce que les deux côtés ont en commun\u00a0: ${prompts} requêtes, ${platforms} plateformes, chaque côté pesé comme ${answers} réponses.`,
     onPlatforms: (platforms, answers) =>
-      `Les changements portent sur les ${platforms} plateformes communes aux deux côtés\u00a0: ${answers} réponses de chaque côté.`,
+      `Les changements portent sur les ${platforms} plateformes communes aux deux côtés\u00a0: chaque côté pesé comme ${answers} réponses.`,
   },
 
   visibility: {
@@ -142,7 +142,7 @@ export const FRENCH_FINDINGS: FindingWords = {
     behind: (brand, share, ahead) => `${brand} a ${share}, derrière ${ahead}`,
     trails: (leader, brand, share) => `${leader} est en tête\u00a0; ${brand} obtient ${share}`,
     voice: 'de la part de voix',
-    moved: (moved) => `Sa part de voix ${moved}.`,
+    moved: (moved, from, to) => sentenceWithStop(`Sa part de voix ${moved} entre ${le(from)} et ${le(to)}`),
     apart: (brand) => `Aucun concurrent n’est trop proche ${de(brand)} pour être départagé.`,
     inseparable: (brand, neighbours) =>
       `Trop proches pour trancher\u00a0: ${brand} face à ${neighbours}. Un test sur les mêmes réponses ne les distingue pas.`,

@@ -32,6 +32,7 @@ export const FRENCH_REPORT: ReportWords = {
     page: (page, pages) => `Page ${page} sur ${pages}`,
     prompts: (prompts) => `${prompts} requêtes`,
     platforms: (count) => `${count} ${plural(count, 'plateforme', 'plateformes')}`,
+    platformsBefore: (count) => `${count} auparavant`,
     sample: (answers, date, asked) => `Échantillon\u00a0: ${answers} réponses le ${date} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} réponses, ${when}, ${runs} ${plural(count, 'relevé', 'relevés')}`,
@@ -40,8 +41,8 @@ export const FRENCH_REPORT: ReportWords = {
     sampleBefore: (answers, platforms, isPrevious) =>
       `${isPrevious ? 'Relevé précédent' : 'Relevé de référence'}\u00a0: ${answers} réponses, ${platforms} ${plural(platforms, 'plateforme', 'plateformes')}.`,
     invented: 'Données d’exemple',
-    method:
-      'Fourchettes à\u00a095\u00a0%\u00a0: 19 sur 20 contiennent la vraie valeur. «\u00a0Au-delà du bruit\u00a0»\u00a0: le hasard seul donne rarement un tel changement.',
+    ranges: 'Fourchettes à\u00a095\u00a0%\u00a0: 19 sur 20 contiennent la vraie valeur.',
+    beyondNoise: '«\u00a0Au-delà du bruit\u00a0»\u00a0: le hasard seul donne rarement un tel changement.',
   },
 
   common: {
@@ -131,7 +132,7 @@ export const FRENCH_REPORT: ReportWords = {
     tilesMeasure: 'changements sur les mêmes requêtes et plateformes',
     watch: {
       title: 'Ce que nous surveillons',
-      measure: 'pas des constats\u00a0: rien ici ne dépasse le bruit',
+      measure: 'aucun de ces mouvements ne dépasse le bruit',
       sign: 'Signe',
       stands: 'Où cela en est',
       act: 'Quand nous agirions',

@@ -58,10 +58,10 @@ export const ITALIAN_FINDINGS: FindingWords = {
       platforms: 'Il cambio di piattaforme',
       prompts: 'Il cambio di prompt',
     },
-    accounts: (cause, points, total) =>
-      `${cause} spiega da solo ${points} dei ${total} punti del dato principale.`,
-    byRoute: (points, total) =>
-      `Le risposte arrivate almeno in parte da un altro canale valgono ${points} dei ${total} punti del dato principale; non si può dire se dipenda dal canale o da una variazione reale.`,
+    accounts: (cause, points, total, from, to) =>
+      `${cause} spiega da solo ${points} dei ${total} punti dal ${from} al ${to} di tutte le risposte.`,
+    byRoute: (points, total, from, to) =>
+      `Le risposte arrivate almeno in parte da un altro canale valgono ${points} dei ${total} punti dal ${from} al ${to} di tutte le risposte; non si può dire se dipenda dal canale o da una variazione reale.`,
     rerouted:
       'Tutte le risposte comuni sono arrivate da un canale diverso da prima: la variazione reale e l’effetto del canale non sono separabili.',
     changed: (events) => `Cambi nella misurazione: ${events}.`,
@@ -70,9 +70,9 @@ export const ITALIAN_FINDINGS: FindingWords = {
     voiceWithout: (brands) =>
       `Le variazioni della share of voice e della posizione non comprendono ${brands}, con dati in una sola rilevazione.`,
     onPairs: (prompts, platforms, answers) =>
-      `Le variazioni considerano ciò che i due lati hanno in comune: ${prompts} prompt, ${platforms} piattaforme, ${answers} risposte per lato.`,
+      `Le variazioni considerano ciò che i due lati hanno in comune: ${prompts} prompt, ${platforms} piattaforme, ogni lato pesato come ${answers} risposte.`,
     onPlatforms: (platforms, answers) =>
-      `Le variazioni considerano le ${platforms} piattaforme interrogate da entrambi i lati: ${answers} risposte per lato.`,
+      `Le variazioni considerano le ${platforms} piattaforme interrogate da entrambi i lati: ogni lato pesato come ${answers} risposte.`,
   },
 
   visibility: {
@@ -136,7 +136,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     behind: (brand, share, ahead) => `${brand} ha ${share}, dietro ${ahead}`,
     trails: (leader, brand, share) => `${leader} è in testa; ${brand} ha ${share}`,
     voice: 'per la share of voice',
-    moved: (moved) => `La sua share of voice ${moved}.`,
+    moved: (moved, from, to) => `La sua share of voice ${moved} ${betweenDays(from, to)}.`,
     apart: (brand) => `Nessun concorrente è troppo vicino a ${brand} per distinguerli.`,
     inseparable: (brand, neighbours) =>
       `${brand} non si distingue da ${neighbours}: un test sulle stesse risposte non li separa.`,

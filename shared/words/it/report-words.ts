@@ -30,6 +30,7 @@ export const ITALIAN_REPORT: ReportWords = {
     page: (page, pages) => `Pagina ${page} di ${pages}`,
     prompts: (prompts) => `${prompts} prompt`,
     platforms: (count) => `${count} ${count === 1 ? 'piattaforma' : 'piattaforme'}`,
+    platformsBefore: (count) => `prima ${count}`,
     sample: (answers, date, asked) => `Campione: ${answers} risposte ${onDay(date)} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} risposte, ${when}, ${runs} ${count === 1 ? 'rilevazione' : 'rilevazioni'}`,
@@ -38,8 +39,8 @@ export const ITALIAN_REPORT: ReportWords = {
     sampleBefore: (answers, platforms, isPrevious) =>
       `${isPrevious ? 'Rilevazione precedente' : 'Riferimento'}: ${answers} risposte, ${platforms} piattaforme.`,
     invented: 'Dati di esempio',
-    method:
-      'Intervalli al 95%: 19 su 20 contengono il valore vero. «Oltre il rumore»: il solo caso dà di rado una variazione simile.',
+    ranges: 'Intervalli al 95%: 19 su 20 contengono il valore vero.',
+    beyondNoise: '«Oltre il rumore»: il solo caso dà di rado una variazione simile.',
   },
 
   common: {
@@ -127,7 +128,7 @@ export const ITALIAN_REPORT: ReportWords = {
     tilesMeasure: 'variazioni sugli stessi prompt e piattaforme',
     watch: {
       title: 'Che cosa teniamo d’occhio',
-      measure: 'non sono risultati: nulla qui va oltre il rumore',
+      measure: 'nessuna di queste variazioni va oltre il rumore',
       sign: 'Segnale',
       stands: 'A che punto è',
       act: 'Quando interverremmo',

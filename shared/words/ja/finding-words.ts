@@ -56,10 +56,10 @@ export const JAPANESE_FINDINGS: FindingWords = {
       platforms: 'プラットフォームの変更',
       prompts: 'プロンプトの変更',
     },
-    accounts: (cause, points, total) =>
-      `主要値の変化${total}ポイントのうち、${points}ポイントは${cause}のみによる。`,
-    byRoute: (points, total) =>
-      `主要値の変化${total}ポイントのうち、${points}ポイントは少なくとも一部が別の経路で得られた回答による。経路の影響か実際の変化かは区別できない。`,
+    accounts: (cause, points, total, from, to) =>
+      `全回答での${from}から${to}への変化（${total}ポイント）のうち、${points}ポイントは${cause}のみによる。`,
+    byRoute: (points, total, from, to) =>
+      `全回答での${from}から${to}への変化（${total}ポイント）のうち、${points}ポイントは少なくとも一部が別の経路で得られた回答による。経路の影響か実際の変化かは区別できない。`,
     rerouted:
       '共通する回答はすべて以前と異なる経路で得られたため、実際の変化と経路の影響を切り分けられない。',
     changed: (events) => `計測条件の変更：${events}。`,
@@ -67,9 +67,9 @@ export const JAPANESE_FINDINGS: FindingWords = {
       '変化はサービスの集計値で判定した。個々の回答が利用できないか、どのプロンプトへの回答か不明なためである。',
     voiceWithout: (brands) => `SOVと平均順位の変化には、片方の計測でのみ評価された${brands}を含めない。`,
     onPairs: (prompts, platforms, answers) =>
-      `変化は双方に共通する範囲で集計：プロンプト${prompts}件、プラットフォーム${platforms}件、それぞれ回答${answers}件。`,
+      `変化は双方に共通する範囲で集計：プロンプト${prompts}件、プラットフォーム${platforms}件、双方とも回答${answers}件分として加重。`,
     onPlatforms: (platforms, answers) =>
-      `変化は双方で調査したプラットフォーム${platforms}件で集計：それぞれ回答${answers}件。`,
+      `変化は双方で調査したプラットフォーム${platforms}件で集計：双方とも回答${answers}件分として加重。`,
   },
 
   visibility: {
@@ -131,7 +131,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
     behind: (brand, share, ahead) => `${brand}は${share}、${ahead}が上回る`,
     trails: (leader, brand, share) => `首位は${leader}、${brand}は${share}`,
     voice: 'SOVの',
-    moved: (moved) => `SOVは${moved}。`,
+    moved: (moved, from, to) => `SOVは${from}から${to}までに${moved}。`,
     apart: (brand) => `${brand}と有意差のない競合はない。`,
     inseparable: (brand, neighbours) =>
       `${brand}と${neighbours}の間に有意差はない。同じ回答での検定では区別できない。`,

@@ -29,6 +29,7 @@ export const JAPANESE_REPORT: ReportWords = {
     page: (page, pages) => `${page} / ${pages}ページ`,
     prompts: (prompts) => `プロンプト${prompts}件`,
     platforms: (count) => `プラットフォーム${count}件`,
+    platformsBefore: (count) => `以前は${count}件`,
     sample: (answers, date, asked) => `標本：${date}の回答${answers}件（${asked}）。`,
     side: (answers, when, runs) => `${when}の回答${answers}件（計測${runs}回）`,
     judged: (side, asked) => `標本：${side}、${asked}。`,
@@ -36,7 +37,8 @@ export const JAPANESE_REPORT: ReportWords = {
     sampleBefore: (answers, platforms, isPrevious) =>
       `${isPrevious ? '前回' : '基準'}：回答${answers}件、プラットフォーム${platforms}件。`,
     invented: 'サンプルデータ',
-    method: '区間は95%（20回中19回は真の値を含む）。「誤差を超える」は、偶然だけではまれな変化を示す。',
+    ranges: '区間は95%（20回中19回は真の値を含む）。',
+    beyondNoise: '「誤差を超える」は、偶然だけではまれな変化を示す。',
   },
 
   common: {
@@ -119,7 +121,7 @@ export const JAPANESE_REPORT: ReportWords = {
     tilesMeasure: '変化は同じプロンプトとプラットフォームでの比較',
     watch: {
       title: '注視する点',
-      measure: '所見ではなく、誤差を超える変化はない',
+      measure: '以下の変化はいずれも誤差の範囲内',
       sign: '兆候',
       stands: '現状',
       act: '対応を始める水準',

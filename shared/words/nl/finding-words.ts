@@ -62,10 +62,10 @@ export const DUTCH_FINDINGS: FindingWords = {
       platforms: 'De wisseling van platforms',
       prompts: 'De wisseling van prompts',
     },
-    accounts: (cause, points, total) =>
-      `${cause} verklaart op zichzelf ${points} van de ${total} punten van het totaal.`,
-    byRoute: (points, total) =>
-      `Antwoorden die minstens deels langs een andere weg kwamen, zijn goed voor ${points} van de ${total} punten van het totaal; of dat aan de weg of aan echte beweging ligt, valt niet te zeggen.`,
+    accounts: (cause, points, total, from, to) =>
+      `${cause} verklaart op zichzelf ${points} van de ${total} punten van ${from} naar ${to} van alle antwoorden.`,
+    byRoute: (points, total, from, to) =>
+      `Antwoorden die minstens deels langs een andere weg kwamen, zijn goed voor ${points} van de ${total} punten van ${from} naar ${to} van alle antwoorden; of dat aan de weg of aan echte beweging ligt, valt niet te zeggen.`,
     rerouted:
       'Alle gemeenschappelijke antwoorden kwamen langs een andere weg dan voorheen; echte beweging en het effect van de weg zijn dus niet te scheiden.',
     changed: (events) => sentenceWithStop(`Anders gemeten: ${events}`),
@@ -74,9 +74,9 @@ export const DUTCH_FINDINGS: FindingWords = {
     voiceWithout: (brands) =>
       `De wijzigingen van het aandeel in de vermeldingen en van de positie tellen niet mee wat maar in één meting is beoordeeld: ${sentenceWithStop(brands)}`,
     onPairs: (prompts, platforms, answers) =>
-      `Wijzigingen tellen wat beide kanten gemeen hebben: ${prompts} prompts, ${platforms} platforms, ${answers} antwoorden per kant.`,
+      `Wijzigingen tellen wat beide kanten gemeen hebben: ${prompts} prompts, ${platforms} platforms, elke kant gewogen als ${answers} antwoorden.`,
     onPlatforms: (platforms, answers) =>
-      `Wijzigingen tellen de ${platforms} platforms die aan beide kanten zijn bevraagd: ${answers} antwoorden per kant.`,
+      `Wijzigingen tellen de ${platforms} platforms die aan beide kanten zijn bevraagd: elke kant gewogen als ${answers} antwoorden.`,
   },
 
   visibility: {
@@ -142,7 +142,8 @@ export const DUTCH_FINDINGS: FindingWords = {
     behind: (brand, share, ahead) => `${brand} heeft ${share}, achter ${ahead}`,
     trails: (leader, brand, share) => `${leader} ligt voor; ${brand} heeft ${share}`,
     voice: 'van het aandeel in de vermeldingen',
-    moved: (moved) => `Het aandeel in de vermeldingen ${moved}.`,
+    moved: (moved, from, to) =>
+      sentenceWithStop(`Het aandeel in de vermeldingen ${moved} tussen ${from} en ${to}`),
     apart: (brand) => `Geen concurrent ligt te dicht bij ${brand} voor een oordeel.`,
     inseparable: (brand, neighbours) =>
       `Te dicht bijeen voor een oordeel: ${brand} en ${neighbours}. Een toets op dezelfde antwoorden onderscheidt ze niet.`,

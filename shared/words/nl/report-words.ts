@@ -29,6 +29,7 @@ export const DUTCH_REPORT: ReportWords = {
     page: (page, pages) => `Pagina ${page} van ${pages}`,
     prompts: (prompts) => `${prompts} prompts`,
     platforms: (count) => `${count} ${count === 1 ? 'platform' : 'platforms'}`,
+    platformsBefore: (count) => `eerder ${count}`,
     sample: (answers, date, asked) => `Steekproef: ${answers} antwoorden op ${date} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} antwoorden, ${when}, ${runs} ${count === 1 ? 'meting' : 'metingen'}`,
@@ -37,8 +38,8 @@ export const DUTCH_REPORT: ReportWords = {
     sampleBefore: (answers, platforms, isPrevious) =>
       `${isPrevious ? 'Vorige meting' : 'Nulmeting'}: ${answers} antwoorden, ${platforms} ${platforms === 1 ? 'platform' : 'platforms'}.`,
     invented: 'Voorbeeldgegevens',
-    method:
-      'Marges zijn 95%: 19 van de 20 bevatten de ware waarde. “Buiten de ruis”: toeval alleen geeft zelden zo’n wijziging.',
+    ranges: 'Marges zijn 95%: 19 van de 20 bevatten de ware waarde.',
+    beyondNoise: '“Buiten de ruis”: toeval alleen geeft zelden zo’n wijziging.',
   },
 
   common: {
@@ -126,7 +127,7 @@ export const DUTCH_REPORT: ReportWords = {
     tilesMeasure: 'wijzigingen op dezelfde prompts en platforms',
     watch: {
       title: 'Wat we volgen',
-      measure: 'geen bevindingen: niets hiervan ligt buiten de ruis',
+      measure: 'geen van deze bewegingen ligt buiten de ruis',
       sign: 'Teken',
       stands: 'Hoe het ervoor staat',
       act: 'Wanneer we zouden handelen',

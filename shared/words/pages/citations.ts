@@ -48,9 +48,9 @@ export const ENGLISH_CITATIONS = {
       `${pct} go to third parties: most of what platforms say rests on pages that no brand of this report owns.`,
     others: (pct: string) => `${pct} go to third parties.`,
     behind:
-      'Own pages stand behind that rival’s. What to do first: pages of one’s own that answer the prompts asked here.',
+      'Own pages stand behind that rival’s. If they are to be cited more, pages that answer the prompts asked here come first.',
     ahead:
-      'Own pages do not stand behind that rival’s. What to do first: the third parties that are cited most.',
+      'Own pages do not stand behind that rival’s. If more citations are wanted, the third parties that are cited most come first.',
     first: (domain: string, naming: string, answers: string, brand: string) =>
       `The first to look at is ${domain}: ${naming} of the ${answers} answers that cite it name ${brand}.`,
   },

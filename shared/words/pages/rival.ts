@@ -15,6 +15,8 @@ export const ENGLISH_RIVAL = {
       `${brand} leads by ${points} points (95% ${range}).`,
     gap: (a: string, b: string, points: string, range: string) =>
       `${a} against ${b}: ${points} points apart (95% ${range}).`,
+    ofPairs: (pairs: string) =>
+      `On its own this range leaves out zero; corrected for all ${pairs} pairs of brands it proves no lead.`,
     moved: (brand: string, moved: string, from: string) => `${brand} ${moved} since ${from}.`,
   },
 
@@ -25,7 +27,7 @@ export const ENGLISH_RIVAL = {
   topicsMeasure: (day: string) => `% of the topic’s answers, ${day}; where it leads most first`,
   behind: (rival: string) => `▼ ${rival} leads`,
   ahead: (own: string) => `▲ ${own} leads`,
-  note: 'Bars are 95% intervals. Verdicts test both brands on the same answers, all platforms and topics judged together.',
+  note: 'Bars are 95% intervals. Verdicts test both brands on the same answers, corrected for all rivals and topics.',
   hollow: 'Hollow: under 30 answers.',
   left: (count: string) => `${count} topics with smaller gaps are not drawn.`,
   row: (topic: string, own: string, rival: string, verdict: string) =>

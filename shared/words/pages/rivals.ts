@@ -7,8 +7,8 @@ export const ENGLISH_RIVALS = {
   rank: 'Rank',
   voice: 'Voice',
   change: 'Change',
-  summary: (isPrevious: boolean) =>
-    `Brands by visibility, with their share of voice and the change of both since the ${isPrevious ? 'previous run' : 'baseline'}.`,
+  summary: (against: 'previous' | 'baseline' | null) =>
+    `Brands by visibility, with their share of voice${against === null ? '' : ` and the change of both since the ${against === 'previous' ? 'previous run' : 'baseline'}`}.`,
   sharedRanks: 'A range of ranks: a test on the same answers cannot tell these brands apart.',
   note:
     'Share of voice is a brand’s mentions among the mentions of all brands listed here. ' +

@@ -57,10 +57,10 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
       platforms: 'A mudança de plataformas',
       prompts: 'A mudança de prompts',
     },
-    accounts: (cause, points, total) =>
-      `${cause} explica, por si só, ${points} dos ${total} pontos do valor principal.`,
-    byRoute: (points, total) =>
-      `As respostas que chegaram, pelo menos em parte, por outra via representam ${points} dos ${total} pontos do valor principal; não se sabe se por causa da via ou de uma variação real.`,
+    accounts: (cause, points, total, from, to) =>
+      `${cause} explica, por si só, ${points} dos ${total} pontos de ${from} para ${to} de todas as respostas.`,
+    byRoute: (points, total, from, to) =>
+      `As respostas que chegaram, pelo menos em parte, por outra via representam ${points} dos ${total} pontos de ${from} para ${to} de todas as respostas; não se sabe se por causa da via ou de uma variação real.`,
     rerouted:
       'Todas as respostas comuns chegaram por uma via diferente da anterior, pelo que não é possível separar a variação real do efeito da via.',
     changed: (events) => `Mudanças na medição: ${events}.`,
@@ -69,9 +69,9 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     voiceWithout: (brands) =>
       `As variações da quota de voz e da posição não incluem ${brands}, com dados numa só medição.`,
     onPairs: (prompts, platforms, answers) =>
-      `As variações contam o que os dois lados têm em comum: ${prompts} prompts, ${platforms} plataformas e ${answers} respostas por lado.`,
+      `As variações contam o que os dois lados têm em comum: ${prompts} prompts, ${platforms} plataformas e cada lado pesa como ${answers} respostas.`,
     onPlatforms: (platforms, answers) =>
-      `As variações contam as ${platforms} plataformas consultadas nos dois lados: ${answers} respostas por lado.`,
+      `As variações contam as ${platforms} plataformas consultadas nos dois lados: cada lado pesa como ${answers} respostas.`,
   },
 
   visibility: {
@@ -135,7 +135,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     behind: (brand, share, ahead) => `${brand} tem ${share}, atrás de ${ahead}`,
     trails: (leader, brand, share) => `${leader} lidera; ${brand} tem ${share}`,
     voice: 'da quota de voz',
-    moved: (moved) => `A sua quota de voz ${moved}.`,
+    moved: (moved, from, to) => `A sua quota de voz ${moved} entre ${from} e ${to}.`,
     apart: (brand) => `Nenhum concorrente está em empate técnico com ${brand}.`,
     inseparable: (brand, neighbours) =>
       `${brand} está em empate técnico com ${neighbours}: um teste sobre as mesmas respostas não permite separar as marcas.`,

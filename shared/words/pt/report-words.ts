@@ -29,6 +29,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
     page: (page, pages) => `Página ${page} de ${pages}`,
     prompts: (prompts) => `${prompts} prompts`,
     platforms: (count) => `${count} ${count === 1 ? 'plataforma' : 'plataformas'}`,
+    platformsBefore: (count) => `antes ${count}`,
     sample: (answers, date, asked) => `Amostra: ${answers} respostas em ${date} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} respostas, ${when}, ${runs} ${count === 1 ? 'medição' : 'medições'}`,
@@ -37,8 +38,8 @@ export const PORTUGUESE_REPORT: ReportWords = {
     sampleBefore: (answers, platforms, isPrevious) =>
       `${isPrevious ? 'Medição anterior' : 'Referência'}: ${answers} respostas, ${platforms} plataformas.`,
     invented: 'Dados de exemplo',
-    method:
-      'Intervalos de 95%: 19 em 20 contêm o valor verdadeiro. «Acima do ruído»: o acaso por si só raramente dá uma variação assim.',
+    ranges: 'Intervalos de 95%: 19 em 20 contêm o valor verdadeiro.',
+    beyondNoise: '«Acima do ruído»: o acaso por si só raramente dá uma variação assim.',
   },
 
   common: {
@@ -128,7 +129,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
     tilesMeasure: 'variações nos mesmos prompts e plataformas',
     watch: {
       title: 'O que vigiamos',
-      measure: 'não são conclusões: nada aqui está acima do ruído',
+      measure: 'nenhuma destas variações está acima do ruído',
       sign: 'Sinal',
       stands: 'Como está',
       act: 'Quando agiríamos',

@@ -14,7 +14,7 @@ import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { explainingPlatform } from '../../content/explaining-platform.ts';
 import { findReport, sayLead } from '../../content/report-finding.ts';
-import { hasMovedFigure } from '../../content/quiet.ts';
+import { isUneventful } from '../../../../shared/analysis/findings/headline.ts';
 import { spanOf, type Span } from '../../content/span.ts';
 import { buildTrendLine } from '../../content/trend.ts';
 import { buildEvents } from '../../content/change-events.ts';
@@ -101,7 +101,7 @@ export function findChanges(context: Base): PageFinding {
   const { problem } = figures.findings;
   return {
     headline:
-      problem !== null ? say.notFollowed : hasMovedFigure(context) ? findReport(context).headline : say.quiet,
+      problem !== null ? say.notFollowed : isUneventful(figures) ? say.quiet : findReport(context).headline,
     lede:
       problem === null
         ? ledeOf(span, context)

@@ -1,10 +1,11 @@
 import type { KeyFigures } from '../../../../shared/analysis/compare/comparison.ts';
+import { isUneventful } from '../../../../shared/analysis/findings/headline.ts';
 import { visibilityMove, type Finding } from '../../../../shared/words/findings.ts';
 import { whatPartsShow, whatWeDoNotKnow } from '../../content/change-sayings.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { buildKeyFigureTiles, type KeyFigureTiles } from '../../content/key-figure-tiles.ts';
 import { buildPresence, type PresenceContent } from '../../content/presence.ts';
-import { findReport, reportFact } from '../../content/report-finding.ts';
+import { findReport } from '../../content/report-finding.ts';
 import { buildSidesLine } from '../../content/sample-line.ts';
 import { spanOf } from '../../content/span.ts';
 import { buildWaterfall, type WaterfallContent } from '../../content/waterfall.ts';
@@ -50,7 +51,7 @@ export function findComparison(context: Base, _options: unknown, id: string): Fi
   const { sinceBaseline } = own.figures.changes;
   return {
     // "A steady month" is said of the report's own time alone.
-    headline: reportFact(own)?.kind === 'quiet' ? own.pages.changes.find.quiet : findReport(own).headline,
+    headline: isUneventful(own.figures) ? own.pages.changes.find.quiet : findReport(own).headline,
     // Levels of all that the judged side asked would stand beside changes of what both sides share.
     lede:
       own.own === null || sinceBaseline === null ? '' : visibilityMove(sinceBaseline, own.own.brandId, own),

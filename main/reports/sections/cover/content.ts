@@ -336,7 +336,9 @@ export function buildCoverContent(context: ContentContext): CoverContent {
     caption:
       field?.caption ??
       series?.drawn?.caption ??
-      (fromPct === 0 ? `${caption}.` : caption + say.axisFrom(context.format.count(fromPct))),
+      (fromPct === 0
+        ? context.words.sentence(caption)
+        : caption + say.axisFrom(context.format.count(fromPct))),
     series,
     field,
     listed: [],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { leadOver } from '../../../../shared/analysis/compare/brand-standings.ts';
+import { areApart, leadOver } from '../../../../shared/analysis/compare/brand-standings.ts';
 import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
-import { judgeFields, type FieldStanding } from '../../../../shared/analysis/intervals/extremes.ts';
+import { judgePairs, type FieldStanding } from '../../../../shared/analysis/intervals/extremes.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
 import { VERDICT_MIN_SAMPLE } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { DotReading } from '../../../../shared/charts/dot-plot-chart.ts';
@@ -106,7 +106,10 @@ export function findRivalPage(context: Base, options: Options, id: string): Find
     `${format.pct(visibilityPct, responses)}${format.percentSign}`;
   const name = shortName(rival.name, HEADLINE_LETTERS);
   const span = spanOf(context);
-  const moved = (span === null ? [] : [rival, ...(own === null ? [] : [own])]).map((brand) => {
+  // Of the own brand that is said first in the report, and not again for each rival.
+  const isOwnTold = context.sectionIds.some((one) => one === 'summary' || one === 'key-figures');
+  const tellsOwn = own !== null && !isOwnTold;
+  const moved = (span === null ? [] : [rival, ...(tellsOwn ? [own] : [])]).map((brand) => {
     const change = span === null ? null : brandChange(span.comparison, brand.brandId, 'visibility');
     return change === null || change.verdict.kind === 'none'
       ? ''
@@ -129,11 +132,15 @@ export function findRivalPage(context: Base, options: Options, id: string): Find
   const decimals = usualDecimals('percent', lead.sample);
   const sum = addUp(second.visibilityPct, first.visibilityPct, decimals);
   const points = format.decimal(Math.abs(sum.change), decimals);
-  const isSure = low > 0 || high < 0;
+  const isSure = areApart(run, rival, own);
+  // Told apart by themselves, and not among all pairs of brands that the report tells apart.
+  const isAloneSure = !isSure && (low > 0 || high < 0);
+  const pairs = (run.brands.length * (run.brands.length - 1)) / 2;
   return {
     headline: isSure ? say.leads(a, b, pct(first), pct(second)) : say.close(a, b),
     lede: [
       isSure ? say.lead(first.name, points, range) : say.gap(pct(first), pct(second), points, range),
+      isAloneSure ? say.ofPairs(format.count(pairs)) : '',
       ...moved,
     ]
       .filter((part) => part !== '')
@@ -143,11 +150,12 @@ export function findRivalPage(context: Base, options: Options, id: string): Find
 
 /** Somewhere that both were counted: a platform or a topic. */
 type Place = {
-  readonly id: string;
   readonly kind: 'platform' | 'topic';
   readonly name: string;
   readonly own: number;
   readonly rival: number;
+  /** Mentions of each other rival that was counted there; they are judged together. */
+  readonly others: readonly number[];
   readonly ownPct: number;
   readonly rivalPct: number;
   readonly answers: number;
@@ -163,11 +171,15 @@ function placesOf(own: BrandFigures, rival: BrandFigures, { figures, run, format
     if (a?.counts == null || b?.counts == null) return [];
     return [
       {
-        id: platform,
         kind: 'platform',
         name: format.platform(platform),
         own: a.counts.mentions,
         rival: b.counts.mentions,
+        others: run.platformFigures.flatMap((row) =>
+          row.platform === platform && row !== a && row !== b && row.counts !== null
+            ? [row.counts.mentions]
+            : [],
+        ),
         ownPct: a.visibilityPct,
         rivalPct: b.visibilityPct,
         answers: a.counts.answers,
@@ -182,11 +194,13 @@ function placesOf(own: BrandFigures, rival: BrandFigures, { figures, run, format
       if (b === undefined || a.responses === 0) return [];
       return [
         {
-          id: a.topicId,
           kind: 'topic',
           name: a.topic,
           own: a.mentions,
           rival: b.mentions,
+          others: topics.flatMap((row) =>
+            row.topicId === a.topicId && row !== a && row !== b ? [row.mentions] : [],
+          ),
           ownPct: a.visibilityPct,
           rivalPct: b.visibilityPct,
           answers: a.responses,
@@ -196,14 +210,19 @@ function placesOf(own: BrandFigures, rival: BrandFigures, { figures, run, format
   return [...platforms, ...ofTopics];
 }
 
-/** All places judged together; under 30 answers none is. */
+/** Topics judged together with all rivals, as the page of topics does it, and platforms likewise; under 30 answers none is. */
 function judgePlaces(places: readonly Place[]): JudgedPlace[] {
-  const judged = places.filter(({ answers }) => answers >= VERDICT_MIN_SAMPLE);
-  const standings = judgeFields(judged.map(({ own, rival, answers }) => ({ own, rivals: [rival], answers })));
-  return places.map((place) => ({
-    ...place,
-    standing: place.answers < VERDICT_MIN_SAMPLE ? 'few' : (standings[judged.indexOf(place)] ?? 'close'),
-  }));
+  return [...Map.groupBy(places, ({ kind }) => kind).values()].flatMap((ofKind) => {
+    const judged = ofKind.filter(({ answers }) => answers >= VERDICT_MIN_SAMPLE);
+    const standings = judgePairs(
+      judged.map(({ own, rival, others, answers }) => ({ own, rivals: [rival, ...others], answers })),
+    );
+    return ofKind.map((place) => ({
+      ...place,
+      standing:
+        place.answers < VERDICT_MIN_SAMPLE ? 'few' : (standings[judged.indexOf(place)]?.[0] ?? 'close'),
+    }));
+  });
 }
 
 const gapOf = ({ ownPct, rivalPct }: Place): number => ownPct - rivalPct;

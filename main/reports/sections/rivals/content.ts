@@ -166,7 +166,7 @@ export function buildRivalsContent(context: ContentContext): RivalsContent {
           ...(before === null ? [] : [{ id: 'voiceChange', header: say.change } as const]),
         ],
         rows: fieldRows(voice, context),
-        summary: say.summary(isPrevious),
+        summary: say.summary(before === null ? null : isPrevious ? 'previous' : 'baseline'),
       },
       note: say.note,
     },

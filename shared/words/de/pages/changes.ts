@@ -100,8 +100,8 @@ export const GERMAN_CHANGES: ReportWords['changes'] = {
       `Die übrigen ${count} Plattformen gleichen einander aus; keine hat sich über das Rauschen hinaus geändert.`,
     othersOne: (isUp, points) =>
       `Die andere Plattform ${isUp ? 'bringt' : 'kostet'} ${points} Punkte: keine klare Änderung.`,
-    rerouted: (platform, points) =>
-      `${platform} antwortete zumindest teilweise auf einem anderen Weg. Die ${points} Punkte können daher rühren; sie zählen für keine Seite.`,
+    rerouted: (platform, points, total) =>
+      `${platform} antwortete zumindest teilweise auf einem anderen Weg; ${points} der ${total} Punkte können daher rühren.`,
   },
 
   unknown: {

@@ -57,9 +57,9 @@ export const GERMAN_CITATIONS: ReportWords['citations'] = {
       `${pct} gehen an Dritte: Was Plattformen sagen, stützt sich überwiegend auf Seiten, die keiner Marke dieses Berichts gehören.`,
     others: (pct) => `${pct} gehen an Dritte.`,
     behind:
-      'Die eigenen Seiten liegen hinter diesem Wettbewerber. Zuerst zu tun: eigene Seiten, die die hier gestellten Prompts beantworten.',
+      'Die eigenen Seiten liegen hinter diesem Wettbewerber. Sollen sie öfter zitiert werden, kommen eigene Seiten zuerst, die die hier gestellten Prompts beantworten.',
     ahead:
-      'Die eigenen Seiten liegen nicht hinter diesem Wettbewerber. Zuerst zu tun: die meistzitierten Dritten.',
+      'Die eigenen Seiten liegen nicht hinter diesem Wettbewerber. Sollen es mehr Zitate werden, kommen die meistzitierten Dritten zuerst.',
     first: (domain, naming, answers, brand) =>
       `Zuerst anzusehen ist ${domain}: ${naming} der ${answers} Antworten, die die Domain zitieren, nennen ${brand}.`,
   },

@@ -15,6 +15,8 @@ export const GERMAN_RIVAL: ReportWords['rival'] = {
     only: (rival, pct) => `${rival} wird in ${pct} der Antworten genannt`,
     lead: (brand, points, range) => `${brand} liegt um ${points} Punkte vorn (95\u00a0%: ${range}).`,
     gap: (a, b, points, range) => `${a} gegen ${b}: ${points} Punkte Abstand (95\u00a0%: ${range}).`,
+    ofPairs: (pairs) =>
+      `Für sich allein schließt diese Spanne die Null aus; korrigiert für alle ${pairs} Markenpaare belegt sie keinen Vorsprung.`,
     moved: (brand, moved, from) => `${brand} ${moved} seit ${dem(from)}.`,
   },
 
@@ -25,7 +27,7 @@ export const GERMAN_RIVAL: ReportWords['rival'] = {
   topicsMeasure: (day) => `% der Antworten zum Thema, ${day}; der größte Rückstand zuerst`,
   behind: (rival) => `▼ ${rival} führt`,
   ahead: (own) => `▲ ${own} führt`,
-  note: 'Die Balken sind 95-%-Intervalle. Die Urteile prüfen beide Marken an denselben Antworten, alle Plattformen und Themen gemeinsam.',
+  note: 'Die Balken sind 95-%-Intervalle. Die Urteile prüfen beide Marken an denselben Antworten, korrigiert für alle Wettbewerber und Themen.',
   hollow: 'Hohl: unter 30 Antworten.',
   left: (count) => `Nicht abgebildet: ${count} Themen mit kleineren Abständen.`,
   row: (topic, own, rival, verdict) => `${topic} ${own} gegen ${rival} (${verdict})`,

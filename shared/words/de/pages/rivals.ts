@@ -9,8 +9,8 @@ export const GERMAN_RIVALS: ReportWords['rivals'] = {
   rank: 'Rang',
   voice: 'Anteil',
   change: 'Änd.',
-  summary: (isPrevious) =>
-    `Marken nach Sichtbarkeit, mit ihrem Nennungsanteil und der Änderung beider Werte seit der ${isPrevious ? 'vorigen Messung' : 'Ausgangsmessung'}.`,
+  summary: (against) =>
+    `Marken nach Sichtbarkeit, mit ihrem Nennungsanteil${against === null ? '' : ` und der Änderung beider Werte seit der ${against === 'previous' ? 'vorigen Messung' : 'Ausgangsmessung'}`}.`,
   sharedRanks:
     'Eine Spanne von Rängen: Ein Test an denselben Antworten kann diese Marken nicht unterscheiden.',
   note:

@@ -93,8 +93,8 @@ export const SPANISH_CHANGES: ReportWords['changes'] = {
       `Las otras ${count} plataformas se compensan entre sí; ninguna varió por encima del ruido.`,
     othersOne: (isUp, points) =>
       `La otra plataforma ${isUp ? 'suma' : 'resta'} ${points} puntos: sin cambio claro.`,
-    rerouted: (platform, points) =>
-      `${platform} respondió al menos en parte por otra vía. Sus ${points} puntos pueden deberse a ello y no cuentan para ningún lado.`,
+    rerouted: (platform, points, total) =>
+      `${platform} respondió al menos en parte por otra vía; ${points} de los ${total} puntos pueden deberse a ello.`,
   },
 
   unknown: {

@@ -56,9 +56,9 @@ export const SPANISH_CITATIONS: ReportWords['citations'] = {
       `El ${pct} va a terceros: la mayor parte de lo que dicen las plataformas se apoya en páginas que no son de ninguna marca de este informe.`,
     others: (pct) => `El ${pct} va a terceros.`,
     behind:
-      'Las páginas propias están por detrás de las de ese competidor. Lo primero: páginas propias que respondan a los prompts de este informe.',
+      'Las páginas propias están por detrás de las de ese competidor. Para que se citen más, conviene empezar por páginas que respondan a los prompts de este informe.',
     ahead:
-      'Las páginas propias no están por detrás de las de ese competidor. Lo primero: los terceros más citados.',
+      'Las páginas propias no están por detrás de las de ese competidor. Para lograr más citas, conviene empezar por los terceros más citados.',
     first: (domain, naming, answers, brand) =>
       `El primero que conviene mirar es ${domain}: ${naming} de las ${answers} respuestas que lo citan mencionan ${brand}.`,
   },

@@ -17,6 +17,8 @@ export const SPANISH_RIVAL: ReportWords['rival'] = {
     lead: (brand, points, range) => `${brand} aventaja en ${points} puntos (95\u00a0%: ${range}).`,
     gap: (a, b, points, range) =>
       `${a} frente al ${b}: ${points} puntos de diferencia (95\u00a0%: ${range}).`,
+    ofPairs: (pairs) =>
+      `Por sí solo, este intervalo excluye el cero; corregido por los ${pairs} pares de marcas, no demuestra ninguna ventaja.`,
     moved: (brand, moved, from) => `${brand} ${moved} ${sinceDay(from)}.`,
   },
 
@@ -27,7 +29,7 @@ export const SPANISH_RIVAL: ReportWords['rival'] = {
   topicsMeasure: (day) => `% de las respuestas del tema, ${day}; primero donde más aventaja`,
   behind: (rival) => `▼ ${rival} delante`,
   ahead: (own) => `▲ ${own} delante`,
-  note: 'Las barras son intervalos del 95\u00a0%. Los veredictos comparan ambas marcas en las mismas respuestas y juzgan en conjunto plataformas y temas.',
+  note: 'Las barras son intervalos del 95\u00a0%. Los veredictos comparan ambas marcas en las mismas respuestas, con corrección por todos los competidores y temas.',
   hollow: 'Hueco: menos de 30 respuestas.',
   left: (count) => `No se dibujan ${count} temas con diferencias menores.`,
   row: (topic, own, rival, verdict) => `${topic}: ${own} frente a ${rival} (${verdict})`,

@@ -8,8 +8,8 @@ export const SPANISH_RIVALS: ReportWords['rivals'] = {
   rank: 'Pos.',
   voice: 'Voz',
   change: 'Cambio',
-  summary: (isPrevious) =>
-    `Marcas por visibilidad, con su cuota de voz y el cambio de ambas desde la medición ${isPrevious ? 'anterior' : 'de referencia'}.`,
+  summary: (against) =>
+    `Marcas por visibilidad, con su cuota de voz${against === null ? '' : ` y el cambio de ambas desde la medición ${against === 'previous' ? 'anterior' : 'de referencia'}`}.`,
   sharedRanks: 'Un rango de puestos: una prueba sobre las mismas respuestas no distingue esas marcas.',
   note:
     'La cuota de voz son las menciones de una marca entre las de todas las marcas de esta lista. ' +

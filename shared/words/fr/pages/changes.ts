@@ -101,8 +101,8 @@ export const FRENCH_CHANGES: ReportWords['changes'] = {
       `Les ${count} autres plateformes se compensent\u00a0; aucune n’a changé au-delà du bruit.`,
     othersOne: (isUp, points) =>
       `L’autre plateforme ${isUp ? 'apporte' : 'coûte'} ${inPoints(points)}\u00a0: pas de changement net.`,
-    rerouted: (platform, points) =>
-      `${platform} a répondu au moins en partie par une autre voie. Ses ${points} points peuvent en venir\u00a0; ils ne comptent donc pour aucun côté.`,
+    rerouted: (platform, points, total) =>
+      `${platform} a répondu au moins en partie par une autre voie\u00a0; ${points} des ${total} points peuvent en venir.`,
   },
 
   unknown: {

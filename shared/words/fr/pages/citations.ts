@@ -57,9 +57,9 @@ export const FRENCH_CITATIONS: ReportWords['citations'] = {
       `${pct} vont à des tiers\u00a0: l’essentiel de ce que disent les plateformes repose sur des pages qui n’appartiennent à aucune marque de ce rapport.`,
     others: (pct) => `${pct} vont à des tiers.`,
     behind:
-      'Les pages propres sont derrière celles de ce concurrent. À faire d’abord\u00a0: des pages propres qui répondent aux requêtes posées ici.',
+      'Les pages propres sont derrière celles de ce concurrent. Pour qu’elles soient davantage citées, commencer par des pages qui répondent aux requêtes posées ici.',
     ahead:
-      'Les pages propres ne sont pas derrière celles de ce concurrent. À faire d’abord\u00a0: les tiers les plus cités.',
+      'Les pages propres ne sont pas derrière celles de ce concurrent. Pour plus de citations, commencer par les tiers les plus cités.',
     first: (domain, naming, answers, brand) =>
       `Le premier à examiner est ${domain}\u00a0: ${naming} des ${answers} réponses qui le citent mentionnent ${brand}.`,
   },

@@ -17,6 +17,8 @@ export const FRENCH_RIVAL: ReportWords['rival'] = {
     lead: (brand, points, range) => `${brand} a ${inPoints(points)} d’avance (95\u00a0%\u00a0: ${range}).`,
     gap: (a, b, points, range) =>
       `${a} contre ${b}\u00a0: ${inPoints(points)} d’écart (95\u00a0%\u00a0: ${range}).`,
+    ofPairs: (pairs) =>
+      `Pris isolément, cet intervalle exclut zéro\u00a0; corrigé pour les ${pairs} paires de marques, il ne prouve aucune avance.`,
     moved: (brand, moved, from) => `${brand} ${moved} depuis ${le(from)}.`,
   },
 
@@ -27,7 +29,7 @@ export const FRENCH_RIVAL: ReportWords['rival'] = {
   topicsMeasure: (day) => `% des réponses du thème, ${day}\u00a0; le plus grand retard d’abord`,
   behind: (rival) => `▼ ${rival} devant`,
   ahead: (own) => `▲ ${own} devant`,
-  note: 'Les barres sont des intervalles à\u00a095\u00a0%. Les verdicts testent les deux marques sur les mêmes réponses, toutes plateformes et tous thèmes jugés ensemble.',
+  note: 'Les barres sont des intervalles à\u00a095\u00a0%. Les verdicts testent les deux marques sur les mêmes réponses, avec correction pour tous les concurrents et thèmes.',
   hollow: 'Cercle vide\u00a0: moins de 30 réponses.',
   left: (count) => `${count} thèmes aux écarts plus faibles ne sont pas représentés.`,
   row: (topic, own, rival, verdict) => `${topic} ${own} contre ${rival} (${verdict})`,

@@ -9,8 +9,8 @@ export const FRENCH_RIVALS: ReportWords['rivals'] = {
   rank: 'Rang',
   voice: 'Voix',
   change: 'Écart',
-  summary: (isPrevious) =>
-    `Les marques par visibilité, avec leur part de voix et le changement de l’une et de l’autre depuis le relevé ${isPrevious ? 'précédent' : 'de référence'}.`,
+  summary: (against) =>
+    `Les marques par visibilité, avec leur part de voix${against === null ? '' : ` et le changement de l’une et de l’autre depuis le relevé ${against === 'previous' ? 'précédent' : 'de référence'}`}.`,
   sharedRanks: 'Un intervalle de rangs\u00a0: un test sur les mêmes réponses ne peut départager ces marques.',
   note:
     'Voix\u00a0: part de voix, les mentions d’une marque parmi celles de toutes les marques citées ici. ' +

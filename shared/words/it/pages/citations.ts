@@ -56,9 +56,9 @@ export const ITALIAN_CITATIONS: ReportWords['citations'] = {
       `Quota di terzi: ${pct}. Gran parte di ciò che le piattaforme dicono poggia su pagine che nessun brand di questo report possiede.`,
     others: (pct) => `Quota di terzi: ${pct}.`,
     behind:
-      'Le pagine proprie sono dietro a quelle di quel concorrente. La prima cosa da fare: pagine proprie che rispondano ai prompt posti qui.',
+      'Le pagine proprie sono dietro a quelle di quel concorrente. Perché siano citate di più, si comincia da pagine che rispondano ai prompt posti qui.',
     ahead:
-      'Le pagine proprie non sono dietro a quelle di quel concorrente. La prima cosa da fare: i terzi più citati.',
+      'Le pagine proprie non sono dietro a quelle di quel concorrente. Per avere più citazioni, si comincia dai terzi più citati.',
     first: (domain, naming, answers, brand) =>
       `Il primo da esaminare è ${domain}: ${naming} delle ${answers} risposte che lo citano menzionano ${brand}.`,
   },

@@ -15,6 +15,8 @@ export const ITALIAN_RIVAL: ReportWords['rival'] = {
     only: (rival, pct) => `${rival} compare ${inThe(pct)} delle risposte`,
     lead: (brand, points, range) => `Vantaggio di ${brand}: ${points} punti (95%: ${range}).`,
     gap: (a, b, points, range) => `${a} contro ${b}: ${points} punti di distanza (95%: ${range}).`,
+    ofPairs: (pairs) =>
+      `Da solo questo intervallo esclude lo zero; corretto per tutte le ${pairs} coppie di brand non dimostra alcun vantaggio.`,
     moved: (brand, moved, from) => `${brand} ${moved} ${sinceDay(from)}.`,
   },
 
@@ -25,7 +27,7 @@ export const ITALIAN_RIVAL: ReportWords['rival'] = {
   topicsMeasure: (day) => `% delle risposte del tema, ${day}; prima il maggior vantaggio`,
   behind: (rival) => `▼ ${rival} avanti`,
   ahead: (own) => `▲ ${own} avanti`,
-  note: 'Le barre sono intervalli al 95%. I verdetti confrontano i due brand sulle stesse risposte, valutando insieme piattaforme e temi.',
+  note: 'Le barre sono intervalli al 95%. I verdetti confrontano i due brand sulle stesse risposte, con correzione per tutti i concorrenti e i temi.',
   hollow: 'Cerchio vuoto: meno di 30 risposte.',
   left: (count) => `${count} temi con distanze minori non sono disegnati.`,
   row: (topic, own, rival, verdict) => `${topic}: ${own} contro ${rival} (${verdict})`,

@@ -8,8 +8,8 @@ export const ITALIAN_RIVALS: ReportWords['rivals'] = {
   rank: 'Posto',
   voice: 'Voce',
   change: 'Var.',
-  summary: (isPrevious) =>
-    `I brand per visibilità, con la share of voice e la variazione di entrambe dalla rilevazione ${isPrevious ? 'precedente' : 'di riferimento'}.`,
+  summary: (against) =>
+    `I brand per visibilità, con la share of voice${against === null ? '' : ` e la variazione di entrambe dalla rilevazione ${against === 'previous' ? 'precedente' : 'di riferimento'}`}.`,
   sharedRanks: 'Un intervallo di posti: un test sulle stesse risposte non distingue questi brand.',
   note:
     'La share of voice è la quota delle menzioni di un brand su quelle di tutti i brand elencati. ' +

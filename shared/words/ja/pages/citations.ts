@@ -51,8 +51,8 @@ export const JAPANESE_CITATIONS: ReportWords['citations'] = {
     mostOthers: (pct) =>
       `${pct}は第三者のページ。プラットフォームの回答の多くは、本レポートのどのブランドのものでもないページに基づく。`,
     others: (pct) => `${pct}は第三者のページ。`,
-    behind: '自社ページはこの競合に後れている。最初の一手は、ここでのプロンプトに答える自社ページの用意。',
-    ahead: '自社ページはこの競合に後れていない。最初の一手は、引用の多い第三者への働きかけ。',
+    behind: '自社ページはこの競合に後れている。引用を増やすなら、ここでのプロンプトに答える自社ページが先。',
+    ahead: '自社ページはこの競合に後れていない。引用を増やすなら、引用の多い第三者への働きかけが先。',
     first: (domain, naming, answers, brand) =>
       `最初に確認すべきは${domain}。引用した回答${answers}件中${naming}件が${brand}に言及。`,
   },

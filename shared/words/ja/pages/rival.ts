@@ -11,6 +11,8 @@ export const JAPANESE_RIVAL: ReportWords['rival'] = {
     only: (rival, pct) => `${rival}への言及は回答の${pct}`,
     lead: (brand, points, range) => `${brand}が${points}ポイント先行（95%：${range}）。`,
     gap: (a, b, points, range) => `${a}対${b}、差は${points}ポイント（95%：${range}）。`,
+    ofPairs: (pairs) =>
+      `この区間は単独では0を含まないが、全${pairs}組のブランド比較で補正すると優位は確認できない。`,
     moved: (brand, moved, from) => `${brand}は${from}から${moved}。`,
   },
 
@@ -21,7 +23,7 @@ export const JAPANESE_RIVAL: ReportWords['rival'] = {
   topicsMeasure: (day) => `トピックの回答に占める%、${day}、競合の先行幅が大きい順`,
   behind: (rival) => `▼ ${rival}が先行`,
   ahead: (own) => `▲ ${own}が先行`,
-  note: '横線は95%信頼区間。判定は両ブランドを同じ回答で検定し、プラットフォームとトピックをまとめて評価。',
+  note: '横線は95%信頼区間。判定は両ブランドを同じ回答で検定し、すべての競合とトピックについて補正。',
   hollow: '白抜き：回答30件未満。',
   left: (count) => `差の小さい${count}トピックは図に示していない。`,
   row: (topic, own, rival, verdict) => `${topic} ${own}対${rival}（${verdict}）`,

@@ -7,7 +7,8 @@ export const JAPANESE_RIVALS: ReportWords['rivals'] = {
   rank: '順位',
   voice: 'SOV',
   change: '変化',
-  summary: (isPrevious) => `可視性順のブランド一覧、SOVと、${isPrevious ? '前回' : '基準'}からの両者の変化。`,
+  summary: (against) =>
+    `可視性順のブランド一覧とSOV${against === null ? '' : `、${against === 'previous' ? '前回' : '基準'}からの両者の変化`}。`,
   sharedRanks: '幅のある順位は、同じ回答での検定で区別できないブランド。',
   note:
     'SOVは、ここに示す全ブランドへの言及に占める各ブランドの割合。' +

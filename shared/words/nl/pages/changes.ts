@@ -99,8 +99,8 @@ export const DUTCH_CHANGES: ReportWords['changes'] = {
       `De andere ${count} platforms houden elkaar in evenwicht; geen veranderde buiten de ruis.`,
     othersOne: (isUp, points) =>
       `Het andere platform ${isUp ? 'levert' : 'kost'} ${points} punten${isUp ? ' op' : ''}: geen duidelijke wijziging.`,
-    rerouted: (platform, points) =>
-      `${platform} antwoordde minstens deels langs een andere weg. De ${points} punten kunnen daarvan komen; ze tellen voor geen van beide kanten.`,
+    rerouted: (platform, points, total) =>
+      `${platform} antwoordde minstens deels langs een andere weg; ${points} van de ${total} punten kunnen daarvan komen.`,
   },
 
   unknown: {

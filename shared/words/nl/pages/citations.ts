@@ -56,9 +56,9 @@ export const DUTCH_CITATIONS: ReportWords['citations'] = {
       `${pct} gaat naar derden: het meeste van wat platforms zeggen rust op pagina’s die van geen merk in dit rapport zijn.`,
     others: (pct) => `${pct} gaat naar derden.`,
     behind:
-      'De eigen pagina’s staan achter die van deze concurrent. Eerst te doen: eigen pagina’s die de hier gestelde prompts beantwoorden.',
+      'De eigen pagina’s staan achter die van deze concurrent. Moeten ze vaker worden geciteerd, dan komen pagina’s die de hier gestelde prompts beantwoorden eerst.',
     ahead:
-      'De eigen pagina’s staan niet achter die van deze concurrent. Eerst te doen: de derden die het vaakst worden geciteerd.',
+      'De eigen pagina’s staan niet achter die van deze concurrent. Zijn meer citaties gewenst, dan komen de vaakst geciteerde derden eerst.',
     first: (domain, naming, answers, brand) =>
       `Eerst te bekijken is ${domain}: ${naming} van de ${answers} antwoorden die het domein citeren, noemen ${brand}.`,
   },

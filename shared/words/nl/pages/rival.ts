@@ -14,6 +14,8 @@ export const DUTCH_RIVAL: ReportWords['rival'] = {
     only: (rival, pct) => `${rival} wordt genoemd in ${pct} van de antwoorden`,
     lead: (brand, points, range) => `${brand} ligt ${points} punten voor (95%: ${range}).`,
     gap: (a, b, points, range) => `${a} tegen ${b}: ${points} punten verschil (95%: ${range}).`,
+    ofPairs: (pairs) =>
+      `Op zichzelf sluit dit interval nul uit; gecorrigeerd voor alle ${pairs} merkparen bewijst het geen voorsprong.`,
     moved: (brand, moved, from) => `${brand} ${moved} sinds ${from}.`,
   },
 
@@ -24,7 +26,7 @@ export const DUTCH_RIVAL: ReportWords['rival'] = {
   topicsMeasure: (day) => `% van de antwoorden, ${day}; grootste achterstand eerst`,
   behind: (rival) => `▼ ${rival} voorop`,
   ahead: (own) => `▲ ${own} voorop`,
-  note: 'Balken zijn 95%-intervallen. Oordelen toetsen beide merken op dezelfde antwoorden, alle platforms en onderwerpen samen.',
+  note: 'Balken zijn 95%-intervallen. Oordelen toetsen beide merken op dezelfde antwoorden, gecorrigeerd voor alle concurrenten en onderwerpen.',
   hollow: 'Open: minder dan 30 antwoorden.',
   left: (count) => `${count} onderwerpen met kleinere verschillen zijn niet getekend.`,
   row: (topic, own, rival, verdict) => `${topic} ${own} tegen ${rival} (${verdict})`,

@@ -7,8 +7,8 @@ export const DUTCH_RIVALS: ReportWords['rivals'] = {
   rank: 'Plaats',
   voice: 'Aandeel',
   change: 'Verschil',
-  summary: (isPrevious) =>
-    `Merken naar zichtbaarheid, met hun aandeel in de vermeldingen en de wijziging van beide sinds de ${isPrevious ? 'vorige meting' : 'nulmeting'}.`,
+  summary: (against) =>
+    `Merken naar zichtbaarheid, met hun aandeel in de vermeldingen${against === null ? '' : ` en de wijziging van beide sinds de ${against === 'previous' ? 'vorige meting' : 'nulmeting'}`}.`,
   sharedRanks:
     'Een bereik van plaatsen: een toets op dezelfde antwoorden kan deze merken niet onderscheiden.',
   note:

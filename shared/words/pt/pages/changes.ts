@@ -97,8 +97,8 @@ export const PORTUGUESE_CHANGES: ReportWords['changes'] = {
       `As outras ${count} plataformas compensam-se entre si; nenhuma variou acima do ruído.`,
     othersOne: (isUp, points) =>
       `A outra plataforma ${isUp ? 'soma' : 'retira'} ${points} pontos: sem mudança clara.`,
-    rerouted: (platform, points) =>
-      `${platform} respondeu, pelo menos em parte, por outra via. Os seus ${points} pontos podem dever-se a isso e não contam para nenhum dos lados.`,
+    rerouted: (platform, points, total) =>
+      `${platform} respondeu, pelo menos em parte, por outra via; ${points} dos ${total} pontos podem dever-se a isso.`,
   },
 
   unknown: {

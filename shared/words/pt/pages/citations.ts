@@ -56,9 +56,9 @@ export const PORTUGUESE_CITATIONS: ReportWords['citations'] = {
       `${pct} vão para terceiros: a maior parte do que as plataformas dizem assenta em páginas que não são de nenhuma marca deste relatório.`,
     others: (pct) => `${pct} vão para terceiros.`,
     behind:
-      'As páginas próprias estão atrás das desse concorrente. O primeiro passo: páginas próprias que respondam aos prompts deste relatório.',
+      'As páginas próprias estão atrás das desse concorrente. Para serem mais citadas, começa-se por páginas que respondam aos prompts deste relatório.',
     ahead:
-      'As páginas próprias não estão atrás das desse concorrente. O primeiro passo: os terceiros mais citados.',
+      'As páginas próprias não estão atrás das desse concorrente. Para ter mais citações, começa-se pelos terceiros mais citados.',
     first: (domain, naming, answers, brand) =>
       `O primeiro a analisar é ${domain}: ${naming} das ${answers} respostas que o citam mencionam ${brand}.`,
   },

@@ -14,6 +14,8 @@ export const PORTUGUESE_RIVAL: ReportWords['rival'] = {
     only: (rival, pct) => `${rival} surge em ${pct} das respostas`,
     lead: (brand, points, range) => `${brand} tem ${points} pontos de vantagem (95%: ${range}).`,
     gap: (a, b, points, range) => `${a} contra ${b}: ${points} pontos de diferença (95%: ${range}).`,
+    ofPairs: (pairs) =>
+      `Isoladamente, este intervalo exclui o zero; corrigido para os ${pairs} pares de marcas, não prova qualquer vantagem.`,
     moved: (brand, moved, from) => `${brand} ${moved} desde ${from}.`,
   },
 
@@ -24,7 +26,7 @@ export const PORTUGUESE_RIVAL: ReportWords['rival'] = {
   topicsMeasure: (day) => `% das respostas do tema, ${day}; primeiro a maior vantagem`,
   behind: (rival) => `▼ ${rival} à frente`,
   ahead: (own) => `▲ ${own} à frente`,
-  note: 'As barras são intervalos de 95%. Os veredictos comparam as duas marcas nas mesmas respostas e avaliam plataformas e temas em conjunto.',
+  note: 'As barras são intervalos de 95%. Os veredictos comparam as duas marcas nas mesmas respostas, com correção para todos os concorrentes e temas.',
   hollow: 'Vazado: menos de 30 respostas.',
   left: (count) => `${count} temas com diferenças menores não estão desenhados.`,
   row: (topic, own, rival, verdict) => `${topic}: ${own} contra ${rival} (${verdict})`,

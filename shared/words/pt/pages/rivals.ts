@@ -7,8 +7,8 @@ export const PORTUGUESE_RIVALS: ReportWords['rivals'] = {
   rank: 'Lugar',
   voice: 'Voz',
   change: 'Var.',
-  summary: (isPrevious) =>
-    `Marcas por visibilidade, com a sua quota de voz e a variação de ambas desde a medição ${isPrevious ? 'anterior' : 'de referência'}.`,
+  summary: (against) =>
+    `Marcas por visibilidade, com a sua quota de voz${against === null ? '' : ` e a variação de ambas desde a medição ${against === 'previous' ? 'anterior' : 'de referência'}`}.`,
   sharedRanks: 'Um conjunto de lugares: um teste sobre as mesmas respostas não distingue essas marcas.',
   note:
     'A quota de voz é a parte das menções de uma marca nas de todas as marcas desta lista. ' +

@@ -114,7 +114,7 @@ describe('a changed measurement, under the headline that it touches', () => {
     expect(lede).toMatch(/^On what both runs share, visibility shows no clear change/);
     expect(lede).toContain('Measured differently: 30 prompts added; 30 prompts retired');
     expect(lede).toMatch(
-      /The change of prompts alone accounts for \+[\d.]+ of the headline’s \+[\d.]+ points\./,
+      /The change of prompts alone accounts for \+[\d.]+ of the \+[\d.]+ points from [\d.]+% to [\d.]+% of all answers\./,
     );
     expect(headline + lede).not.toMatch(/gain|rose/);
   });

@@ -41,6 +41,11 @@ describe('runs that are pooled', () => {
       poolRuns([together(one, first), together(two, second)], 'a month')?.figures.together;
     expect(pooled(3, 4)).toEqual([{ a: 'brand-0', b: 'brand-1', answers: 7 }]);
     expect(pooled(3, null)).toBeNull();
+    const turned = together(two, 4);
+    const reversed = { ...turned.figures, together: [{ a: 'brand-1', b: 'brand-0', answers: 4 }] };
+    expect(
+      poolRuns([together(one, 3), { ...turned, figures: reversed }], 'a month')?.figures.together,
+    ).toEqual([{ a: 'brand-0', b: 'brand-1', answers: 7 }]);
     const pairs = (run: ComparedRun, own: number, rivals: number): ComparedRun => ({
       ...run,
       figures: {

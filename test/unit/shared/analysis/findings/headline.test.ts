@@ -30,6 +30,7 @@ const figuresOf = (
   changes: changes && { ...NO_MOVE, ...changes },
   levels: { before: null, after: null, judged: null },
   carrier,
+  alsoMoved: [],
 });
 
 const nothing = { findings: [], problem: null };
@@ -67,7 +68,13 @@ describe('the headline', () => {
   );
 
   it('is that nothing moved, unless nothing can be told', () => {
-    expect(headlineOf(nothing, figuresOf({}, CARRIER))).toEqual({ kind: 'quiet' });
+    expect(headlineOf(nothing, figuresOf({}, CARRIER))).toEqual({ kind: 'quiet', alsoMoved: [] });
+    // What a table calls beyond noise all the same is named with it.
+    const rival = { kind: 'brand', name: 'Pale Harbour' } as const;
+    expect(headlineOf(nothing, { ...figuresOf({}), alsoMoved: [rival] })).toEqual({
+      kind: 'quiet',
+      alsoMoved: [rival],
+    });
     // What was not judged is not steady: no change of any size could have shown.
     const unjudged = { ...CALM, verdict: { kind: 'none', reason: 'rerouted' } } as const;
     expect(headlineOf(nothing, figuresOf({ visibility: unjudged }))).toBeNull();
@@ -100,7 +107,10 @@ describe('the headline', () => {
       change: figures.changes?.visibility,
     });
     // Without an own brand, and without a comparison, there is nothing to say.
-    const none = { changes: null, levels: { before: null, after: null, judged: null }, carrier: null };
+    const none = {
+      ...{ changes: null, carrier: null, alsoMoved: [] },
+      levels: { before: null, after: null, judged: null },
+    };
     expect(frameFigures(null, sides)).toEqual(none);
     const rivals = comparison.brands.map((brand) => ({ ...brand, isOwn: false }));
     expect(frameFigures({ ...comparison, brands: rivals }, sides)).toEqual(none);

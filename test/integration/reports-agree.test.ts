@@ -1,0 +1,136 @@
+/** One fact is said one way on every page of a report: all sample clients, by what their pages print. */
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
+import type { ChangesContent } from '../../main/reports/sections/changes/content.ts';
+import type { RivalContent } from '../../main/reports/sections/rival/content.ts';
+import type { TopicsContent } from '../../main/reports/sections/topics/content.ts';
+import { mirrorSample, periodOf } from '../helpers/framed-reports.ts';
+import { readRows } from '../helpers/mirror-rows.ts';
+
+const { db, monthBack, settle } = mirrorSample();
+
+/** The reports of one template on the newest month, of all clients, by the names of these. */
+async function makeReports(template: string): Promise<(readonly [string, ReportContent])[]> {
+  const names = readRows(dirname(db().name), 'SELECT name FROM v_project ORDER BY name');
+  const reports: (readonly [string, ReportContent])[] = [];
+  for (const { name } of names) {
+    const { spec, figures } = await settle(String(name), periodOf(monthBack(0)), template);
+    reports.push([String(name), buildReportContent(spec, figures)]);
+  }
+  return reports;
+}
+
+const made = new Map<string, ReturnType<typeof makeReports>>();
+
+/** The same, made once. */
+function reportsOf(template: string): ReturnType<typeof makeReports> {
+  const kept = made.get(template) ?? makeReports(template);
+  made.set(template, kept);
+  return kept;
+}
+
+const sectionOf = (
+  { sections }: ReportContent,
+  wanted: string,
+): ReportContent['sections'][number]['section'] | undefined =>
+  sections.find(({ section: { id } }) => id === wanted)?.section;
+
+describe('a pair of brands', () => {
+  it('has one verdict, whether beside all rivals or on a page of its own, as a whole and in each topic', async () => {
+    const seen = { close: 0, apart: 0, ofPairs: 0, behind: 0 };
+    for (const [client, report] of await reportsOf('competitor')) {
+      const near = /too close to call against (.+?): a test/.exec(
+        sectionOf(report, 'rivals')?.finding?.lede ?? '',
+      )?.[1];
+      const topics = (sectionOf(report, 'topics')?.content as TopicsContent)?.gaps.rows ?? [];
+      for (const id of ['rival', 'rival-2', 'rival-3']) {
+        const page = sectionOf(report, id);
+        const rival = page?.content as RivalContent;
+        if (page?.finding == null || rival === null) throw new Error(`no page of a rival: ${client}, ${id}`);
+        const { headline, lede } = page.finding;
+        // Names after the fifth are counted.
+        if (near !== undefined && !/\d+ (?:others|more)/.test(near)) {
+          const isClose = headline.endsWith('are too close to call');
+          expect(isClose, `${client}: ${headline}; beside all: ${near}`).toBe(near.includes(rival.name));
+          seen[isClose ? 'close' : 'apart'] += 1;
+          // A range of this pair alone, which leaves out zero, is never left beside such a verdict without a word.
+          const range = /\(95% ([+−\d.]+) to ([+−\d.]+)\)/.exec(lede);
+          const holdsZero = range?.[1]?.startsWith('+') !== true && range?.[2]?.startsWith('−') !== true;
+          expect(lede.includes('it proves no lead'), lede).toBe(isClose && !holdsZero);
+          if (isClose && !holdsZero) seen.ofPairs += 1;
+        }
+        for (const { name, standing } of rival.topics?.rows ?? []) {
+          const row = topics.find((topic) => topic.name === name);
+          if (row?.rival == null || !rival.name.startsWith(row.rival.name.replace(/…$/, ''))) continue;
+          if (standing === 'behind') seen.behind += 1;
+          expect(row.standing === 'behind', `${client}: ${rival.name}, ${name}`).toBe(standing === 'behind');
+        }
+      }
+    }
+    expect(seen.close).toBeGreaterThan(5);
+    expect(seen.apart).toBeGreaterThan(0);
+    expect(seen.ofPairs).toBeGreaterThan(0);
+    expect(seen.behind).toBeGreaterThan(0);
+  });
+});
+
+/** Verdicts as they stand in the cells of a report's tables and tiles. */
+function verdictsIn(content: unknown): string[] {
+  if (Array.isArray(content)) return content.flatMap(verdictsIn);
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.entries(content).flatMap(([name, value]) =>
+    name === 'words' && typeof value === 'string' ? [value] : verdictsIn(value),
+  );
+}
+
+describe('a quiet month', () => {
+  it('is called one only where no page calls a change beyond noise; else what moved is named', async () => {
+    const seen = { quiet: 0, named: 0 };
+    for (const template of ['monthly', 'competitor']) {
+      for (const [client, report] of await reportsOf(template)) {
+        const headline = sectionOf(report, 'summary')?.finding?.headline ?? '';
+        const moved = report.sections
+          .flatMap(({ section: { content } }) => verdictsIn(content))
+          .filter((words) => /beyond noise$/i.test(words));
+        const said = report.sections.map(({ section: { finding } }) => finding?.headline ?? '');
+        if (said.some((words) => /nothing moved/i.test(words))) {
+          seen.quiet += 1;
+          expect(moved, `${client}, ${template}: ${headline}`).toEqual([]);
+        } else if (headline.startsWith('A steady')) {
+          seen.named += 1;
+          expect(headline).toMatch(/; .+ moved beyond noise$/);
+        }
+      }
+    }
+    expect(seen.quiet).toBeGreaterThan(0);
+    expect(seen.named).toBeGreaterThan(0);
+  });
+});
+
+describe('a run that asked other prompts than the one before it', () => {
+  it('is marked on the chart of its month, and no other run is', async () => {
+    const home = dirname(db().name);
+    const marked: string[] = [];
+    for (const [client, report] of await reportsOf('monthly')) {
+      const { drawn } = report.context.figures;
+      const asked = drawn.map(({ runId }) =>
+        readRows(
+          home,
+          `SELECT DISTINCT prompt_id AS id FROM v_response WHERE run_id = '${runId}' ORDER BY prompt_id`,
+        )
+          .map(({ id }) => String(id))
+          .join(' '),
+      );
+      const others = drawn.filter((_, at) => at > 0 && asked[at] !== asked[at - 1]);
+      const story = (sectionOf(report, 'changes')?.content as ChangesContent | undefined)?.trend?.story ?? [];
+      const events = story.filter(({ event }) => event.endsWith('other prompts asked'));
+      expect(
+        events.map(({ atMs }) => atMs),
+        client,
+      ).toEqual(others.map(({ startedAtMs }) => startedAtMs));
+      marked.push(...events.map(() => client));
+    }
+    expect(marked).toContain('Mirabel Skincare');
+  });
+});
