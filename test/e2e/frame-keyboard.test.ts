@@ -207,6 +207,7 @@ describe('the screens by keyboard and for screen readers', () => {
         catalogue: 6,
         parts: {},
         calls: 410,
+        callsByOldRuns: { everything: 410, scores: 117 },
       },
     ],
     account: 3,
