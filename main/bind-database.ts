@@ -26,8 +26,11 @@ export function keepDatabase(
     throw new AppError(
       'db/storage',
       `${paths.home} is on a network drive (${place.by}), where a database can be damaged by two programs at once. Nothing was read or written. ` +
-        'Move the folder to a disk of this computer, or name another one in SIGHTLINE_HOME; backups may go to the network drive.',
-      { details: { file: paths.database, reason: place.by } },
+        'Move the folder to a disk of this computer; backups may go to the network drive.',
+      {
+        commandLine: 'SIGHTLINE_HOME names another folder.',
+        details: { file: paths.database, reason: place.by },
+      },
     );
   };
   const requireHold = (): Hold => {

@@ -47,7 +47,7 @@ function useDataFolder(): void {
   } catch (cause) {
     throw new AppError(
       'db/storage',
-      `The data folder ${paths.home} cannot be written. Nothing was changed. Make it writable, or name another one with SIGHTLINE_HOME.`,
+      `The data folder ${paths.home} cannot be written. Nothing was changed. Make it writable and start Sightline again.`,
       { cause },
     );
   }

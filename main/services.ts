@@ -26,6 +26,7 @@ import { keepDatabase } from './bind-database.ts';
 import { bindConnections } from './bind-connections.ts';
 import { bindExport } from './bind-export.ts';
 import { bindManage } from './bind-manage.ts';
+import { bindRestoring } from './bind-restoring.ts';
 import { bindScans } from './bind-scans.ts';
 import { bindSchedules } from './bind-schedules.ts';
 import { bindStudio } from './bind-studio.ts';
@@ -217,6 +218,8 @@ export function buildServices(options: ServicesOptions) {
     });
   };
 
+  const { restore, received } = bindRestoring({ use, pool, database, tell, tasks, judge });
+
   return {
     paths,
     clock,
@@ -406,15 +409,8 @@ export function buildServices(options: ServicesOptions) {
     backUp: use(backUps, ({ backUp }) => backUp),
     backupStatus: use(dailyBackups, ({ loadBackupStatus }) => loadBackupStatus),
     setBackupFolder: use(dailyBackups, ({ saveBackupFolder }) => saveBackupFolder),
-    restore: use(
-      () => import('./use-cases/restore.ts'),
-      ({ restoreBackup }) =>
-        (_core, request: { readonly file: string; readonly force: boolean }) =>
-          pool.whileClosed(() => {
-            database.close();
-            return database.hold().alone(() => restoreBackup(paths.database, clock, request));
-          }),
-    ),
+    restore,
+    received,
     startBackup: use(longWork, ({ startBackup }) => startBackup),
     doctor: use(
       () => import('./use-cases/doctor.ts'),
@@ -440,6 +436,7 @@ export function buildServices(options: ServicesOptions) {
       await judging;
       // The one that writes closes the file last: only it can take in the write-ahead log.
       await scans.close();
+      received.discard();
       await pool.close();
       await database.seal();
       database.close();

@@ -87,7 +87,8 @@ export async function backUpDatabase(path: string, target: string, modes: Modes 
       if (verdict !== 'ok') {
         throw new AppError(
           'db/damaged',
-          `The copy of ${path} is not sound: ${String(verdict)}. Run sightline doctor.`,
+          `The copy of ${path} is not sound: ${String(verdict)}. No backup was written.`,
+          { commandLine: '`sightline doctor` says what is wrong with the database.' },
         );
       }
     } finally {

@@ -6,9 +6,13 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
+/** What the command line says besides of the data folder, and of a database that is damaged. */
+export const OTHER_HOME = 'SIGHTLINE_HOME names another folder.';
+export const REPAIR = '`sightline doctor --repair` saves what can be read.';
+
 /** What to do about a file that cannot be opened or written. */
 const ADVICE = {
-  database: 'Check the folder and its permissions, or name another one in SIGHTLINE_HOME.',
+  database: 'Check the folder and its permissions.',
   copy: 'Check the folder and its permissions, or choose another place for the copy. The database was not changed.',
 };
 
@@ -43,8 +47,8 @@ export function asStorageError(
   if (code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB')) {
     return new AppError(
       'db/damaged',
-      `${file} is damaged or not a Sightline database. Nothing more was written to it; sightline doctor --repair saves what can be read, or put a backup in its place.`,
-      options,
+      `${file} is damaged or not a Sightline database. Nothing more was written to it; move it away and restore a backup at the next start.`,
+      { ...options, commandLine: REPAIR },
     );
   }
   if (code === 'SQLITE_FULL' || isOutOfRoom(code)) {
@@ -57,8 +61,8 @@ export function asStorageError(
   if (code.startsWith('SQLITE_CANTOPEN') && isTooLong(file)) {
     return new AppError(
       'db/storage',
-      `${file} cannot be opened: its path is too long for SQLite. Name a folder nearer to the root of the disk in SIGHTLINE_HOME.`,
-      options,
+      `${file} cannot be opened: its path is too long for SQLite. Nothing was changed; the folder must lie nearer to the root of the disk.`,
+      { ...options, commandLine: OTHER_HOME },
     );
   }
   if (code === 'ENAMETOOLONG') {
@@ -76,7 +80,7 @@ export function asStorageError(
     return new AppError(
       'db/storage',
       `${file} cannot be opened or written (${code}). ${ADVICE[role]}`,
-      options,
+      role === 'database' ? { ...options, commandLine: OTHER_HOME } : options,
     );
   }
   return error;

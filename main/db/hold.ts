@@ -99,7 +99,7 @@ export function buildHold(path: string): Hold {
         share();
         throw new AppError(
           'db/locked',
-          `${path} is open in another Sightline: a window, \`serve\`, or a command that runs. It was not changed; close that and try again.`,
+          `${path} is open in another Sightline: a window, a browser page or a command that runs. It was not changed; close that and try again.`,
           { retryable: true },
         );
       }

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { backUpBeforeMigration } from './migration-backup.ts';
-import { asStorageError } from './errors.ts';
+import { asStorageError, REPAIR } from './errors.ts';
 import { leaveMark } from './log-mark.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -63,7 +63,8 @@ export function migrate(db: Migratable, options: MigrateOptions): void {
   if (found === 0 && db.pragma('schema_version', { simple: true }) !== 0) {
     throw new AppError(
       'db/damaged',
-      `${path} does not say of which version it is. It was not changed; sightline doctor --repair saves what can be read, or put a backup in its place.`,
+      `${path} does not say of which version it is. It was not changed; move it away and restore a backup at the next start.`,
+      { commandLine: REPAIR },
     );
   }
   if (options.readOnly) {

@@ -35,6 +35,7 @@ export function refuseForeign(db: Askable, path: string): void {
   if (db.prepare(COUNT).pluck().get() !== 0 || db.prepare(HAS_TABLES).pluck().get() !== 1) return;
   throw new AppError(
     'db/foreign',
-    `${path} is a database, but not Sightline’s. It was not changed; move it away, or name another folder in SIGHTLINE_HOME.`,
+    `${path} is a database, but not Sightline’s. It was not changed; move it away and start Sightline again.`,
+    { commandLine: 'SIGHTLINE_HOME names another folder.' },
   );
 }

@@ -103,6 +103,6 @@ export function describeSync(home: string, place: FolderPlace | null): string | 
   if (place?.kind !== 'synced') return null;
   return (
     `${home} is synced by ${place.by}, which copies the database while it is written and may bring an older one back. ` +
-    `Close Sightline, move the folder to one that is not synced, and name that in SIGHTLINE_HOME; backups may stay in ${place.by}.`
+    `Close Sightline and exclude this folder in the settings of ${place.by}; backups may stay in it.`
   );
 }

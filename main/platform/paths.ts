@@ -31,7 +31,8 @@ function namedHome({ SIGHTLINE_HOME: named }: Environment): string | undefined {
   if (named?.trim() !== '') return named;
   throw new AppError(
     'input/invalid',
-    'SIGHTLINE_HOME is set, but empty. Nothing was read or written. Name a folder in it, or unset it to use the usual one.',
+    'The data folder that was asked for has no name. Nothing was read or written.',
+    { commandLine: 'SIGHTLINE_HOME is set, but empty: name a folder in it, or unset it to use the usual one.' },
   );
 }
 

@@ -65,6 +65,8 @@ import {
 export type SyncScope = {
   /** Projects by id or name; all of them where none is named. */
   readonly projects?: readonly string[] | undefined;
+  /** Projects by id that are left out where none is named. */
+  readonly leftOut?: ReadonlySet<string> | undefined;
   /** Only runs that started at or after this moment, ISO 8601. */
   readonly since?: string | undefined;
   /** Reads again what belongs to no run, and looks through the whole history for runs that were analysed anew. */
@@ -133,7 +135,10 @@ function openAgain({ db, connection }: Session, name: string): void {
 async function mirrorListing(session: Session, scope: SyncScope): Promise<Listing> {
   const since = scope.since === undefined ? null : new Date(scope.since).toISOString();
   const { refresh = false } = scope;
-  const named = await mirrorProjects(session, scope.projects);
+  const isNamed = (scope.projects ?? []).length > 0;
+  const named = (await mirrorProjects(session, scope.projects)).filter(
+    ({ projectId }) => isNamed || scope.leftOut?.has(projectId) !== true,
+  );
   session.dialect = await mirrorDialect(session);
   const doubtfulSince = new Date(session.clock.nowMs() - DAY_MS).toISOString();
   commit(session, () => saveChangedCataloguesDue(session.db, session.connection, doubtfulSince));
@@ -161,6 +166,8 @@ async function mirrorRun(session: Session, project: ProjectRow, run: OpenRun): P
   const missing = missingParts(run);
   if (missing.length === 0) closeFinishedRun(session, place);
   await mirrorInTurns(session, place, missing);
+  const { startedAt } = run;
+  if (startedAt !== null && (session.reachedAt ?? startedAt) >= startedAt) session.reachedAt = startedAt;
 }
 
 /** Says once of each topic that it is called otherwise than it was: its figures go on under the new name. */

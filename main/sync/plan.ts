@@ -24,7 +24,7 @@ export function loadProjectPlan(
   { db, connection: { id: connection }, dialect }: Pick<Session, 'db' | 'connection' | 'dialect'>,
   project: ProjectRow,
   scope: RunScope,
-): ProjectPlan {
+): Omit<ProjectPlan, 'callsByOldRuns'> {
   const runs = loadAskableRuns(db, project.id, scope);
   const basis = loadCostBasis(db, project, dialect);
   const parts = countParts(runs, basis);
@@ -60,7 +60,7 @@ export function loadRunCoverage(db: Db, project: RowId<'project'>, scope: RunSco
 /** Sums projects up to the plan of a sync. */
 export function buildSyncPlan(
   { connection, client, dialect }: Pick<Session, 'connection' | 'client' | 'dialect'>,
-  plans: Readonly<Record<RunDepth, readonly ProjectPlan[]>>,
+  plans: Readonly<Record<RunDepth, readonly Omit<ProjectPlan, 'callsByOldRuns'>[]>>,
   {
     chosen,
     isAccountDue,
@@ -71,9 +71,15 @@ export function buildSyncPlan(
     'lookingCalls' | 'isEstimate'
   >,
 ): SyncPlan {
-  const projects = plans[chosen];
+  const projects = plans[chosen].map((plan, index) => ({
+    ...plan,
+    callsByOldRuns: {
+      everything: plans.everything[index]?.calls ?? plan.calls,
+      scores: plans.scores[index]?.calls ?? plan.calls,
+    },
+  }));
   const accountCalls = countAllCalls(ACCOUNT_RESOURCES, buildAccountBasis(dialect));
-  const total = (list: readonly ProjectPlan[]) => {
+  const total = (list: readonly Pick<ProjectPlan, 'calls'>[]) => {
     const calls = list.reduce((sum, plan) => sum + plan.calls, 0);
     return calls > 0 || isAccountDue ? calls + accountCalls : 0;
   };

@@ -20,7 +20,8 @@ import type { ProjectRow } from '../db/queries/runs.ts';
 import type { RowId } from '../db/row-id.ts';
 
 /** Reports how far a sync has come; `total` grows while it finds more to do. */
-export type OnProgress = (done: number, total: number, what: string) => void;
+/** `reachedAt`: when the oldest run began that has come in so far, ISO 8601. */
+export type OnProgress = (done: number, total: number, what: string, reachedAt?: string) => void;
 
 /** What a sync works with. */
 export type SyncDeps = {
@@ -77,6 +78,8 @@ export type Session = SyncDeps & {
   failuresInARow: number;
   progressDone: number;
   progressTotal: number;
+  /** When the oldest run began that has come in so far. */
+  reachedAt?: string | undefined;
 };
 
 /** An answer that says something, be it that the service does not offer what was asked for. */
@@ -174,7 +177,7 @@ export function expectWork(session: Session, count: number): void {
 export function finishWork(session: Session, what: string): void {
   session.progressDone += 1;
   session.progressTotal = Math.max(session.progressTotal, session.progressDone);
-  session.onProgress?.(session.progressDone, session.progressTotal, what);
+  session.onProgress?.(session.progressDone, session.progressTotal, what, session.reachedAt);
 }
 
 /** Notes something as missing. */

@@ -44,13 +44,15 @@ function checkChecksum(file: string, copy: string, force: boolean): void {
   );
 }
 
+const NOT_OURS = 'it is not a database of Sightline';
+
 /** What is wrong with a copy, in words; a file of the present version is looked through as the doctor does. */
-function findWrong(copy: string, clock: Clock): string | undefined {
+export function findWrong(copy: string, clock: Clock): string | undefined {
   const newest = MIGRATIONS.at(-1)?.version ?? 0;
   let db: Db | undefined;
   try {
     db = openCopy(copy);
-    if (!isMirror(db)) return 'it is not a database of Sightline';
+    if (!isMirror(db)) return NOT_OURS;
     const version = db.pragma('user_version', { simple: true }) as number;
     if (version > newest) return 'a newer version of Sightline wrote it; update Sightline first';
     const [bare] = findBareDamage(db);
@@ -62,6 +64,7 @@ function findWrong(copy: string, clock: Clock): string | undefined {
   } catch (error) {
     const storage = asStorageError(error, copy, 'copy');
     if (isAppError(storage) && storage.code !== 'db/damaged') throw storage;
+    if (isAppError(storage) && storage.details?.['reason'] === 'SQLITE_NOTADB') return NOT_OURS;
     return error instanceof Error ? error.message : String(error);
   } finally {
     // The last to close takes the log into the file.

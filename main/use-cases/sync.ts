@@ -9,6 +9,7 @@ import type { SyncDeps } from '../sync/session.ts';
 import { claimConnection, type ClaimRequest } from './connections/claim.ts';
 import { keepDailyBackup } from './backups/daily.ts';
 import type { Core } from './core.ts';
+import { loadSettings } from './settings.ts';
 import { settleDeletions } from './manage/deletions.ts';
 import { lookUpChanges } from './manage/look-up-changes.ts';
 import { followSampleGoals } from './sample-goals.ts';
@@ -30,11 +31,24 @@ function withOldRuns({ db, connection }: SyncDeps, request: SyncRequest): Connec
   return { ...connection, oldRuns, oldAfterDays };
 }
 
+/** The projects of a connection that its user does without, by id. */
+function loadLeftOut(core: Core, connection: string): ReadonlySet<string> {
+  return new Set(
+    loadSettings(core).leftOut.flatMap((place) =>
+      place.startsWith(`${connection}/`) ? [place.slice(connection.length + 1)] : [],
+    ),
+  );
+}
+
 /** Mirrors what is new, see {@link runSync}, and makes the day's backup if none was made yet. */
 export async function syncConnection(core: Core, request: SyncRequest = {}): Promise<SyncSummary> {
   const summary = await claimConnection(core, request, async (deps) => {
     const listedAt = nowIso(core.clock);
-    const mirrored = await runSync({ ...deps, connection: withOldRuns(deps, request) }, request);
+    const leftOut = loadLeftOut(core, deps.connection.connectionId);
+    const mirrored = await runSync(
+      { ...deps, connection: withOldRuns(deps, request) },
+      { ...request, leftOut },
+    );
     const { connection } = deps;
     if (connection.isSample) {
       const { goals } = await core.sample.open(connection.createdAt);

@@ -14,7 +14,7 @@ export type NewTask = Pick<TaskView, 'kind' | 'connection' | 'title'> & { readon
 /** How work learns that it should stop, and reports its progress. */
 export type TaskControl = {
   readonly signal: AbortSignal;
-  readonly onProgress: (done: number, total: number, what: string) => void;
+  readonly onProgress: (done: number, total: number, what: string, reachedAt?: string) => void;
 };
 
 /** The long work of one program. */
@@ -61,8 +61,8 @@ export function buildTasks(deps: {
   const run = async (entry: () => Entry, work: (control: TaskControl) => Promise<TaskResult>) => {
     const { signal } = entry().controller;
     let toldAtMs = Number.NEGATIVE_INFINITY;
-    const onProgress: TaskControl['onProgress'] = (done, total, what) => {
-      const progress = { done, total, what };
+    const onProgress: TaskControl['onProgress'] = (done, total, what, reachedAt) => {
+      const progress = { done, total, what, ...(reachedAt === undefined ? {} : { reachedAt }) };
       const nowMs = clock.nowMs();
       if (done < total && nowMs - toldAtMs < PROGRESS_EVERY_MS) {
         entry().view = { ...entry().view, progress };

@@ -11,14 +11,14 @@ const RETRY_MS = [500, 1_000, 2_000, 5_000] as const;
 const lost = (): AppError =>
   new AppError(
     'app/host-lost',
-    'Sightline is not responding. Saved data is safe. Start it again with "sightline serve" and open the address that it prints.',
+    'Sightline is not responding. Saved data is safe. Start it again and open the address that it shows.',
     { retryable: true },
   );
 
 const refused = (status: number): AppError =>
   new AppError(
     'app/host-lost',
-    `This page is no longer connected to Sightline (${status}). Saved data is safe. Open the address that "sightline serve" prints.`,
+    `This page is no longer connected to Sightline (${status}). Saved data is safe. Open the address that Sightline shows at its start.`,
   );
 
 async function post(channel: string, input: unknown): Promise<unknown> {

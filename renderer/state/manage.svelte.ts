@@ -38,11 +38,14 @@ export class ManageState implements CoreState {
     return this.live.value ?? this.client.value?.prompts ?? null;
   }
 
+  /** All deletions that are waiting or being sent. */
+  get pending(): readonly PendingDeletion[] {
+    return this.#pending.value ?? [];
+  }
+
   /** The deletions of a client that are waiting or being sent. */
   pendingOf({ connection, projectId }: ProjectPlace): readonly PendingDeletion[] {
-    return (this.#pending.value ?? []).filter(
-      (one) => one.connection === connection && one.projectId === projectId,
-    );
+    return this.pending.filter((one) => one.connection === connection && one.projectId === projectId);
   }
 
   start(): () => void {

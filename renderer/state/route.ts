@@ -131,7 +131,7 @@ export type Route =
   | ({ readonly name: 'portfolio' } & PortfolioFilters)
   | ({ readonly name: 'project' } & ProjectRoute)
   | { readonly name: 'settings'; readonly section: Section }
-  | { readonly name: 'welcome'; readonly step: 'start' | 'connect' }
+  | { readonly name: 'welcome'; readonly step: 'start' | 'connect' | 'restore' }
   | { readonly name: 'first-sync'; readonly connection: string }
   | { readonly name: 'reports'; readonly filter: string; readonly show: ReportFilter }
   | { readonly name: 'studio'; readonly reportId: string }
@@ -334,7 +334,9 @@ export function parseRoute(hash: string): Route {
     return section === undefined ? unknown : { name: 'settings', section };
   }
   if (view === 'welcome' && parts.length === 1) return { name: 'welcome', step: 'start' };
-  if (view === 'welcome' && first === 'connect' && parts.length === 2) return { name: view, step: first };
+  if (view === 'welcome' && (first === 'connect' || first === 'restore') && parts.length === 2) {
+    return { name: view, step: first };
+  }
   if (view === 'first-sync' && first !== undefined && parts.length === 2) {
     return { name: 'first-sync', connection: first };
   }
@@ -402,7 +404,7 @@ export function hrefOf(route: Route): string {
     case 'settings':
       return `#/settings/${route.section}`;
     case 'welcome':
-      return route.step === 'start' ? '#/welcome' : '#/welcome/connect';
+      return route.step === 'start' ? '#/welcome' : `#/welcome/${route.step}`;
     case 'first-sync':
       return `#/first-sync/${encodeURIComponent(route.connection)}`;
     case 'reports':

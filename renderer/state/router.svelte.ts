@@ -1,11 +1,26 @@
 import { ALL_CLIENTS, hrefOf, isSameView, parseRoute, type PortfolioFilters, type Route } from './route.ts';
 
+/** The number of the history's entry that is shown; null for one that was just made. */
+function entryNumber(): number | null {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('entry' in state)) return null;
+  return typeof state.entry === 'number' ? state.entry : null;
+}
+
+function numberEntry(entry: number): void {
+  history.replaceState({ entry }, '');
+}
+
 /** The view that is shown, as the address has it; back and forward are the browser's own. */
 export class Router {
   #route = $state.raw<Route>(parseRoute(location.hash));
   #visits = $state(0);
   #portfolio = $state.raw<PortfolioFilters>(ALL_CLIENTS);
   #scrolled: Readonly<Record<string, number>> = {};
+  /** Which entry of the history is shown, counted from the first; the browser keeps the number with the entry. */
+  #at = entryNumber() ?? 0;
+  /** Closes what lies over the page; returns whether there was anything. */
+  #closeOverlay: () => boolean = () => false;
 
   get route(): Route {
     return this.#route;
@@ -22,10 +37,26 @@ export class Router {
     return hrefOf({ name: 'portfolio', ...ALL_CLIENTS, layout, group, period });
   }
 
+  /** Has "back" and "forward" close what lies over the page, before they lead anywhere. */
+  closeFirst(closeOverlay: () => boolean): void {
+    this.#closeOverlay = closeOverlay;
+  }
+
   /** Follows the address until the returned function is called. */
   start(): () => void {
     if (this.#route.name === 'portfolio') this.#portfolio = this.#route;
-    const follow = (): void => this.#show(parseRoute(location.hash));
+    numberEntry(this.#at);
+    const follow = (): void => {
+      const at = entryNumber();
+      // The browser has moved already; it is sent back to the page that was covered, which was never left.
+      if (at !== null && at !== this.#at && this.#closeOverlay()) {
+        history.go(this.#at - at);
+        return;
+      }
+      this.#at = at ?? this.#at + 1;
+      numberEntry(this.#at);
+      this.#show(parseRoute(location.hash));
+    };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }

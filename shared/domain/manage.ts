@@ -30,6 +30,8 @@ export type PendingDeletion = {
   readonly connection: string;
   readonly projectId: string;
   readonly promptIds: readonly string[];
+  /** The words of the first of them; null where they are not known here. */
+  readonly firstPrompt: string | null;
   readonly sendsAt: string;
   /** Whether the first call has been made, so that it cannot be undone as a whole. */
   readonly isSending: boolean;

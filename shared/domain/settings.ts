@@ -16,6 +16,8 @@ export type Settings = {
   readonly locale: 'en-GB' | 'en-US';
   /** Pinned projects, by `connection/projectId`. */
   readonly pinned: readonly string[];
+  /** Projects that a sync of everything leaves out, by `connection/projectId`. */
+  readonly leftOut: readonly string[];
   /** The zone that this computer is in, whose calendar holds for every client without a zone of its own; read, never saved. */
   readonly zone: Zone;
   /** Zones of clients, by `connection/projectId`: on which day their runs lie. */
@@ -56,6 +58,7 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   locale: 'en-GB',
   pinned: [],
+  leftOut: [],
   zone: UTC,
   zones: {},
   yearStarts: {},

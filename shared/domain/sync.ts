@@ -67,6 +67,8 @@ export type ProjectPlan = {
   /** Calls by part of a run. */
   readonly parts: Readonly<Record<string, number>>;
   readonly calls: number;
+  /** What it would be with everything of every run, and with scores and citations only of old ones. */
+  readonly callsByOldRuns: Readonly<Record<RunDepth, number>>;
 };
 
 /** What a sync would ask. */

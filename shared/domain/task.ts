@@ -65,7 +65,13 @@ export type TaskView = {
   readonly title: string;
   readonly state: 'running' | 'done' | 'failed' | 'cancelled';
   /** `total` grows while more to do is found; null before the first piece is over. */
-  readonly progress: { readonly done: number; readonly total: number; readonly what: string } | null;
+  readonly progress: {
+    readonly done: number;
+    readonly total: number;
+    readonly what: string;
+    /** Of a sync: when the oldest run began that has come in so far, ISO 8601. */
+    readonly reachedAt?: string | undefined;
+  } | null;
   readonly startedAt: string;
   readonly endedAt: string | null;
   readonly result: TaskResult | null;

@@ -350,8 +350,6 @@ export type Contract = BatchContract &
     /** What has become of scheduled commands since somebody was told last, the oldest first. */
     readonly 'schedule/outcomes': Call<Nothing, readonly ScheduleRun[]>;
     readonly 'schedule/told': Call<{ readonly runs: readonly string[] }, null>;
-    /** Writes a consistent copy of the database into the folder of exports. */
-    readonly 'backup/make': Call<{ readonly fileName: string }, TaskView>;
     /** Shows an exported file: the desktop in its folder, a browser by downloading it from the returned path. */
     readonly 'export/show': Call<{ readonly fileName: string }, { readonly path: string | null }>;
   };
@@ -377,6 +375,8 @@ export type Events = {
   readonly 'onboarding/changed': DraftName;
   /** A deletion of prompts was begun, called off, sent or ended. */
   readonly 'prompt/pending-changed': Nothing;
+  /** Another file was put in the place of the database: nothing that was read before holds. */
+  readonly 'database/replaced': Nothing;
   /** Something was chosen in the desktop's menu. */
   readonly 'menu/chosen': { readonly command: MenuCommand };
 };
@@ -487,7 +487,6 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   'schedule/told': true,
   'report/show': true,
   'report/drag': true,
-  'backup/make': true,
   'export/show': true,
 };
 
@@ -501,6 +500,7 @@ const EVENT_TABLE: Readonly<Record<EventName, true>> = {
   'scan/changed': true,
   'onboarding/changed': true,
   'prompt/pending-changed': true,
+  'database/replaced': true,
   'menu/chosen': true,
 };
 

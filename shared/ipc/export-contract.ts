@@ -1,4 +1,5 @@
 /** The channels of data for other programs: a part of the contract. */
+import type { BackupContents, BackupRestored } from '../domain/backup.ts';
 import type { AssistantView } from '../domain/assistant.ts';
 import type { ExportFormat } from '../domain/export.ts';
 import type { OpenView } from '../domain/open-schema.ts';
@@ -30,6 +31,16 @@ export type ExportContract = {
     },
     { readonly file: string }
   >;
+  /** Writes a consistent copy of the database into the folder of exports. */
+  readonly 'backup/make': Call<{ readonly fileName: string }, TaskView>;
+  /** Takes in a backup that is to be restored: room is made, pieces arrive, and it is looked through. One file at a time. */
+  readonly 'backup/begin': Call<{ readonly bytes: number }, { readonly upload: string }>;
+  /** A piece of it, in base64; the pieces come one after the other. */
+  readonly 'backup/add': Call<{ readonly upload: string; readonly data: string }, null>;
+  /** Checks what has arrived and says what it holds. */
+  readonly 'backup/look': Call<{ readonly upload: string }, BackupContents>;
+  /** Puts it in the place of the database, which is kept beside it. */
+  readonly 'backup/restore': Call<{ readonly upload: string }, BackupRestored>;
   /** How the user’s own assistant is set up, and what it has asked. */
   readonly 'assistant/load': Call<Nothing, AssistantView>;
 };
@@ -38,5 +49,10 @@ export type ExportContract = {
 export const EXPORT_CHANNEL_TABLE: Readonly<Record<keyof ExportContract, true>> = {
   'export/view': true,
   'export/table': true,
+  'backup/make': true,
+  'backup/begin': true,
+  'backup/add': true,
+  'backup/look': true,
+  'backup/restore': true,
   'assistant/load': true,
 };

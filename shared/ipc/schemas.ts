@@ -68,6 +68,7 @@ const EVENTS = {
   'scan/changed': scanChange,
   'onboarding/changed': z.object({ draftId: z.string() }),
   'prompt/pending-changed': nothing,
+  'database/replaced': nothing,
   'menu/chosen': z.object({ command: z.enum(MENU_COMMANDS) }),
 };
 

@@ -30,7 +30,7 @@ describe('the first start', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the sample data' }).click();
     await page.getByRole('button', { name: 'Add the sample data' }).waitFor();
     expect(readRows(home, 'SELECT project_id FROM v_project')).toEqual([]);
-    await page.getByRole('link', { name: 'Portfolio' }).click();
+    await page.getByRole('link', { name: 'Welcome' }).click();
     await page.getByRole('heading', { name: 'Welcome to Sightline' }).waitFor();
   });
 });

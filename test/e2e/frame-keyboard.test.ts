@@ -197,6 +197,58 @@ describe('the screens by keyboard and for screen readers', () => {
     expect(await page.getByLabel('Name').inputValue()).toBe('Fathom Row');
   });
 
+  const covered: readonly {
+    readonly what: string;
+    readonly role: 'dialog' | 'alertdialog' | 'menu';
+    readonly cover: (page: Page) => Promise<void>;
+  }[] = [
+    { what: 'palette', role: 'dialog', cover: (page) => page.keyboard.press('Control+k') },
+    { what: 'list of keys', role: 'dialog', cover: (page) => page.keyboard.press('?') },
+    {
+      what: 'menu',
+      role: 'menu',
+      cover: (page) => page.getByRole('button', { name: /^More for / }).click(),
+    },
+    {
+      what: 'form',
+      role: 'dialog',
+      cover: async (page) => {
+        await page.getByRole('button', { name: /^More for / }).click();
+        await page.getByRole('menuitem', { name: 'Edit' }).click();
+      },
+    },
+    {
+      what: 'question',
+      role: 'dialog',
+      cover: async (page) => {
+        await page.getByRole('button', { name: /^More for / }).click();
+        await page.getByRole('menuitem', { name: 'Remove' }).click();
+      },
+    },
+  ];
+
+  it.each(covered)('has "back" close a $what before it leaves the page', async ({ role, cover }) => {
+    const { page, complaints } = await open({ hash: '#/settings/about' });
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await page.getByRole('link', { name: 'Connections' }).click();
+    await page.getByRole('button', { name: /^More for / }).waitFor();
+    await cover(page);
+    const overlay = page.locator('[role=dialog], [role=alertdialog], [role=menu]');
+    await overlay.first().waitFor();
+    expect(await overlay.first().getAttribute('role')).toMatch(role);
+    await page.evaluate('history.back()');
+    await overlay.first().waitFor({ state: 'detached' });
+    await page.waitForFunction(`location.hash === '#/settings/connections'`);
+    expect(await page.getByRole('button', { name: /^More for / }).count()).toBe(1);
+    // Nothing covers it now: back leads back, and forward to it again.
+    await page.evaluate('history.back()');
+    await page.waitForFunction(`location.hash === '#/settings/about'`);
+    await page.getByRole('button', { name: /^More for / }).waitFor({ state: 'detached' });
+    await page.evaluate('history.forward()');
+    await page.getByRole('button', { name: /^More for / }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   const plan = {
     connection: 'conn-1',
     projects: [
@@ -207,6 +259,7 @@ describe('the screens by keyboard and for screen readers', () => {
         catalogue: 6,
         parts: {},
         calls: 410,
+        callsByOldRuns: { everything: 410, scores: 117 },
       },
     ],
     account: 3,

@@ -183,12 +183,20 @@ describe('the page that manages a client', () => {
                 connection: 'conn-1',
                 projectId: 'halden-outdoor',
                 promptIds: ['b'],
+                firstPrompt: 'Which tent b?',
                 sendsAt: '2026-11-20T10:00:08Z',
               },
             ],
       'prompt/delete': ({ promptIds }) => {
         pending = { task: 'task-1', isSending: false };
-        return { ...pending, connection: 'conn-1', projectId: 'halden-outdoor', promptIds, sendsAt: '' };
+        return {
+          ...pending,
+          connection: 'conn-1',
+          projectId: 'halden-outdoor',
+          promptIds,
+          firstPrompt: null,
+          sendsAt: '',
+        };
       },
       'prompt/undo': () => {
         pending = null;
@@ -206,9 +214,17 @@ describe('the page that manages a client', () => {
     expect(await page.getByRole('checkbox', { name: 'Which tent b?' }).getAttribute('aria-disabled')).toBe(
       'true',
     );
+    // What waits follows to every other page, and is there again after a reload.
+    await page.evaluate(`location.hash = '#/reading'`);
+    await page.getByRole('heading', { level: 1, name: 'How to read this' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'How to read this' }).waitFor();
+    await page.getByText(/“Which tent b\?” of Halden Outdoor will be deleted/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Undone. Nothing was sent.').waitFor();
+    await page.getByText(/will be deleted/).waitFor({ state: 'detached' });
     expect(core.calls.find(({ channel }) => channel === 'prompt/delete')?.input).toEqual({
       connection: 'conn-1',
       projectId: 'halden-outdoor',

@@ -73,7 +73,7 @@ describe('a new client', () => {
       await button(again, 'Delete one prompt').click();
       await button(again, 'Undo').click();
       await again.getByText('Undone. Nothing was sent.').waitFor();
-      expect(journalOf(home)).toHaveLength(1);
+      expect(journalOf(home)).toMatchObject([{ state: 'done' }, { kind: 'prompt/delete', state: 'unsent' }]);
 
       await again.getByRole('link', { name: 'To its runs' }).click();
       await again.getByRole('heading', { level: 1, name: 'Brightwater <i>Boats</i>' }).waitFor();

@@ -94,6 +94,7 @@ export const PICTURED: Readonly<Record<string, AddressOf>> = {
 export const EVERY_VIEW: Readonly<Record<string, AddressOf>> = {
   ...PICTURED,
   connect: at({ name: 'welcome', step: 'connect' }),
+  restore: at({ name: 'welcome', step: 'restore' }),
   'first-sync': ({ connection }) => hrefOf({ name: 'first-sync', connection }),
   reading: at({ name: 'reading' }),
   batches: at({ name: 'batches' }),

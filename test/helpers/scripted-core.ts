@@ -76,6 +76,7 @@ function ordinary(): Script {
     'sample/remove': () => null,
     'task/list': () => nothingRuns,
     'task/cancel': () => null,
+    'prompt/pending': () => [],
     'project/list': () =>
       ORDINARY_WEEK.map(({ connection, projectId, name }) => ({
         connection,

@@ -73,7 +73,12 @@ it('one that waits is listed by both programs, begun by one of them, and undone 
   expect(await desk.services.manage.pendingDeletions()).toEqual([]);
   expect(await ended(desk.services, task)).toBe('cancelled');
   expect(await activeOf(other, client, first)).toBe(true);
-  expect(await other.manage.journal()).toEqual([]);
+  // What was undone is entered as never sent, by whoever undid it.
+  const entries = await other.manage.journal();
+  expect(entries.map(({ kind, state }) => [kind, state])).toEqual(
+    entries.map(() => ['prompt/delete', 'unsent']),
+  );
+  expect(entries).toHaveLength(2);
 });
 
 it('one that is being sent is not undone by any program, and is sent once', async () => {

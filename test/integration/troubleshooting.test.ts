@@ -1,7 +1,7 @@
 /** The page of errors is made from the code: `npx vitest run troubleshooting -u` writes it anew. */
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../shared/errors/app-error.ts';
-import { collectSentences } from '../helpers/troubleshooting/error-sentences.ts';
+import { collectPageSentences, collectSentences } from '../helpers/troubleshooting/error-sentences.ts';
 import { buildTroubleshooting } from '../helpers/troubleshooting/page.ts';
 
 describe('docs/troubleshooting.md', () => {
@@ -18,6 +18,15 @@ describe('the sentences of errors', () => {
     // Never raised: parts that are missing are listed in a summary.
     expect(silent).toEqual(['sync/incomplete']);
     expect(sentences.length).toBeGreaterThan(120);
+  });
+
+  it('name no command or variable of the command line where a page may show them', () => {
+    // Only commands raise these: the doctor, what assistants ask, and what the environment names.
+    const isOfCommands = (file: string): boolean =>
+      /^main\/(cli|mcp|schedule|use-cases\/(assistant\/|doctor|connections\/environment))/.test(file);
+    const shown = collectPageSentences().filter(({ file }) => !isOfCommands(file));
+    expect(shown.length).toBeGreaterThan(200);
+    expect(shown.filter(({ text }) => /`|SIGHTLINE_|\bsightline [a-z]/.test(text))).toEqual([]);
   });
 
   it('leave it to a sync to say what it has kept: only it knows', () => {

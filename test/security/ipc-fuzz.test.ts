@@ -96,6 +96,10 @@ const show = (value: unknown): string => inspect(value, { maxStringLength: 40, m
 const NAMES_NOTHING: ReadonlySet<string> = new Set([
   'task/cancel',
   'workstream/add',
+  // No file is on its way.
+  'backup/add',
+  'backup/look',
+  'backup/restore',
   'brand/join',
   'brand/separate',
   'onboarding/confirm',

@@ -12,6 +12,13 @@ type ExportChannels = Extract<
 export function buildExportHandlers({ services, host }: HandlerContext): Pick<Handlers, ExportChannels> {
   return {
     'report/make': (request) => services.startReport(request),
+    'backup/begin': ({ bytes }) => services.received.begin(bytes),
+    'backup/add': async (piece) => {
+      await services.received.add(piece);
+      return null;
+    },
+    'backup/look': ({ upload }) => services.received.look(upload),
+    'backup/restore': ({ upload }) => services.received.restore(upload),
     'backup/make': (request) => services.startBackup(request),
     'export/view': async ({ to, ...request }) => {
       const { exports } = services;

@@ -98,7 +98,7 @@ const defectOf = ({ client }: QueuedItem): Pick<WireError, 'code' | 'message'> =
   code: 'internal/defect',
   message:
     `The report of ${client} could not be printed; its data may be damaged. Nothing of it was written, and the others go on. ` +
-    'Run `sightline doctor --deep`, then try it again.',
+    'Try it again; if it fails again, restore a backup.',
 });
 
 /**

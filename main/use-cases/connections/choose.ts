@@ -105,10 +105,9 @@ export function findConnection(db: Db, choice: ConnectionChoice): ConnectionRow 
     );
   }
   if (all.length === 1) return all[0];
-  throw new AppError(
-    'input/not-found',
-    'There is no connection yet. Name the service with --base-url, or add it with `sightline connect`.',
-  );
+  throw new AppError('input/not-found', 'There is no connection yet. Connect your account first.', {
+    commandLine: '`sightline connect` adds it, or --base-url names the service.',
+  });
 }
 
 /** Words to follow that there is no key: why the one of the environment was not used, or where one comes from. */

@@ -84,7 +84,8 @@ export async function chooseKit(
   if (resolved === null) {
     throw new AppError(
       'input/invalid',
-      'This report names no agency, so there is no kit to change. Give one with --brand, or keep one for the client with `sightline kit set`.',
+      'This report names no agency, so there is no kit to change. Name an agency, or keep a kit for the client.',
+      { commandLine: '--brand names an agency; `sightline kit set` keeps a kit for the client.' },
     );
   }
   const under = agency === undefined ? loadClientKit(db, project) : null;

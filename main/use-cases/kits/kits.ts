@@ -78,10 +78,9 @@ export function showKit({ db }: Pick<Core, 'db'>, choice: KitChoice): ToldKit {
   const project = findReportProject(db, choice.project);
   const own = loadClientKit(db, project.id);
   if (own === null) {
-    throw new AppError(
-      'input/not-found',
-      `${project.name} has no kit of its own. Keep one with \`sightline kit set --project\`.`,
-    );
+    throw new AppError('input/not-found', `${project.name} has no kit of its own.`, {
+      commandLine: '`sightline kit set --project` keeps one.',
+    });
   }
   const { kit, leftOut } = requireKeptBrandKit(db, own.agency, "this client's kit builds on it");
   return tell(kit, { project: project.name, changes: own.changes }, textsOf(leftOutOfBoth(leftOut, own)));

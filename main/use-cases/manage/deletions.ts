@@ -74,8 +74,16 @@ export const withoutDeleted = (
 
 const tellPending = ({ tell }: Pick<Core, 'tell'>): void => tell('prompt/pending-changed', {});
 
-/** Enters prompts in the journal that a program was to delete and did not, because it was ended. */
-function noteUnsent({ db, clock }: Pick<Core, 'db' | 'clock'>, deletion: KeptDeletion): void {
+const ENDED =
+  'Sightline was ended before this deletion was sent. Nothing was sent; the prompt is still asked. Delete it again if it is to go.';
+const UNDONE = 'This deletion was undone before it was sent. Nothing was sent; the prompt is still asked.';
+
+/** Enters prompts in the journal that a program was to delete and did not, because it was ended or the deletion undone. */
+function noteUnsent(
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  deletion: KeptDeletion,
+  message: string,
+): void {
   const { connection, connectionName, projectId, promptIds, begunAt, worker } = deletion;
   const sent = new Set(
     loadJournal(db)
@@ -106,8 +114,7 @@ function noteUnsent({ db, clock }: Pick<Core, 'db' | 'clock'>, deletion: KeptDel
       state: 'unsent',
       answer: {
         code: 'api/cancelled',
-        message:
-          'Sightline was ended before this deletion was sent. Nothing was sent; the prompt is still asked. Delete it again if it is to go.',
+        message,
         text: text ?? null,
       },
     });
@@ -125,25 +132,42 @@ export function settleDeletions(core: Pick<Core, 'db' | 'clock' | 'tell'>): read
   const deletions = loadDeletions(db);
   for (const deletion of deletions.filter((one) => !isAlive(one))) {
     inTransaction(db, () => {
-      if (removeDeletion(db, deletion.task)) noteUnsent(core, deletion);
+      if (removeDeletion(db, deletion.task)) noteUnsent(core, deletion, ENDED);
     });
     tellPending(core);
   }
   return deletions.filter(isAlive);
 }
 
-const toPending = ({
-  task,
-  connection,
-  projectId,
-  promptIds,
-  sendsAt,
-  isSending,
-}: KeptDeletion): PendingDeletion => ({ task, connection, projectId, promptIds, sendsAt, isSending });
+function toPending(
+  db: Core['db'],
+  {
+    task,
+    connection,
+    projectId,
+    promptIds,
+    sendsAt,
+    isSending,
+  }: Omit<KeptDeletion, 'connectionName' | 'worker' | 'begunAt'>,
+): PendingDeletion {
+  const project = findProjectRow(db, connection, projectId);
+  const [first] = promptIds;
+  const found =
+    project === undefined || first === undefined ? undefined : findManagedPrompt(db, project, first);
+  return {
+    task,
+    connection,
+    projectId,
+    promptIds,
+    firstPrompt: found?.text ?? null,
+    sendsAt,
+    isSending,
+  };
+}
 
 /** The deletions of all programs on this file that wait or are being sent. */
 export const listDeletions = (core: Pick<Core, 'db' | 'clock' | 'tell'>): readonly PendingDeletion[] =>
-  settleDeletions(core).map(toPending);
+  settleDeletions(core).map((deletion) => toPending(core.db, deletion));
 
 /** The journal, once what ended programs have left is entered. */
 export function listJournal(core: Pick<Core, 'db' | 'clock' | 'tell'>): readonly JournalEntry[] {
@@ -212,15 +236,21 @@ export function startDeletion(
     },
   );
   tellPending(core);
-  return { task, connection, projectId, promptIds: wanted, sendsAt, isSending: false };
+  return toPending(db, { task, connection, projectId, promptIds: wanted, sendsAt, isSending: false });
 }
 
 /** Calls a deletion off, whichever program it waits in; answers false for one that is being sent, or has ended. */
 export function undoDeletion(
-  core: Pick<Core, 'db' | 'tasks' | 'tell'>,
+  core: Pick<Core, 'db' | 'clock' | 'tasks' | 'tell'>,
   task: string,
 ): { readonly isUndone: boolean } {
-  if (!undoWaitingDeletion(core.db, task)) return { isUndone: false };
+  const isUndone = inTransaction(core.db, () => {
+    const deletion = loadDeletions(core.db).find((one) => one.task === task);
+    if (!undoWaitingDeletion(core.db, task)) return false;
+    if (deletion !== undefined) noteUnsent(core, deletion, UNDONE);
+    return true;
+  });
+  if (!isUndone) return { isUndone: false };
   // That of another program sees by itself that it is gone.
   if (core.tasks.list().some((one) => one.task === task)) core.tasks.cancel(task);
   tellPending(core);

@@ -133,8 +133,8 @@ async function sendStart(
     if (!isAppError(error) || stateAfter(error) !== 'unknown') throw error;
     throw new AppError(
       error.code,
-      `The answer to the start of ${project.name} was lost, and the service shows no scan at work. It was sent once and is not sent again by itself: see in a minute with \`sightline run watch\` whether it has begun before you start another.`,
-      { cause: error, details: error.details ?? {} },
+      `The answer to the start of ${project.name} was lost, and the service shows no scan at work. It was sent once and is not sent again by itself: see in a minute whether it has begun before you start another.`,
+      { commandLine: '`sightline run watch` shows it.', cause: error, details: error.details ?? {} },
     );
   }
 }
@@ -237,10 +237,9 @@ export async function watchScan(
         : await client.fetchEndpoint(runStatusEndpoint(of.projectId, known));
     const run = fetched.outcome === 'read' ? fetched.value : null;
     if (run === null) {
-      throw new AppError(
-        'input/not-found',
-        `${of.name} has no scan yet. Start one with \`sightline run start\`.`,
-      );
+      throw new AppError('input/not-found', `${of.name} has no scan yet.`, {
+        commandLine: '`sightline run start` starts one.',
+      });
     }
     const { status, counters, startedAt, completedAt } = run;
     return {
@@ -258,10 +257,9 @@ export async function watchScan(
   for (let failures = 0; AT_WORK.has(seen.status);) {
     await wait(Math.max(LEAST_POLL_MS, everyMs), signal).catch(() => undefined);
     if (isCalledOff()) {
-      throw new AppError(
-        'api/cancelled',
-        `Stopped watching. The scan of ${of.name} goes on; watch it again with \`sightline run watch\`.`,
-      );
+      throw new AppError('api/cancelled', `Stopped watching. The scan of ${of.name} goes on.`, {
+        commandLine: '`sightline run watch` watches it again.',
+      });
     }
     try {
       seen = await ask(seen.runId);

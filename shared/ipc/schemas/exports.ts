@@ -1,6 +1,7 @@
 /** Schemas of files for the user. */
 import { z } from 'zod';
 import { day, fileName, identifier, line, nothing } from './common.ts';
+import { MOST_PIECE_LENGTH } from '../../domain/backup.ts';
 import { EXPORT_FORMATS } from '../../domain/export.ts';
 import { isOpenView } from '../../domain/open-schema.ts';
 import { EXPORT_PLACES } from '../../reports/draft.ts';
@@ -54,6 +55,29 @@ export const EXPORT_CHANNELS = {
       fileName: fileName.refine((name) => name.toLowerCase().endsWith('.db'), 'must end in .db'),
     }),
     output: taskView,
+  },
+  'backup/begin': {
+    input: z.strictObject({ bytes: z.int().min(0) }),
+    output: z.object({ upload: z.string() }),
+  },
+  'backup/add': {
+    input: z.strictObject({ upload: line(40), data: z.base64().max(MOST_PIECE_LENGTH) }),
+    output: z.null(),
+  },
+  'backup/look': {
+    input: z.strictObject({ upload: line(40) }),
+    output: z.object({
+      bytes: z.number(),
+      connections: z.array(z.object({ name: z.string(), isSample: z.boolean() })),
+      clients: z.number(),
+      runs: z.number(),
+      newestRunAt: z.string().nullable(),
+      reports: z.number(),
+    }),
+  },
+  'backup/restore': {
+    input: z.strictObject({ upload: line(40) }),
+    output: z.object({ setAside: z.string().nullable() }),
   },
   'export/view': {
     input: z.strictObject({

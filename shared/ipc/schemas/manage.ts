@@ -81,6 +81,7 @@ const pending = z.object({
   connection: text,
   projectId: text,
   promptIds: z.array(text),
+  firstPrompt: z.string().nullable(),
   sendsAt: text,
   isSending: z.boolean(),
 });

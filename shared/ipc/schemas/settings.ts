@@ -33,6 +33,7 @@ const settingsFields = {
   theme: z.enum(['system', 'light', 'dark']),
   locale: z.enum(['en-GB', 'en-US']),
   pinned: z.array(identifier).max(200),
+  leftOut: z.array(identifier).max(10_000),
   zones: z.record(identifier, zoneName),
   yearStarts: z.record(identifier, yearStart),
   tags: z.record(identifier, z.array(line(LONGEST_TAG)).max(MOST_TAGS)),

@@ -40,6 +40,7 @@ const plan = z.object({
       catalogue: z.number(),
       parts: z.record(z.string(), z.number()),
       calls: z.number(),
+      callsByOldRuns: z.object({ everything: z.number(), scores: z.number() }),
     }),
   ),
   account: z.number(),
@@ -117,7 +118,14 @@ export const taskView = z.object({
   connection: z.string().nullable(),
   title: z.string(),
   state: z.enum(['running', 'done', 'failed', 'cancelled']),
-  progress: z.object({ done: z.number(), total: z.number(), what: z.string() }).nullable(),
+  progress: z
+    .object({
+      done: z.number(),
+      total: z.number(),
+      what: z.string(),
+      reachedAt: z.string().optional(),
+    })
+    .nullable(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
   result: result.nullable(),

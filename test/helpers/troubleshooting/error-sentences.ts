@@ -1,6 +1,6 @@
 /** The sentences of errors as the sources form them, with "…" where a name or a number comes in. */
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { ERROR_CODES, type ErrorCode } from '../../../shared/errors/app-error.ts';
 
@@ -21,7 +21,7 @@ function sourcesOf(): readonly ts.SourceFile[] {
   return globSync(['main/**/*.ts', 'shared/**/*.ts', 'renderer/**/*.ts'], { cwd: ROOT })
     .sort()
     .map((path) =>
-      ts.createSourceFile(path, readFileSync(join(ROOT, path), 'utf8'), ts.ScriptTarget.Latest, true),
+      ts.createSourceFile(join(ROOT, path), readFileSync(join(ROOT, path), 'utf8'), ts.ScriptTarget.Latest, true),
     );
 }
 
@@ -154,6 +154,21 @@ let collected: ReadonlyMap<ErrorCode, readonly string[]> | undefined;
 /** The sentences of each code, in order; a code that no source raises with words of its own has none. */
 export function collectSentences(): ReadonlyMap<ErrorCode, readonly string[]> {
   return (collected ??= readSentences());
+}
+
+/** Sentences of the hosts with a page, without what the command line says besides; each with its file. */
+export function collectPageSentences(): readonly { readonly file: string; readonly text: string }[] {
+  const sources = sourcesOf();
+  const words = collectWords(sources);
+  return sources.flatMap((source) => {
+    const file = relative(ROOT, source.fileName);
+    const texts: string[] = [];
+    visit(source, (node) => {
+      const error = errorIn(node);
+      if (error !== undefined) texts.push(...formsOf(error[1], words).map(tidy).filter(tells));
+    });
+    return texts.map((text) => ({ file, text }));
+  });
 }
 
 function readSentences(): ReadonlyMap<ErrorCode, readonly string[]> {

@@ -45,7 +45,8 @@ describe('opening the database', () => {
     expect(() => openDatabase(join(file, 'sightline.db'), { clock })).toThrow(
       expect.objectContaining({
         code: 'db/storage',
-        message: expect.stringContaining('SIGHTLINE_HOME') as string,
+        message: expect.not.stringContaining('SIGHTLINE_HOME') as string,
+        commandLine: expect.stringContaining('SIGHTLINE_HOME') as string,
       }),
     );
   });

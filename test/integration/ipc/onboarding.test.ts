@@ -385,7 +385,15 @@ describe('a deletion of prompts', () => {
     await expect.poll(() => core.call('prompt/pending', {})).toEqual([]);
     expect(await core.call('prompt/undo', { task })).toEqual({ isUndone: false });
     expect((await core.call('prompt/list', place)).every(({ isActive }) => isActive)).toBe(true);
-    expect(await core.call('journal/list', {})).toEqual([]);
+    // The journal says what was meant, and that it never left.
+    const entries = await core.call('journal/list', {});
+    expect(entries).toHaveLength(2);
+    for (const { state, answer } of entries) {
+      expect({ state, answer }).toMatchObject({
+        state: 'unsent',
+        answer: { message: expect.stringContaining('was undone before it was sent') as string },
+      });
+    }
   });
 
   it('is not sent by a program that was closed meanwhile', async () => {

@@ -75,7 +75,7 @@ const routes: fc.Arbitrary<Route> = fc.oneof(
   fc.record({ name: fc.constant('settings' as const), section: fc.constantFrom(...SECTIONS) }),
   fc.record({
     name: fc.constant('welcome' as const),
-    step: fc.constantFrom('start' as const, 'connect' as const),
+    step: fc.constantFrom('start' as const, 'connect' as const, 'restore' as const),
   }),
   fc.record({ name: fc.constant('first-sync' as const), connection: text(1) }),
   fc.constant<Route>({ name: 'reading' }),

@@ -1,0 +1,27 @@
+import type { ProjectPlan, RunDepth, SyncPlan } from '../../../../shared/domain/sync.ts';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Calls of a sync of some of a plan's clients, those by which it looks for what is new included. */
+export function callsOf(plan: SyncPlan, ticked: readonly ProjectPlan[], oldRuns: RunDepth): number {
+  // Each client is looked at with one call; the others are for the account as a whole.
+  const looking = plan.lookingCalls - plan.projects.length + ticked.length;
+  const calls = sum(ticked.map(({ callsByOldRuns }) => callsByOldRuns[oldRuns]));
+  const account = plan.callsByOldRuns[oldRuns] - sum(plan.projects.map((one) => one.callsByOldRuns[oldRuns]));
+  return calls + looking + (ticked.length === 0 ? 0 : account);
+}
+
+/** Letters of an id that tell clients of one name apart. */
+const ID_LETTERS = 8;
+
+/** The names of a plan's clients by id; those that share a name have the beginning of their ids beside it. */
+export function tellApart(projects: readonly ProjectPlan[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  for (const { project } of projects) counts.set(project, (counts.get(project) ?? 0) + 1);
+  return new Map(
+    projects.map(({ projectId, project }) => [
+      projectId,
+      counts.get(project) === 1 ? project : `${project} (${projectId.slice(0, ID_LETTERS)})`,
+    ]),
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { callsOf, tellApart } from '../../../../renderer/views/welcome/parts/plan-choice.ts';
+import { paceOf } from '../../../../renderer/views/welcome/parts/sync-pace.ts';
+import type { SyncPlan } from '../../../../shared/domain/sync.ts';
+
+const project = (projectId: string, name: string, everything: number, scores: number) => ({
+  projectId,
+  project: name,
+  runs: 2,
+  catalogue: 1,
+  parts: {},
+  calls: everything,
+  callsByOldRuns: { everything, scores },
+});
+const projects = [
+  project('aaaaaaaa-1', 'Halden', 40, 10),
+  project('bbbbbbbb-2', 'Halden', 60, 20),
+  project('c', 'Loam', 1, 1),
+];
+const plan: SyncPlan = {
+  connection: 'Agency',
+  projects,
+  account: 3,
+  calls: 104,
+  callsByOldRuns: { everything: 104, scores: 34 },
+  lookingCalls: 5,
+  listingCalls: 5,
+  isEstimate: false,
+};
+
+describe('the calls of a first sync', () => {
+  it('are those of the plan where all are ticked, and less by a client and its look where one is not', () => {
+    expect(callsOf(plan, projects, 'everything')).toBe(104 + 5);
+    expect(callsOf(plan, projects.slice(1), 'everything')).toBe(104 + 5 - 40 - 1);
+    expect(callsOf(plan, projects.slice(1), 'scores')).toBe(34 + 5 - 10 - 1);
+  });
+
+  it('tell clients of one name apart, and leave the others as they are called', () => {
+    expect([...tellApart(projects).values()]).toEqual(['Halden (aaaaaaaa)', 'Halden (bbbbbbbb)', 'Loam']);
+  });
+});
+
+describe('the pace of a sync', () => {
+  const startedAt = '2026-11-26T10:00:00.000Z';
+  const at = (seconds: number): number => Date.parse(startedAt) + 1000 * seconds;
+
+  it('is calls a minute, and what is left at that pace', () => {
+    const pace = paceOf({ startedAt, progress: { done: 100, total: 400, what: '' } }, at(30));
+    expect(pace).toEqual({ perMinute: 200, minutesLeft: 1.5 });
+  });
+
+  it('is not told from too little', () => {
+    expect(paceOf({ startedAt, progress: null }, at(30))).toBeNull();
+    expect(paceOf({ startedAt, progress: { done: 9, total: 400, what: '' } }, at(30))).toBeNull();
+    expect(paceOf({ startedAt, progress: { done: 100, total: 400, what: '' } }, at(1))).toBeNull();
+  });
+});
