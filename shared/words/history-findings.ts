@@ -233,14 +233,14 @@ function restOf(finding: Finding | StoryFinding, language: Language): string {
   const isNow = isOfNow(finding);
   if (measure === 'sentiment') {
     const [before, now] = [format.signed(from, 2), format.signed(to, 2)];
-    return isNow ? say.drift(before, now) : say.sentiment(before, now, since);
+    return isNow ? say.judged(before, now, since) : say.sentiment(before, now, since);
   }
   if (measure === 'position') {
     const [before, now] = [format.decimal(from, 1), format.decimal(to, 1)];
-    return isNow ? say.drift(before, now) : say.position(before, now, since);
+    return isNow ? say.judged(before, now, since) : say.position(before, now, since);
   }
   const [before, now] = writeLevels(finding, language);
-  if (isJudged(finding)) return say.drift(before, now);
+  if (isJudged(finding)) return say.judged(before, now, since);
   if (kind === 'measurement') return say.measurement(before, now, since);
   if (isNow) return say.driftEnds(before, now);
   if (kind === 'prompts' && promptIds.length > 1) {

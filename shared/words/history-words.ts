@@ -79,6 +79,8 @@ export const ENGLISH_HISTORY = {
     measurement: (before: string, now: string, since: string) =>
       `${before} before, ${now} since ${since}. This is no movement of what both sides share.`,
     drift: (before: string, now: string) => `${before} then, ${now} now.`,
+    /** Of what began earlier than the time that is told: its level until then, and that of this time. */
+    judged: (before: string, now: string, since: string) => `${before} before ${since}, ${now} now.`,
     /** Of a slide that nobody has judged yet: the means of its ends. */
     driftEnds: (before: string, now: string) => `${before} in the runs before it, ${now} in the four newest.`,
     prompts: (prompt: string, before: string, now: string, since: string) =>

@@ -73,6 +73,7 @@ export const GERMAN_HISTORY: HistoryWords = {
     measurement: (before, now, since) =>
       `${sentenceWithStop(`${before} zuvor, ${now} seit dem ${since}`)} Das ist keine echte Bewegung.`,
     drift: (before, now) => `${before} damals, ${now} heute.`,
+    judged: (before, now, since) => `${before} vor dem ${since}, ${now} heute.`,
     driftEnds: (before, now) => `${before} in den Messungen davor, ${now} in den vier neuesten.`,
     prompts: (prompt, before, now, since) =>
       sentenceWithStop(

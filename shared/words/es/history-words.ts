@@ -1,6 +1,6 @@
 /** The sentences of what a project's history tells, in Spanish; see the English ones. */
 import type { HistoryWords } from '../history-words.ts';
-import { onDay, sinceDay } from './dates.ts';
+import { ofDay, onDay, sinceDay } from './dates.ts';
 
 /** Spanish. */
 export const SPANISH_HISTORY: HistoryWords = {
@@ -71,6 +71,7 @@ export const SPANISH_HISTORY: HistoryWords = {
     measurement: (before, now, since) =>
       `${before} antes; ${now} ${sinceDay(since)}. No es una variación de lo que ambas partes comparten.`,
     drift: (before, now) => `${before} al principio; ${now} ahora.`,
+    judged: (before, now, since) => `${before} antes ${ofDay(since)}; ${now} ahora.`,
     driftEnds: (before, now) => `${before} en las mediciones anteriores; ${now} en las cuatro últimas.`,
     prompts: (prompt, before, now, since) =>
       `Sobre todo «${prompt}»: ${before} de sus respuestas antes; ${now} ${sinceDay(since)}.`,

@@ -77,6 +77,7 @@ export const FRENCH_HISTORY: HistoryWords = {
     measurement: (before, now, since) =>
       `${sentenceWithStop(`${before} auparavant, ${now} depuis le ${since}`)} À périmètre égal, ce n’est pas un mouvement.`,
     drift: (before, now) => `${before} alors, ${now} aujourd’hui.`,
+    judged: (before, now, since) => `${before} avant le ${since}, ${now} aujourd’hui.`,
     driftEnds: (before, now) => `${before} dans les relevés précédents, ${now} dans les quatre derniers.`,
     prompts: (prompt, before, now, since) =>
       sentenceWithStop(

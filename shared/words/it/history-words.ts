@@ -73,6 +73,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
     measurement: (before, now, since) =>
       `${before} prima, ${now} ${sinceDay(since)}. Non è una variazione di ciò che i due periodi hanno in comune.`,
     drift: (before, now) => `${before} all’inizio, ${now} ora.`,
+    judged: (before, now, since) => `${before} prima ${ofDay(since)}, ${now} ora.`,
     driftEnds: (before, now) => `${before} nelle rilevazioni precedenti, ${now} nelle quattro più recenti.`,
     prompts: (prompt, before, now, since) =>
       `Soprattutto «${prompt}»: ${before} delle sue risposte prima, ${now} ${sinceDay(since)}.`,

@@ -61,6 +61,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
     position: (before, now, since) => `平均順位は以前${before}、${since}以降${now}。`,
     measurement: (before, now, since) => `以前は${before}、${since}以降は${now}。共通部分の変化ではない。`,
     drift: (before, now) => `当初${before}、現在${now}。`,
+    judged: (before, now, since) => `${since}より前は${before}、現在は${now}。`,
     driftEnds: (before, now) => `それ以前の計測では${before}、直近4回では${now}。`,
     prompts: (prompt, before, now, since) =>
       `最大は「${prompt}」：以前は回答の${before}、${since}以降は${now}。`,

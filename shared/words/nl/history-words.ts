@@ -69,6 +69,7 @@ export const DUTCH_HISTORY: HistoryWords = {
     measurement: (before, now, since) =>
       `${before} voorheen, ${now} sinds ${since}. Dit is geen echte beweging.`,
     drift: (before, now) => `${before} toen, ${now} nu.`,
+    judged: (before, now, since) => `${before} vóór ${since}, ${now} nu.`,
     driftEnds: (before, now) => `${before} in de metingen ervoor, ${now} in de vier nieuwste.`,
     prompts: (prompt, before, now, since) =>
       `Het sterkst bij “${prompt}”: ${before} van de antwoorden daarop voorheen, ${now} sinds ${since}.`,

@@ -69,6 +69,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     measurement: (before, now, since) =>
       `${before} antes; ${now} desde ${since}. Não é uma variação do que os dois lados têm em comum.`,
     drift: (before, now) => `${before} no início; ${now} agora.`,
+    judged: (before, now, since) => `${before} antes de ${since}; ${now} agora.`,
     driftEnds: (before, now) => `${before} nas medições anteriores; ${now} nas quatro mais recentes.`,
     prompts: (prompt, before, now, since) =>
       `Sobretudo «${prompt}»: ${before} das suas respostas antes; ${now} desde ${since}.`,

@@ -79,7 +79,7 @@ describe('what stands', () => {
       const [from, to] = readings.map(({ shared }) => shared[own]?.[figure]?.value);
       expect(finding).toMatchObject({ from, to, change: difference, ...interval });
       const { rest } = findingSentence(finding, 'Own', LANGUAGE);
-      expect(rest).toMatch(/^[\d.]+% then, [\d.]+% now\.$/);
+      expect(rest).toMatch(/^[\d.]+% before \d+ \w+, [\d.]+% now\.$/);
     }
   });
 });
