@@ -231,16 +231,19 @@ function restOf(finding: Finding | StoryFinding, language: Language): string {
     return say.citations(count(from), count(to), since);
   }
   const isNow = isOfNow(finding);
+  // The earlier level of what stands is that of all runs before it; of a change of measurement, that of the earlier side.
+  const ends = (before: string, now: string): string =>
+    isJudged(finding) && kind !== 'measurement' ? say.judged(before, now, since) : say.drift(before, now);
   if (measure === 'sentiment') {
     const [before, now] = [format.signed(from, 2), format.signed(to, 2)];
-    return isNow ? say.judged(before, now, since) : say.sentiment(before, now, since);
+    return isNow ? ends(before, now) : say.sentiment(before, now, since);
   }
   if (measure === 'position') {
     const [before, now] = [format.decimal(from, 1), format.decimal(to, 1)];
-    return isNow ? say.judged(before, now, since) : say.position(before, now, since);
+    return isNow ? ends(before, now) : say.position(before, now, since);
   }
   const [before, now] = writeLevels(finding, language);
-  if (isJudged(finding)) return say.judged(before, now, since);
+  if (isJudged(finding)) return ends(before, now);
   if (kind === 'measurement') return say.measurement(before, now, since);
   if (isNow) return say.driftEnds(before, now);
   if (kind === 'prompts' && promptIds.length > 1) {
