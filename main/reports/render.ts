@@ -61,7 +61,13 @@ export function checkedSpec(spec: ReportSpec): ReportSpec {
 /** The fonts of a report, for its own language and those of its projects. */
 export function fontsFor({ locale, brandKit }: ReportSpec, all: readonly ComparedReport[]): FontChooser {
   const languages = [locale, ...all.map(({ project }) => project.languages ?? '')].join(' ');
-  return buildFontChooser(languages, dressOf(brandKit));
+  const names = all.flatMap(({ project, runs }) => [
+    project.name,
+    project.ownBrand,
+    ...runs.flatMap((run) => run.brands.map(({ name }) => name)),
+  ]);
+  const { brands = {} } = brandKit?.displayNames ?? {};
+  return buildFontChooser(languages, dressOf(brandKit), [...names, ...Object.values(brands)]);
 }
 
 /** Where a report stands in the file: the pages of its headings, and its own first and last one. */

@@ -247,6 +247,39 @@ describe('one answer of each platform', () => {
   });
 });
 
+describe('answers that are gone', () => {
+  it('leave what was quoted from them, and take with them only the pages that they are', async () => {
+    const [client] = clients;
+    if (client === undefined) throw new Error('no client');
+    const sections = ['key-figures', 'sentiment', 'evidence', 'answers'];
+    const quoted = 'Eta wrote: “Halden is the one to beat in a storm.”';
+    const spec = {
+      ...specOf(client, sections),
+      notes: { report: null, sections: { sentiment: `> ${quoted}` } },
+    };
+    const printedOf = async (): Promise<{ readonly ids: readonly string[]; readonly text: string }> => {
+      const figures = loadSpecFigures(db, { connection: client.connection, spec });
+      const { bytes, sections: printed } = await renderReport(spec, figures);
+      const file = join(home, 'gone.pdf');
+      writeFileSync(file, bytes);
+      checkPdf(file);
+      return { ids: printed.map(({ id }) => id), text: oneLine(pdfPages(file).join(' ')) };
+    };
+    const whole = await printedOf();
+    expect(whole.ids).toEqual(sections);
+    expect(whole.text).toContain(quoted);
+    db.exec('SAVEPOINT gone; UPDATE response SET text = NULL');
+    try {
+      const without = await printedOf();
+      expect(without.ids).toEqual(['key-figures', 'sentiment']);
+      expect(without.text).toContain(quoted);
+    } finally {
+      db.exec('ROLLBACK TO gone; RELEASE gone');
+    }
+    expect((await printedOf()).ids).toEqual(sections);
+  });
+});
+
 describe('quotations', () => {
   it('are the answers’ own words: one prompt on one platform, named on one side alone', () => {
     for (const client of clients) {

@@ -18,6 +18,8 @@ const [FREE_BLANK, SEEN_BLANK] = [0.15, 0.25];
 const SEEN_COST = 0.05;
 /** The last page of a report may well end earlier. */
 const LAST_FREE_BLANK = 0.35;
+/** About half of it blank is seen at once there, too. */
+const LAST_SEEN_BLANK = 0.45;
 /** A few lines alone on it are worse than blank on two others. */
 const LAST_WEIGHT = 1.6;
 /** A page more is worth it where it takes so much blank from others. */
@@ -59,7 +61,8 @@ export function costOf<Section extends Laid>(
     .filter(({ section: { node } }) => node.joins !== true);
   const costOfBlank = (blank: number, isLast: boolean): number =>
     isLast
-      ? LAST_WEIGHT * Math.max(0, blank - LAST_FREE_BLANK) ** 2
+      ? LAST_WEIGHT * Math.max(0, blank - LAST_FREE_BLANK) ** 2 +
+        (blank >= LAST_SEEN_BLANK ? 2 * SEEN_COST : 0)
       : Math.max(0, blank - FREE_BLANK) ** 2 + (blank >= SEEN_BLANK ? SEEN_COST : 0);
   const faultCost = rooms.reduce(
     (sum, { blank, isTorn }, at) =>

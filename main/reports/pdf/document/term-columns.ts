@@ -7,7 +7,7 @@ type Entry = { readonly term: string; readonly text: string };
 const GAP_PX = 26;
 
 /** How much farther apart entries may stand where a page keeps much blank. */
-const ENTRY_GROWS_PX = 16;
+const ENTRY_GROWS_PX = 20;
 
 /** Letters that the room over an entry is worth. */
 const ENTRY_LETTERS = 40;

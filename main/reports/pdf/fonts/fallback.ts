@@ -5,7 +5,7 @@
 import { cutsOf, isOwnFamily, type Dress } from './font-cuts.ts';
 import { FONT_FAMILIES, type FontFamily } from './font-files.ts';
 import { openedFont } from './opened-fonts.ts';
-import { hasRightToLeft, isJoiner, isTooLongToTurn, toVisualOrder } from './visual-order.ts';
+import { hasRightToLeft, isJoiner, isolatorOf, isTooLongToTurn, toVisualOrder } from './visual-order.ts';
 
 /** A stretch of text in one font. */
 export type FontRun = { readonly text: string; readonly family: FontFamily };
@@ -105,9 +105,14 @@ export type FontChooser = {
 
 /**
  * Builds a chooser. `languages` is the project's language text, a hint for Chinese characters; `dressed` the families of the report's
- * own choice, for which the named ones fill in what they lack.
+ * own choice, for which the named ones fill in what they lack; `names` those that keep their place in a sentence whatever their script.
  */
-export function buildFontChooser(languages: string | null, dressed: Dress = {}): FontChooser {
+export function buildFontChooser(
+  languages: string | null,
+  dressed: Dress = {},
+  names: readonly string[] = [],
+): FontChooser {
+  const isolate = isolatorOf(names.map(printable));
   const inPlaceOf = new Map<FontFamily, FontFamily>(
     FONT_FAMILIES.flatMap((family) => {
       const other = dressed[family];
@@ -154,8 +159,9 @@ export function buildFontChooser(languages: string | null, dressed: Dress = {}):
     };
     const shownText = printable(text);
     const isTurned = hasRightToLeft(shownText);
-    const isSentence = isTurned && isTooLongToTurn(shownText);
-    const ordered = isTurned && !isSentence ? toVisualOrder(shownText) : shownText;
+    const isolated = isTurned ? isolate(shownText) : shownText;
+    const isSentence = isTurned && isTooLongToTurn(isolated);
+    const ordered = isTurned && !isSentence ? toVisualOrder(isolated) : shownText;
     for (const stretch of ordered.match(STRETCHES) ?? []) {
       // A word stays in one font where one has all of it: a Greek word must not take its µ from another face.
       const isOff = isSentence && hasRightToLeft(stretch);
@@ -172,5 +178,10 @@ export function buildFontChooser(languages: string | null, dressed: Dress = {}):
     }
     return runs;
   };
-  return { identity: JSON.stringify([languages, dressed]), dress, split, missing: () => [...missing] };
+  return {
+    identity: JSON.stringify([languages, dressed, names.filter(hasRightToLeft)]),
+    dress,
+    split,
+    missing: () => [...missing],
+  };
 }

@@ -61,6 +61,22 @@ function lineInOrder(line: string): string {
     .join('');
 }
 
+const [ISOLATE, POP] = ['\u2068', '\u2069'];
+
+/**
+ * What sets names apart from the words and figures around them: without it a figure behind a name in Hebrew stands before it, and
+ * names in a list change their places (UAX 9, isolates).
+ */
+export function isolatorOf(names: readonly string[]): (text: string) => string {
+  const turning = [...new Set(names.filter(hasRightToLeft))].sort((one, other) => other.length - one.length);
+  if (turning.length === 0) return (text) => text;
+  const sought = new RegExp(
+    turning.map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)).join('|'),
+    'gu',
+  );
+  return (text) => text.replaceAll(sought, (name) => ISOLATE + name + POP);
+}
+
 /** Whether a text is a sentence from right to left rather than a name. */
 export function isTooLongToTurn(text: string): boolean {
   const { levels } = bidi.getEmbeddingLevels(text, 'ltr');
@@ -68,4 +84,9 @@ export function isTooLongToTurn(text: string): boolean {
 }
 
 /** A text as it stands on the line; its lines stay. */
-export const toVisualOrder = (text: string): string => text.split('\n').map(lineInOrder).join('\n');
+export const toVisualOrder = (text: string): string =>
+  text
+    .split('\n')
+    .map(lineInOrder)
+    .join('\n')
+    .replaceAll(/[\u2068\u2069]/gu, '');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MeasuredSection } from '../../../../../../main/reports/pdf/document/arrange.ts';
-import { choosePages } from '../../../../../../main/reports/pdf/document/choose-pages.ts';
+import { choosePages, costOf } from '../../../../../../main/reports/pdf/document/choose-pages.ts';
 import type { ReportNode, SectionNode } from '../../../../../../main/reports/pdf/document/node.ts';
 import { tightened } from '../../../../../../main/reports/pdf/document/tighten.ts';
 
@@ -75,5 +75,20 @@ describe('a node set closer', () => {
     expect(words).toMatchObject({ sizePx: 12, linePx: 16, margin: [0, 12, 0, 4] });
     expect(drawn).toMatchObject({ heightPx: 176 });
     expect(fixed).toMatchObject({ heightPx: 200 });
+  });
+});
+
+describe('the last page', () => {
+  it('may end early, and costs as any other page where about half of it is blank', () => {
+    const costWith = (blank: number): number =>
+      costOf(
+        [],
+        [
+          { blank: 0.1, isTorn: false },
+          { blank, isTorn: false },
+        ],
+      ).faultCost;
+    expect(costWith(0.3)).toBe(0);
+    expect(costWith(0.46) - costWith(0.44)).toBeGreaterThan(0.05);
   });
 });

@@ -134,3 +134,47 @@ describe('the font files', () => {
     }
   });
 });
+
+describe('a name from right to left in a sentence from left to right', () => {
+  const NAMES = ['קפה שלום', 'בית קפה', 'شركة النور'];
+  const fonts = buildFontChooser(null, {}, NAMES);
+  const printed = (text: string): string =>
+    fonts
+      .split(text, 'Sans')
+      .map((run) => run.text)
+      .join('')
+      .replaceAll('\u00a0', ' ');
+
+  // Words of a name stand from the last to the first on the line; a font turns their letters.
+  it.each([
+    ['קפה שלום 46.3%', 'שלום קפה 46.3%'],
+    ['קפה שלום falls to 41 of 100 answers', 'שלום קפה falls to 41 of 100 answers'],
+    ['41 of 100 answers name קפה שלום, 12 more', '41 of 100 answers name שלום קפה, 12 more'],
+    ['شركة النور 41.2 – 48.7', 'النور شركة 41.2 – 48.7'],
+    [
+      'Rivals: קפה שלום, בית קפה, شركة النور and 3 others',
+      'Rivals: שלום קפה, קפה בית, النور شركة and 3 others',
+    ],
+    ['9 Nov: בית קפה (29%) leads', '9 Nov: קפה בית (29%) leads'],
+  ])('keeps its place beside figures and other names: %s', (text, line) => {
+    expect(printed(text)).toBe(line);
+    expect(printed(text)).not.toMatch(/[\u2066-\u2069?]/);
+  });
+
+  it('is no sentence for being one of many', () => {
+    const list = Array.from({ length: 8 }, (_, at) => NAMES[at % 3] ?? '').join(', ');
+    expect(printed(list).split(', ')).toEqual(
+      list.split(', ').map((name) => name.split(' ').toReversed().join(' ')),
+    );
+    expect(fonts.missing()).toEqual([]);
+  });
+
+  it('is found whatever signs it has', () => {
+    const chooser = buildFontChooser(null, {}, ['קפה (חיפה) 24+', 'a.*']);
+    const text = chooser
+      .split('קפה (חיפה) 24+ 46%', 'Sans')
+      .map((run) => run.text)
+      .join('');
+    expect(text.endsWith(' 46%')).toBe(true);
+  });
+});
