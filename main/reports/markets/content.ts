@@ -6,6 +6,7 @@ import type { Change } from '../../../shared/domain/verdict.ts';
 import { shortName, truncate } from '../../../shared/format/short-name.ts';
 import { text, type BlockTitle, type Cell, type TableContent, type TableRow } from '../content/blocks.ts';
 import { judgedName, type ContentContext } from '../content/context.ts';
+import { breaksSentence } from '../../../shared/words/measurement.ts';
 import { buildKeyFigureTiles, type WrittenKeyFigure } from '../content/key-figure-tiles.ts';
 import { periodWords } from '../content/period-words.ts';
 import { findReport } from '../content/report-finding.ts';
@@ -68,6 +69,17 @@ function headlineOf(contexts: MarketContexts): string {
 
 const nameOf = ({ figures }: ContentContext): string => shortName(figures.project.name, MOST_LETTERS.market);
 
+/** What the headline counts as moved or not, and was measured otherwise: by market. */
+function ledeOf(contexts: MarketContexts): string {
+  const [{ pages, words }] = contexts;
+  const caveats = contexts.flatMap((context) => {
+    const { sinceBaseline } = context.figures.changes;
+    const said = sinceBaseline === null ? '' : breaksSentence(sinceBaseline, context);
+    return said === '' ? [] : [`${nameOf(context)}${words.marks.colon}${said}`];
+  });
+  return [pages.markets.lede, ...caveats].join(words.marks.space);
+}
+
 function rowOf(context: ContentContext): TableRow<MarketColumn> {
   const { pages } = context;
   const [visibility, ...others] = buildKeyFigureTiles(context).figures;
@@ -112,7 +124,7 @@ export function buildMarketsContent(contexts: MarketContexts): MarketsContent {
   return {
     title: say.title,
     headline: headlineOf(contexts),
-    lede: say.lede,
+    lede: ledeOf(contexts),
     table: {
       title: say.title,
       measure: '',
