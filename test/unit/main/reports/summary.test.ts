@@ -92,7 +92,7 @@ describe('the summary of a report', () => {
     expect(steady.length).toBeGreaterThan(0);
     for (const { content, finding } of steady) {
       expect(finding?.headline).toMatch(
-        /^A steady period(?:: nothing moved by more than chance| for Own; .+ moved beyond noise)$/,
+        /^A steady period: (?:nothing moved by more than chance|only .+ moved beyond noise)$/,
       );
       expect(content.findings).toBeNull();
       expect(content.quiet[0]).toMatch(/A change of [\d.]+ points would have shown four times in five\.$/);
