@@ -67,7 +67,7 @@ export const ENGLISH_FINDINGS = {
       prompts: 'The change of prompts',
     },
     accounts: (cause: string, points: string, total: string, from: string, to: string) =>
-      `${cause} alone accounts for ${points} of the ${total} points from ${from} to ${to} of all answers.`,
+      `${cause} alone makes ${points} points; all answers together went from ${from} to ${to} (${total}).`,
     /** Of pairs that came by another route, all or some of their answers: whether they moved, nobody can say. */
     byRoute: (points: string, total: string, from: string, to: string) =>
       `Answers that came at least partly by another route account for ${points} of the ${total} points from ${from} to ${to} of all answers; whether the route or real movement did that cannot be told.`,

@@ -151,8 +151,7 @@ export const ENGLISH_HISTORY = {
     told: (day: string) => `As reported on ${day}.`,
     steady: { month: 'A steady month', period: 'A steady period' },
     quiet: (steady: string) => `${steady}: nothing moved by more than chance`,
-    quietBut: (steady: string, brand: string, moved: string, areSeveral: boolean) =>
-      `${steady} for ${brand}; ${moved} ${areSeveral ? 'moved' : 'alone moved'} beyond noise`,
+    quietBut: (steady: string, moved: string) => `${steady}: only ${moved} moved beyond noise`,
   },
 };
 

@@ -87,12 +87,12 @@ function figureHeadline(
   return after === written(level) ? moved : summary.onShared(moved);
 }
 
-/** Names in a headline. */
-const MOST_ALSO = 2;
+/** Names in a headline, where more would be counted; two are as short as one and a count. */
+const MOST_ALSO = 1;
 
 /** What moved beside a client that did not: the largest changes, and how many more there are. */
 function alsoMovedNames(moved: readonly AlsoMoved[], { format, words }: Language): string {
-  const shown = moved.length <= MOST_ALSO + 1 ? moved.slice(0, MOST_ALSO + 1) : moved.slice(0, MOST_ALSO);
+  const shown = moved.slice(0, moved.length === MOST_ALSO + 1 ? MOST_ALSO + 1 : MOST_ALSO);
   return words.list([
     ...shown.map(({ kind, name }) =>
       shortName(kind === 'platform' ? format.platform(name) : name, MOST_NAME),
@@ -131,8 +131,7 @@ export function writeHeadline(
       const time = isMonth ? steady.month : steady.period;
       const { alsoMoved } = headline;
       if (alsoMoved.length === 0) return quiet(time);
-      const names = alsoMovedNames(alsoMoved, language);
-      return quietBut(time, shortName(ownBrand, MOST_NAME), names, alsoMoved.length > 1);
+      return quietBut(time, alsoMovedNames(alsoMoved, language));
     }
   }
 }

@@ -99,7 +99,7 @@ describe('a quiet month', () => {
           expect(moved, `${client}, ${template}: ${headline}`).toEqual([]);
         } else if (headline.startsWith('A steady')) {
           seen.named += 1;
-          expect(headline).toMatch(/; .+ moved beyond noise$/);
+          expect(headline).toMatch(/: only .+ moved beyond noise$/);
         }
       }
     }

@@ -7,6 +7,7 @@ import type { AbsentMarket } from '../../../shared/reports/report-spec.ts';
 import { shortName, truncate } from '../../../shared/format/short-name.ts';
 import { text, type BlockTitle, type Cell, type TableContent, type TableRow } from '../content/blocks.ts';
 import { judgedName, type ContentContext } from '../content/context.ts';
+import { breaksSentence } from '../../../shared/words/measurement.ts';
 import { buildKeyFigureTiles, type WrittenKeyFigure } from '../content/key-figure-tiles.ts';
 import { periodWords } from '../content/period-words.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
@@ -158,12 +159,18 @@ function headerOf(contexts: MarketContexts): string {
     : first.pages.common.change(contexts.every(({ isPrevious }) => isPrevious));
 }
 
-/** What opens all markets, and which of them have no runs. */
-function ledeOf([{ pages, words }]: MarketContexts, absent: readonly AbsentMarket[]): string {
+/** What opens all markets: what was measured otherwise in which of them, and which have no runs. */
+function ledeOf(contexts: MarketContexts, absent: readonly AbsentMarket[]): string {
+  const [{ pages, words }] = contexts;
   const say = pages.markets;
-  if (absent.length === 0) return say.lede;
+  const caveats = contexts.flatMap((context) => {
+    const { sinceBaseline } = context.figures.changes;
+    const said = sinceBaseline === null ? '' : breaksSentence(sinceBaseline, context);
+    return said === '' ? [] : [`${nameOf(context)}${words.marks.colon}${said}`];
+  });
   const names = truncate(words.list(absent.map(absentName)), MOST_LETTERS.list);
-  return [say.lede, say.withoutRuns(names)].join(words.marks.space);
+  const without = absent.length === 0 ? [] : [say.withoutRuns(names)];
+  return [say.lede, ...caveats, ...without].join(words.marks.space);
 }
 
 /** What the page of a market without runs says. */

@@ -60,7 +60,7 @@ export const GERMAN_FINDINGS: FindingWords = {
       prompts: 'Der Wechsel der Prompts',
     },
     accounts: (cause, points, total, from, to) =>
-      `${cause} allein macht ${points} der ${total} Punkte von ${from} auf ${to} aller Antworten aus.`,
+      `${cause} allein macht ${points} Punkte aus; alle Antworten zusammen gingen von ${from} auf ${to} (${total}).`,
     byRoute: (points, total, from, to) =>
       `Antworten, die zumindest teilweise auf einem anderen Weg kamen, machen ${points} der ${total} Punkte von ${from} auf ${to} aller Antworten aus; ob der Weg oder eine tatsächliche Bewegung dahintersteht, lässt sich nicht sagen.`,
     rerouted:

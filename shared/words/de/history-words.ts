@@ -138,7 +138,6 @@ export const GERMAN_HISTORY: HistoryWords = {
     told: (day) => sentenceWithStop(`Wie am ${day} berichtet`),
     steady: { month: 'Ein ruhiger Monat', period: 'Ein ruhiger Zeitraum' },
     quiet: (steady) => `${steady}: Nichts hat sich stärker bewegt, als der Zufall erwarten lässt`,
-    quietBut: (steady, brand, moved, areSeveral) =>
-      `${steady} für ${brand}; ${moved} ${areSeveral ? 'haben' : 'hat'} sich über das Rauschen hinaus bewegt`,
+    quietBut: (steady, moved) => `${steady}: Über dem Rauschen nur ${moved}`,
   },
 };

@@ -59,7 +59,7 @@ export const SPANISH_FINDINGS: FindingWords = {
       prompts: 'El cambio de prompts',
     },
     accounts: (cause, points, total, from, to) =>
-      `${cause} explica por sí solo ${points} de los ${total} puntos del ${from} al ${to} de todas las respuestas.`,
+      `${cause} supone por sí solo ${points} puntos; todas las respuestas juntas pasan del ${from} al ${to} (${total}).`,
     byRoute: (points, total, from, to) =>
       `Las respuestas que llegaron al menos en parte por otra vía suponen ${points} de los ${total} puntos del ${from} al ${to} de todas las respuestas; no se puede saber si se debe a la vía o a una variación real.`,
     rerouted:

@@ -131,7 +131,6 @@ export const SPANISH_HISTORY: HistoryWords = {
     told: (day) => `Ya comunicado ${onDay(day)}.`,
     steady: { month: 'Un mes estable', period: 'Un periodo estable' },
     quiet: (steady) => `${steady}: nada varió más de lo que explica el azar`,
-    quietBut: (steady, brand, moved, areSeveral) =>
-      `${steady} para ${brand}; ${moved} ${areSeveral ? 'superan' : 'supera'} el ruido`,
+    quietBut: (steady, moved) => `${steady}: por encima del ruido, solo ${moved}`,
   },
 };

@@ -60,7 +60,7 @@ export const FRENCH_FINDINGS: FindingWords = {
       prompts: 'Le changement de requêtes',
     },
     accounts: (cause, points, total, from, to) =>
-      `${cause} explique à lui seul ${points} des ${total} points de ${from} à ${to} de toutes les réponses.`,
+      `${cause} compte à lui seul pour ${points} points\u00a0; toutes les réponses ensemble passent de ${from} à ${to} (${total}).`,
     byRoute: (points, total, from, to) =>
       `Les réponses venues au moins en partie par une autre voie comptent pour ${points} des ${total} points de ${from} à ${to} de toutes les réponses\u00a0; impossible de dire si c’est la voie ou un mouvement réel.`,
     rerouted:

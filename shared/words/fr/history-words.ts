@@ -142,7 +142,6 @@ export const FRENCH_HISTORY: HistoryWords = {
     told: (day) => `Déjà signalé le ${day}.`,
     steady: { month: 'Un mois stable', period: 'Une période stable' },
     quiet: (steady) => `${steady}\u00a0: rien n’a bougé plus que le hasard ne l’explique`,
-    quietBut: (steady, brand, moved, areSeveral) =>
-      `${steady} pour ${brand}\u00a0; ${moved} ${areSeveral ? 'bougent' : 'bouge'} au-delà du bruit`,
+    quietBut: (steady, moved) => `${steady}\u00a0: seulement ${moved} au-delà du bruit`,
   },
 };

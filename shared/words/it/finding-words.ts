@@ -59,7 +59,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
       prompts: 'Il cambio di prompt',
     },
     accounts: (cause, points, total, from, to) =>
-      `${cause} spiega da solo ${points} dei ${total} punti dal ${from} al ${to} di tutte le risposte.`,
+      `${cause} vale da solo ${points} punti; tutte le risposte insieme passano dal ${from} al ${to} (${total}).`,
     byRoute: (points, total, from, to) =>
       `Le risposte arrivate almeno in parte da un altro canale valgono ${points} dei ${total} punti dal ${from} al ${to} di tutte le risposte; non si può dire se dipenda dal canale o da una variazione reale.`,
     rerouted:

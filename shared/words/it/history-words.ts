@@ -133,7 +133,6 @@ export const ITALIAN_HISTORY: HistoryWords = {
     told: (day) => `Già segnalato ${onDay(day)}.`,
     steady: { month: 'Un mese stabile', period: 'Un periodo stabile' },
     quiet: (steady) => `${steady}: nulla è variato più di quanto spieghi il caso`,
-    quietBut: (steady, brand, moved, areSeveral) =>
-      `${steady} per ${brand}; ${moved} ${areSeveral ? 'variano' : 'varia'} oltre il rumore`,
+    quietBut: (steady, moved) => `${steady}: oltre il rumore solo ${moved}`,
   },
 };

@@ -57,7 +57,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
       prompts: 'プロンプトの変更',
     },
     accounts: (cause, points, total, from, to) =>
-      `全回答での${from}から${to}への変化（${total}ポイント）のうち、${points}ポイントは${cause}のみによる。`,
+      `${cause}のみで${points}ポイント。全回答では${from}から${to}へ（${total}ポイント）。`,
     byRoute: (points, total, from, to) =>
       `全回答での${from}から${to}への変化（${total}ポイント）のうち、${points}ポイントは少なくとも一部が別の経路で得られた回答による。経路の影響か実際の変化かは区別できない。`,
     rerouted:

@@ -116,6 +116,6 @@ export const JAPANESE_HISTORY: HistoryWords = {
     told: (day) => `${day}に報告済み。`,
     steady: { month: '安定した1か月', period: '安定した期間' },
     quiet: (steady) => `${steady}：偶然の範囲を超える変化なし`,
-    quietBut: (steady, brand, moved) => `${brand}は${steady}。${moved}は誤差を超えて変動`,
+    quietBut: (steady, moved) => `${steady}：誤差を超えて変動したのは${moved}のみ`,
   },
 };

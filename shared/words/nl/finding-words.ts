@@ -63,7 +63,7 @@ export const DUTCH_FINDINGS: FindingWords = {
       prompts: 'De wisseling van prompts',
     },
     accounts: (cause, points, total, from, to) =>
-      `${cause} verklaart op zichzelf ${points} van de ${total} punten van ${from} naar ${to} van alle antwoorden.`,
+      `${cause} is op zichzelf goed voor ${points} punten; alle antwoorden samen gingen van ${from} naar ${to} (${total}).`,
     byRoute: (points, total, from, to) =>
       `Antwoorden die minstens deels langs een andere weg kwamen, zijn goed voor ${points} van de ${total} punten van ${from} naar ${to} van alle antwoorden; of dat aan de weg of aan echte beweging ligt, valt niet te zeggen.`,
     rerouted:

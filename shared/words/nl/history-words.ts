@@ -130,7 +130,6 @@ export const DUTCH_HISTORY: HistoryWords = {
     told: (day) => `Zoals gemeld op ${day}.`,
     steady: { month: 'Een rustige maand', period: 'Een rustige periode' },
     quiet: (steady) => `${steady}: niets bewoog meer dan toeval verklaart`,
-    quietBut: (steady, brand, moved, areSeveral) =>
-      `${steady} voor ${brand}; ${moved} ${areSeveral ? 'bewogen' : 'bewoog'} buiten de ruis`,
+    quietBut: (steady, moved) => `${steady}: buiten de ruis alleen ${moved}`,
   },
 };

@@ -58,7 +58,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
       prompts: 'A mudança de prompts',
     },
     accounts: (cause, points, total, from, to) =>
-      `${cause} explica, por si só, ${points} dos ${total} pontos de ${from} para ${to} de todas as respostas.`,
+      `${cause} vale, por si só, ${points} pontos; todas as respostas juntas passam de ${from} para ${to} (${total}).`,
     byRoute: (points, total, from, to) =>
       `As respostas que chegaram, pelo menos em parte, por outra via representam ${points} dos ${total} pontos de ${from} para ${to} de todas as respostas; não se sabe se por causa da via ou de uma variação real.`,
     rerouted:

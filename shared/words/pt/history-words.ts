@@ -129,7 +129,6 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     told: (day) => `Já comunicado em ${day}.`,
     steady: { month: 'Um mês estável', period: 'Um período estável' },
     quiet: (steady) => `${steady}: nada variou mais do que o acaso explica`,
-    quietBut: (steady, brand, moved, areSeveral) =>
-      `${steady} para ${brand}; ${moved} ${areSeveral ? 'variaram' : 'variou'} acima do ruído`,
+    quietBut: (steady, moved) => `${steady}: acima do ruído, só ${moved}`,
   },
 };

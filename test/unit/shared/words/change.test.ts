@@ -13,6 +13,7 @@ import {
   sayChange,
   usualDecimals,
   writeDifference,
+  writeInColumn,
   writeLimits,
   writeSize,
 } from '../../../../shared/words/change.ts';
@@ -99,6 +100,11 @@ describe('levels and a change beside each other', () => {
     const hidden = { ...judgeChange(0.08, { low: 0.06, high: 0.1 }, 5000), to: 41.04 };
     expect(writeDifference(hidden, 'percent', format)).toBe('+0.08');
     expect(writeDifference({ ...hidden, verdict: { kind: 'unclear' } }, 'percent', format)).toBe('0.0');
+    // In a column it has the decimals of the rows beside it, unless it would be read as nothing.
+    const near = judgeChange(-1.51, { low: -2.97, high: -0.04 }, 500);
+    expect(writeDifference(near, 'percent', format)).toBe('−1.51');
+    expect(writeInColumn(near, 'percent', format)).toBe('−1.5');
+    expect(writeInColumn(hidden, 'percent', format)).toBe('+0.08');
   });
 
   it('are rounded as they are by themselves, whatever sums leave behind', () => {

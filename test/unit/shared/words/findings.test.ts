@@ -114,7 +114,7 @@ describe('a changed measurement, under the headline that it touches', () => {
     expect(lede).toMatch(/^On what both runs share, visibility shows no clear change/);
     expect(lede).toContain('Measured differently: 30 prompts added; 30 prompts retired');
     expect(lede).toMatch(
-      /The change of prompts alone accounts for \+[\d.]+ of the \+[\d.]+ points from [\d.]+% to [\d.]+% of all answers\./,
+      /The change of prompts alone makes \+[\d.]+ points; all answers together went from [\d.]+% to [\d.]+% \(\+[\d.]+\)\./,
     );
     expect(headline + lede).not.toMatch(/gain|rose/);
   });

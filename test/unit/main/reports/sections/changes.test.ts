@@ -104,7 +104,7 @@ describe('the page of what changed', () => {
     }
   });
 
-  it('keeps a new route apart: hatched, without a verdict, and for neither side', () => {
+  it('keeps a new route apart: hatched, without a verdict, and a part of the change of the tile', () => {
     const { content: rerouted } = changesOf(reportOf(REROUTED));
     const row = rerouted.presence?.rows.at(-1);
     expect(row).toMatchObject({ name: 'Gamma', change: { words: 'another route', verdict: 'none' } });
@@ -113,7 +113,7 @@ describe('the page of what changed', () => {
     );
     expect(rerouted.waterfall?.steps.measurement.map(({ label }) => label)).toEqual(['Gamma']);
     expect(rerouted.sayings[0]?.sentences.join(' ')).toMatch(
-      /Gamma answered at least partly by another route\. Its −[\d.]+ points may come from/,
+      /Gamma answered at least partly by another route; −[\d.]+ of the −[\d.]+ points may come from/,
     );
     expect(rerouted.sayings[1]?.sentences).toContain('How Gamma would have answered by the earlier route.');
   });

@@ -40,6 +40,28 @@ describe('pages about rivals', () => {
   });
 });
 
+describe('the lead over a rival by run', () => {
+  it('ends on the gap that the page of the rival has in its first sentence, whatever each rounds to by itself', () => {
+    const drawn = buildFigures({ runs: 3, brands: ['Halden Outdoor', 'Tarnworks', 'Fjellbrek'] });
+    // 54.74 and 43.16 are printed as 54.7 and 43.2; their difference by itself is 11.58.
+    const set = (visibilityPct: number, mentions: number) => ({ visibilityPct, mentions, responses: 190 });
+    const runs = drawn.runs.map((run) => ({
+      ...run,
+      together: null,
+      brands: run.brands.map((brand) => ({
+        ...brand,
+        ...(brand.isOwn ? set(43.16, 82) : brand.name === 'Tarnworks' ? set(54.74, 104) : set(20, 38)),
+      })),
+    }));
+    const figures = { ...drawn, runs };
+    const sections = [{ id: 'rival', options: { brand: 'Tarnworks' } }];
+    const [made] = buildReportContent(specFor(figures, { sections }), compared(figures)).sections;
+    const { finding, content } = made?.section ?? {};
+    expect((content as RivalContent)?.lead?.lastFigure).toBe('−11.5');
+    expect(finding?.lede).toMatch(/11\.5 points apart|leads by 11\.5 points/);
+  });
+});
+
 describe('the audit of citations', () => {
   const figures = buildFigures();
   const meaningIn = (meaning: boolean): CitationsContent['meaning'] => {
