@@ -1,5 +1,6 @@
 /** What the palette offers for what is typed. */
 import Activity from '@lucide/svelte/icons/activity';
+import Bell from '@lucide/svelte/icons/bell';
 import BookOpen from '@lucide/svelte/icons/book-open';
 import CalendarDays from '@lucide/svelte/icons/calendar-days';
 import DatabaseBackup from '@lucide/svelte/icons/database-backup';
@@ -21,14 +22,14 @@ import { datedRuns, type ProjectItem } from '../../shared/domain/project.ts';
 import type { Snippet } from '../../shared/domain/search.ts';
 import type { Settings } from '../../shared/domain/settings.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
-import { fold } from '../components/palette/highlight.ts';
 import type { PaletteGroup, PaletteItem } from '../components/palette/palette.ts';
 import type { AppState } from '../state/app.svelte.ts';
-import { hrefOf, SECTIONS, TABS, type Route } from '../state/route.ts';
+import { ALL_CLIENTS, hrefOf, SECTIONS, TABS, type Route, type Section } from '../state/route.ts';
 import { pinOf } from '../state/pin.ts';
 import { TAB_TITLES } from '../views/project/tab-titles.ts';
 import { backupName } from '../views/file-names.ts';
 import { answerRoute, clientOf, promptRoute } from '../views/search/hit-links.ts';
+import { matching } from './palette-match.ts';
 import { clientExports } from './client-exports.ts';
 import { runCommand } from './run-command.ts';
 
@@ -37,14 +38,6 @@ const MOST_CLIENTS = 8;
 const MOST_AT_FIRST = 5;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-function matching(items: readonly PaletteItem[], text: string): PaletteItem[] {
-  const words = fold(text).split(/\s+/);
-  return items.filter(({ label, hint }) => {
-    const said = fold(`${label} ${hint ?? ''}`);
-    return words.every((word) => said.includes(word));
-  });
-}
 
 function projectRoute({ connection, projectId }: ProjectPlace): Extract<Route, { name: 'project' }> {
   return { name: 'project', connection, projectId, tab: 'overview' };
@@ -107,6 +100,7 @@ function clientActions(app: AppState): PaletteItem[] {
     {
       id: `report ${pinOf(project)}`,
       label: 'Make report',
+      also: 'pdf print write create document',
       hint: project.name,
       icon: FileText,
       onselect: () => {
@@ -117,6 +111,7 @@ function clientActions(app: AppState): PaletteItem[] {
     {
       id: `scan ${pinOf(project)}`,
       label: 'Start a scan',
+      also: 'run crawl measure test now',
       hint: project.name,
       icon: Radar,
       onselect: () =>
@@ -129,6 +124,7 @@ function clientActions(app: AppState): PaletteItem[] {
     {
       id: `compare ${pinOf(project)}`,
       label: 'Compare runs',
+      also: 'difference change before after versus',
       hint: project.name,
       icon: GitCompareArrows,
       onselect: () => app.router.open({ ...projectRoute(project), tab: 'compare' }),
@@ -149,8 +145,34 @@ function pages(app: AppState): PaletteItem[] {
   }));
 }
 
+/** What people call the parts of the settings. */
+const SETTING_WORDS: Readonly<Record<Section, string>> = {
+  appearance: 'theme dark light mode colours language locale date format',
+  connections: 'account key api token address service',
+  kits: 'brand logo colours font agency',
+  data: 'backup export folder sample csv excel storage',
+  schedules: 'automatic weekly monthly timer cron',
+  assistants: 'ai mcp claude chatgpt',
+  keyboard: 'keys shortcuts',
+  notifications: 'alerts messages sound',
+  about: 'version licence update',
+};
+
+/** Reports by client and title. */
+function reports(app: AppState): PaletteItem[] {
+  return (app.reports.list ?? []).map(({ reportId, title, client }) => ({
+    id: `written ${reportId}`,
+    label: title,
+    hint: client,
+    also: 'report',
+    icon: FileText,
+    onselect: () => app.router.open({ name: 'studio', reportId }),
+  }));
+}
+
 function views(app: AppState): PaletteItem[] {
-  const view = (label: string, icon: PaletteItem['icon'], route: Route): PaletteItem => ({
+  const view = (label: string, icon: PaletteItem['icon'], route: Route, also = ''): PaletteItem => ({
+    also,
     id: `view ${hrefOf(route)}`,
     label,
     icon,
@@ -160,19 +182,38 @@ function views(app: AppState): PaletteItem[] {
     {
       id: 'view portfolio',
       label: 'Portfolio',
+      also: 'clients home overview start all',
       icon: LayoutList,
       onselect: () => runCommand(app, 'portfolio'),
     },
     ...SECTIONS.map((section) =>
-      view(`Settings: ${capital(section)}`, SettingsIcon, { name: 'settings', section }),
+      view(
+        `Settings: ${capital(section)}`,
+        SettingsIcon,
+        { name: 'settings', section },
+        SETTING_WORDS[section],
+      ),
     ),
-    view('Add a client', Plus, { name: 'add-client' }),
-    view('Journal of changes', NotebookPen, { name: 'journal', client: null, show: 'all', filter: '' }),
+    view('Add a client', Plus, { name: 'add-client' }, 'new onboard create project brand'),
+    view('Reports', FileText, { name: 'reports', filter: '', show: 'all' }, 'drafts documents pdf'),
+    view(
+      'Alerts',
+      Bell,
+      { name: 'portfolio', ...ALL_CLIENTS, show: 'alerts' },
+      'warnings inbox notifications problems',
+    ),
+    view('Restore a backup', DatabaseBackup, { name: 'welcome', step: 'restore' }, 'recover import old data'),
+    view(
+      'Journal of changes',
+      NotebookPen,
+      { name: 'journal', client: null, show: 'all', filter: '' },
+      'history log audit sent',
+    ),
     view('Batches of reports', Files, { name: 'batches' }),
     view('New batch of reports', Files, { name: 'new-batch', step: 'choose' }),
     view('Scans', Radar, { name: 'scans', add: false }),
     view('Scan several clients', Radar, { name: 'scans', add: true }),
-    view('How to read this', BookOpen, { name: 'reading' }),
+    view('How to read this', BookOpen, { name: 'reading' }, 'help explain method noise interval glossary'),
   ];
 }
 
@@ -200,6 +241,7 @@ function actions(app: AppState, exports: readonly PaletteItem[]): PaletteItem[] 
           {
             id: 'action sync',
             label: 'Sync now',
+            also: 'refresh reload update fetch download',
             icon: RefreshCw,
             onselect: () => runCommand(app, 'sync'),
           },
@@ -208,12 +250,14 @@ function actions(app: AppState, exports: readonly PaletteItem[]): PaletteItem[] 
     {
       id: 'action connect',
       label: 'Add a connection',
+      also: 'connect account api key login service',
       icon: Plus,
       onselect: () => runCommand(app, 'add-connection'),
     },
     {
       id: 'action backup',
       label: 'Back up',
+      also: 'save backup copy',
       hint: 'a copy of the data',
       icon: DatabaseBackup,
       onselect: () =>
@@ -235,6 +279,7 @@ function actions(app: AppState, exports: readonly PaletteItem[]): PaletteItem[] 
     {
       id: 'action shortcuts',
       label: 'Keyboard shortcuts',
+      also: 'keys hotkeys help',
       icon: Keyboard,
       onselect: () => runCommand(app, 'shortcuts'),
     },
@@ -296,6 +341,7 @@ export function buildPaletteGroups(app: AppState): PaletteGroup[] {
   return [
     { label: 'Clients', items: matching(clients(app), text).slice(0, MOST_CLIENTS) },
     { label: 'Views', items: matching([...pages(app), ...views(app)], text) },
+    { label: 'Reports', items: matching(reports(app), text).slice(0, MOST_CLIENTS) },
     { label: 'Runs', items: matching(runs(app), text).slice(0, MOST_CLIENTS) },
     {
       label: 'Actions',

@@ -18,7 +18,7 @@ export class Router {
   #portfolio = $state.raw<PortfolioFilters>(ALL_CLIENTS);
   #scrolled: Readonly<Record<string, number>> = {};
   /** Which entry of the history is shown, counted from the first; the browser keeps the number with the entry. */
-  #at = entryNumber() ?? 0;
+  #at = 0;
   /** Closes what lies over the page; returns whether there was anything. */
   #closeOverlay: () => boolean = () => false;
 
@@ -45,6 +45,7 @@ export class Router {
   /** Follows the address until the returned function is called. */
   start(): () => void {
     if (this.#route.name === 'portfolio') this.#portfolio = this.#route;
+    this.#at = entryNumber() ?? 0;
     numberEntry(this.#at);
     const follow = (): void => {
       const at = entryNumber();

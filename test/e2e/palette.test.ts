@@ -68,6 +68,13 @@ describe('the palette', () => {
     expect(gap).toBeLessThan(16);
   });
 
+  it('forgives slips, and finds settings by what people call them', async () => {
+    const { page } = await typed('haldne');
+    await page.getByRole('option', { name: 'Halden Outdoor', exact: true }).waitFor();
+    await page.getByRole('combobox').fill('api key');
+    await page.getByRole('option', { name: 'Settings: Connections' }).waitFor();
+  });
+
   it('exports the clients in every format, and copies them', async () => {
     const { page, core } = await typed('clients');
     const offered = page.getByRole('option', { name: /^(Export|Copy) clients as / });

@@ -61,6 +61,28 @@ describe('the portfolio', () => {
     });
   });
 
+  it('answers its keys as soon as it is there, and leaves those of fields and of what lies over it alone', async () => {
+    const { page } = await open('#/portfolio', {});
+    await page.locator('tbody tr a').first().waitFor();
+    const place = (): Promise<unknown> =>
+      page.evaluate(`document.activeElement?.closest('[data-place]')?.dataset.place ?? null`);
+    expect(await place()).toBeNull();
+    await page.keyboard.press('j');
+    expect(await place()).toBe('0');
+    await page.keyboard.press('ArrowDown');
+    expect(await place()).toBe('1');
+    const name = String(await page.evaluate(`document.activeElement?.textContent?.trim()`));
+    await page.evaluate(`document.activeElement?.blur()`);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('j');
+    expect(await place()).toBeNull();
+    await page.keyboard.press('Escape');
+    await page.evaluate(`document.activeElement?.blur()`);
+    // The row that was left is the one that Enter opens.
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  });
+
   it('moves over cards in all four ways, with one of them in the tab order', async () => {
     const { page } = await open('#/portfolio?layout=cards&group=none&sort=client', {});
     await page.getByRole('article').first().waitFor();

@@ -16,7 +16,7 @@ export type OpenedComponentPage = { readonly page: Page; readonly complaints: ()
  */
 export function useComponentPage(): (
   theme: Theme,
-  options?: { readonly systemTheme?: Theme },
+  options?: { readonly systemTheme?: Theme; readonly forcedColors?: 'active' },
 ) => Promise<OpenedComponentPage> {
   let site: ServedPages;
   let context: BrowserContext;
@@ -30,9 +30,13 @@ export function useComponentPage(): (
     await closeBrowsers();
     await site.close();
   });
-  return async (theme, { systemTheme = 'light' } = {}) => {
+  return async (theme, { systemTheme = 'light', forcedColors } = {}) => {
     const page = await context.newPage();
-    await page.emulateMedia({ colorScheme: systemTheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({
+      colorScheme: systemTheme,
+      reducedMotion: 'reduce',
+      ...(forcedColors === undefined ? {} : { forcedColors }),
+    });
     const complaints = await watchPage(page);
     await page.goto(`${site.url}/components.html#${theme}`, { waitUntil: 'networkidle' });
     // The last thing to come is the first chart, with code of its own.

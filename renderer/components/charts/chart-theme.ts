@@ -1,4 +1,5 @@
 /** The tokens of the page as colours that a canvas can draw with. */
+import { mixColours } from '../../../shared/format/contrast.ts';
 import type { ChartTheme } from '../../../shared/charts/theme.ts';
 
 const HUES = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -16,6 +17,17 @@ export function toHex(colour: string): string {
     .join('')}`;
 }
 
+/** How much of the text's colour is in lines that lie behind the data, where the system forces its colours. */
+const BEHIND: Readonly<Record<string, number>> = { grid: 0.2, hatch: 0.35, 'line-strong': 0.55 };
+
+/** The system's colour for a token, where the system's colours are all there are: rivals are then told apart by their dashes. */
+function systemColourOf(token: string, read: (colour: string) => string): string {
+  if (token === 'bg') return read('Canvas');
+  if (token === 'c-own') return read('Highlight');
+  const share = BEHIND[token];
+  return share === undefined ? read('CanvasText') : mixColours(read('CanvasText'), read('Canvas'), share);
+}
+
 /**
  * Reads the chart's colours and typeface where `element` stands.
  *
@@ -23,11 +35,16 @@ export function toHex(colour: string): string {
  */
 export function readChartTheme(element: HTMLElement): ChartTheme {
   const probe = document.createElement('span');
+  // Where the system forces its colours, every property would give the same one: a band as black as its line.
+  probe.style.forcedColorAdjust = 'none';
   element.append(probe);
-  const colour = (token: string): string => {
-    probe.style.color = `var(--${token})`;
+  const isForced = matchMedia('(forced-colors: active)').matches;
+  const read = (value: string): string => {
+    probe.style.color = value;
     return toHex(getComputedStyle(probe).color);
   };
+  const colour = (token: string): string =>
+    isForced ? systemColourOf(token, read) : read(`var(--${token})`);
   const theme: ChartTheme = {
     own: colour('c-own'),
     rivals: HUES.map((hue) => colour(`c-${hue}`)),

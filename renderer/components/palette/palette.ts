@@ -8,6 +8,8 @@ export type PaletteItem = {
   readonly icon: LucideIcon;
   /** At the right, muted: "draft", "16 Nov 2026". */
   readonly hint?: string;
+  /** Other words that people have for it; searched, never shown. */
+  readonly also?: string;
   readonly onselect: () => void;
 };
 

@@ -40,6 +40,7 @@ describe('a failure on the screens, shown by', () => {
   let app: AppState;
   beforeEach(() => {
     kept.mockClear();
+    vi.stubGlobal('history', { state: null, replaceState: () => undefined });
     vi.stubGlobal('location', { hash: '' });
     // The window's own, whose listeners keep it in the program's log.
     vi.stubGlobal('reportError', kept);

@@ -133,6 +133,7 @@ describe('the states of the screens', () => {
   let leave: (() => void) | undefined;
   beforeEach(() => {
     vi.useFakeTimers();
+    vi.stubGlobal('history', { state: null, replaceState: () => undefined });
     vi.stubGlobal('location', { hash: '' });
     vi.stubGlobal('addEventListener', () => undefined);
     vi.stubGlobal('removeEventListener', () => undefined);

@@ -49,6 +49,7 @@ describe('the tasks, after a lost connection', () => {
 
   describe('that is lost once more', () => {
     beforeEach(() => {
+      vi.stubGlobal('history', { state: null, replaceState: () => undefined });
       vi.stubGlobal('location', { hash: '' });
       vi.stubGlobal('addEventListener', () => undefined);
       vi.stubGlobal('removeEventListener', () => undefined);
