@@ -32,7 +32,9 @@ function namedHome({ SIGHTLINE_HOME: named }: Environment): string | undefined {
   throw new AppError(
     'input/invalid',
     'The data folder that was asked for has no name. Nothing was read or written.',
-    { commandLine: 'SIGHTLINE_HOME is set, but empty: name a folder in it, or unset it to use the usual one.' },
+    {
+      commandLine: 'SIGHTLINE_HOME is set, but empty: name a folder in it, or unset it to use the usual one.',
+    },
   );
 }
 

@@ -1,75 +1,27 @@
 /** The sections that show the evidence: each number and each word of theirs is in the mirror, read there through the open schema. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Db } from '../../main/db/open.ts';
-import { systemClock } from '../../main/platform/clock.ts';
+import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../main/reports/build-report.ts';
 import { renderReport } from '../../main/reports/render.ts';
 import type { GoalsContent } from '../../main/reports/content/goals.ts';
-import { SECTIONS } from '../../main/reports/sections/index.ts';
 import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
-import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { NO_MATERIAL, type QuotedAnswer } from '../../shared/analysis/report/material.ts';
 import { plainAnswer } from '../../shared/format/excerpt.ts';
-import type { ReportSpec } from '../../shared/reports/report-spec.ts';
-import { buildFigures, specFor } from '../fixtures/report-figures.ts';
-import { useCore } from '../helpers/mirrored-home.ts';
+import {
+  ALL,
+  beforeOf,
+  clients,
+  db,
+  home,
+  load,
+  newestOf,
+  rows,
+  specOf,
+} from '../helpers/section-clients.ts';
 import { checkPdf, collidingWords, pdfPages, pdfWords } from '../helpers/pdf.ts';
-import { mirrorAccount } from '../helpers/sample-account.ts';
 
-const ALL = SECTIONS.map(({ id }) => id).filter((id) => id !== 'comparison');
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
-
-type Client = { readonly connection: string; readonly projectId: string; readonly runIds: readonly string[] };
-type Row = Record<string, string | number | null>;
-
-const home = mkdtempSync(join(tmpdir(), 'sightline-evidence-'));
-let db: Db;
-let clients: readonly Client[];
-
-beforeAll(async () => {
-  await useCore(home, async (services) => {
-    await mirrorAccount(services, 'Fathom Row', { projects: 4, runs: 10, prompts: 30, platforms: 4 });
-    clients = await Promise.all(
-      (await services.projects.list()).map(async ({ connection, projectId }) => {
-        const { runs } = await services.projects.load({ connection, projectId });
-        const runIds = runs.filter(({ hasScores }) => hasScores).map(({ runId }) => runId);
-        return { connection, projectId, runIds: runIds.toReversed() };
-      }),
-    );
-  });
-  db = openDatabase(join(home, 'sightline.db'), { clock: systemClock });
-}, 180_000);
-afterAll(() => {
-  db.close();
-  rmSync(home, { recursive: true, force: true });
-});
-
-const rows = (sql: string, ...values: readonly (string | null)[]): Row[] =>
-  db.prepare<(string | null)[], Row>(sql).all(...values);
-
-function specOf({ projectId, runIds }: Client, sections: readonly string[], runs = runIds): ReportSpec {
-  const [before] = runs.slice(-2, -1);
-  return {
-    ...specFor(buildFigures({ runs: 1 })),
-    projectId,
-    runIds: [...runs],
-    // Against the run before: what is counted here is counted of two runs.
-    baseline:
-      before === undefined
-        ? null
-        : { kind: 'previous', runId: before, month: null, setOn: null, reason: null },
-    sections: sections.map((id) => ({ id, options: {} })),
-  };
-}
-
-const load = (client: Client, sections: readonly string[] = ALL, runs = client.runIds): ComparedReport =>
-  loadSpecFigures(db, { connection: client.connection, spec: specOf(client, sections, runs) });
-
-const newestOf = ({ runIds }: Client): string => runIds.at(-1) ?? '';
-const beforeOf = ({ runIds }: Client): string => runIds.at(-2) ?? '';
 
 describe('material', () => {
   it('is loaded for the sections that show it, and for no other', () => {

@@ -21,7 +21,12 @@ function sourcesOf(): readonly ts.SourceFile[] {
   return globSync(['main/**/*.ts', 'shared/**/*.ts', 'renderer/**/*.ts'], { cwd: ROOT })
     .sort()
     .map((path) =>
-      ts.createSourceFile(join(ROOT, path), readFileSync(join(ROOT, path), 'utf8'), ts.ScriptTarget.Latest, true),
+      ts.createSourceFile(
+        join(ROOT, path),
+        readFileSync(join(ROOT, path), 'utf8'),
+        ts.ScriptTarget.Latest,
+        true,
+      ),
     );
 }
 

@@ -64,7 +64,9 @@ describe('a backup by itself', () => {
     const status = await sightline(home, ['status']);
     expect(status.out).toContain(first);
     expect(status.out).toMatch(/MB, checked/);
-    expect(status.out).toMatch(/1 kept in .*backups; the next one comes with the first sync after \d+ \w+ \d{4} at \d\d:\d\d\./);
+    expect(status.out).toMatch(
+      /1 kept in .*backups; the next one comes with the first sync after \d+ \w+ \d{4} at \d\d:\d\d\./,
+    );
 
     const { services, clock } = openCoreAt(home);
     await services.sync({ baseUrl });

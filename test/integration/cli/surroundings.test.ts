@@ -16,7 +16,9 @@ describe('a data folder named as nothing', () => {
     for (const args of [['status'], ['sync', '--base-url', 'http://127.0.0.1:9'], ['doctor']]) {
       const { status, out, err } = await sightline(named, args, { HOME: temporaryFolder() });
       expect({ status, out }).toEqual({ status: 2, out: '' });
-      expect(err).toMatch(/^error: The data folder .* SIGHTLINE_HOME is set, but empty.*\[input\/invalid\]\n$/);
+      expect(err).toMatch(
+        /^error: The data folder .* SIGHTLINE_HOME is set, but empty.*\[input\/invalid\]\n$/,
+      );
     }
   });
 

@@ -388,12 +388,8 @@ describe('a deletion of prompts', () => {
     // The journal says what was meant, and that it never left.
     const entries = await core.call('journal/list', {});
     expect(entries).toHaveLength(2);
-    for (const { state, answer } of entries) {
-      expect({ state, answer }).toMatchObject({
-        state: 'unsent',
-        answer: { message: expect.stringContaining('was undone before it was sent') as string },
-      });
-    }
+    const answer = { message: expect.stringContaining('was undone before it was sent') as string };
+    for (const entry of entries) expect(entry).toMatchObject({ state: 'unsent', answer });
   });
 
   it('is not sent by a program that was closed meanwhile', async () => {
