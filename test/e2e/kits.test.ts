@@ -57,7 +57,7 @@ describe('a brand kit', () => {
     const choose = async (button: string, file: string): Promise<void> => {
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
-        page.getByRole('button', { name: button }).press('Enter'),
+        page.getByRole('button', { name: button }).first().press('Enter'),
       ]);
       await chooser.setFiles(fileOf(file, LOGO));
       await page.getByText(`${file}: 2 colours found.`).waitFor();
