@@ -3,7 +3,7 @@ import type { Cell, TableContent, WrittenChange } from '../../main/reports/conte
 import type { Measure } from '../../shared/domain/measure.ts';
 import type { Change } from '../../shared/domain/verdict.ts';
 import { buildFormatter } from '../../shared/format/format.ts';
-import { writeDifference } from '../../shared/words/change.ts';
+import { writeDifference, writeInColumn } from '../../shared/words/change.ts';
 import { ENGLISH } from '../../shared/words/wording.ts';
 
 const format = buildFormatter('en-GB');
@@ -19,6 +19,12 @@ export function written(
     words: ENGLISH.verdict(change.verdict, change.difference).words,
     verdict: change.verdict.kind,
   };
+}
+
+/** The same in a column, whose heading says the unit. */
+export function writtenInColumn(change: Change): ReturnType<typeof written> {
+  const figure = change.difference === null ? null : writeInColumn(change, 'percent', format);
+  return { ...written(change, 'percent', ''), figure };
 }
 
 const changeOfCell = (cell: Cell | undefined): unknown =>

@@ -46,7 +46,7 @@ import { overviewFinding } from '../../shared/words/overview.ts';
 import { ENGLISH } from '../../shared/words/wording.ts';
 import { changesOf, compared, newestJudged, specFor, buildFigures } from '../fixtures/report-figures.ts';
 import { useCore } from '../helpers/mirrored-home.ts';
-import { rowsOf, textOfCell, written } from '../helpers/written-changes.ts';
+import { rowsOf, textOfCell, written, writtenInColumn } from '../helpers/written-changes.ts';
 import { pdfPages } from '../helpers/pdf.ts';
 import { mirrorAccount } from '../helpers/sample-account.ts';
 import { inventRuns, QUIET } from '../helpers/invented-worlds.ts';
@@ -144,25 +144,21 @@ function expectReportToSay(figures: ComparedReport, spec: ReportSpec, comparison
   );
   for (const { brandId, name } of context.run.brands) {
     if (!ofBrands.has(name)) continue;
-    expect(ofBrands.get(name)).toEqual(
-      written(brandChange(comparison, brandId, 'visibility'), 'percent', ''),
-    );
+    expect(ofBrands.get(name)).toEqual(writtenInColumn(brandChange(comparison, brandId, 'visibility')));
     expect(voices.get(name)).toBe(
       writeDifference(brandChange(comparison, brandId, 'shareOfVoice'), 'percent', format),
     );
   }
   const platformIds = new Map(context.run.platforms.map((id) => [platformName(id), id]));
   for (const [name, cell] of rowsOf(platforms?.own.table, 'platform', 'change')) {
-    expect(cell).toEqual(
-      written(rowChange(comparison, 'platforms', platformIds.get(name) ?? ''), 'percent', ''),
-    );
+    expect(cell).toEqual(writtenInColumn(rowChange(comparison, 'platforms', platformIds.get(name) ?? '')));
   }
   const topicIds = new Map(figures.detail.topics.map(({ topic, topicId }) => [topic, topicId]));
   for (const { name, change: shown } of topics?.gaps.rows ?? []) {
     if (shown === null) continue;
     const { figure, words, verdict } = shown;
     const change = rowChange(comparison, 'topics', topicIds.get(name) ?? '');
-    expect({ figure, words, verdict }).toEqual(written(change, 'percent', ''));
+    expect({ figure, words, verdict }).toEqual(writtenInColumn(change));
   }
   const { finding } = sections.find(({ section }) => section.id === 'key-figures')!.section;
   const change = brandChange(figures.changes.sinceBaseline, own, 'visibility');
