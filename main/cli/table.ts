@@ -10,10 +10,19 @@ export type Cell = string | number;
 const GAP = 2;
 
 /** Columns of the terminal that results go to; no end of them in a file or a pipe, where a line is a row. */
-const terminalColumns = (): number => (process.stdout.isTTY ? process.stdout.columns : Infinity);
+export const terminalColumns = (): number => (process.stdout.isTTY ? process.stdout.columns : Infinity);
 
-/** The columns that a word takes that is never broken, so that an id can be copied as it stands. */
-const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => stringWidth(word)));
+/** Longer words are broken where there is no room: addresses, and never ids, which are copied as they stand. */
+const LONGEST_WORD = 24;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+/** The columns that a text needs at least. */
+const longestWord = (text: string): number =>
+  Math.max(
+    ...text
+      .split(' ')
+      .map((word) => (ID.test(word) ? stringWidth(word) : Math.min(stringWidth(word), LONGEST_WORD))),
+  );
 
 /** Takes columns from the widest texts until the row fits; words stay whole, also where it does not. */
 function narrowed(wanted: readonly number[], least: readonly number[], columns: number): readonly number[] {
@@ -50,7 +59,9 @@ export function buildTable(
     );
   const widths = narrowed(widest(stringWidth), widest(longestWord), columns);
   const buildLines = (row: readonly Cell[]): readonly string[] => {
-    const wrapped = row.map((cell, column) => wrapAnsi(String(cell), widths[column] ?? 0).split('\n'));
+    const wrapped = row.map((cell, column) =>
+      wrapAnsi(String(cell), widths[column] ?? 0, { hard: true }).split('\n'),
+    );
     return Array.from({ length: Math.max(...wrapped.map(({ length }) => length)) }, (_, at) =>
       wrapped
         .map((lines, column) => {

@@ -99,7 +99,7 @@ export const ENGLISH_HISTORY = {
   },
   nothing: 'Nothing moved by more than chance.',
   /** Where a figure by itself may be called beyond noise. */
-  nothingApart: 'Among all figures that were looked at, no change stands out from chance.',
+  nothingApart: 'Judged together, no figure stands out from chance: of so many, one may do so by itself.',
   nothingElse: 'No date stands out from which something changed.',
   wouldShow: (points: string) =>
     ` Between the first and the second half of these runs, a move of ${points} points would have shown four times in five.`,

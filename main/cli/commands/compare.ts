@@ -174,9 +174,15 @@ export const addCompareCommand: AddCommand = (command, run) => {
           baseline: readBaseline(baseline),
           signal,
         });
-        terminal.result(comparisonJson(comparison, comparison.zone), describe(comparison));
+        const lines = describe(comparison);
         // Runs that cannot be compared are an answer; a choice that is no comparison is a mistake.
-        return comparison.problem !== null && MISTAKES.has(comparison.problem) ? EXIT.usage : EXIT.done;
+        const isMistake = comparison.problem !== null && MISTAKES.has(comparison.problem);
+        const error = { code: 'input/invalid', message: lines.join(' ').trim(), retryable: false };
+        terminal.result(
+          { ...comparisonJson(comparison, comparison.zone), ...(isMistake ? { ok: false, error } : {}) },
+          lines,
+        );
+        return isMistake ? EXIT.usage : EXIT.done;
       }),
     );
 };

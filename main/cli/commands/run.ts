@@ -189,13 +189,12 @@ const addList: AddCommand = (command, run) => {
         terminal.result(
           { runs },
           buildTable(
-            ['Started', 'Status', 'Answers', 'Failed', 'Platforms', 'Run'],
-            runs.map(({ startedAt, status, completedTasks, failedTasks, platforms, runId }) => [
-              startedAt ?? '',
+            ['Started (UTC)', 'Status', 'Answers', 'Failed', 'Run'],
+            runs.map(({ startedAt, status, completedTasks, failedTasks, runId }) => [
+              startedAt === null ? '' : startedAt.slice(0, 16).replace('T', ' '),
               status,
               completedTasks ?? '',
               failedTasks ?? '',
-              platforms.length,
               runId,
             ]),
             'No scans of this client are on this computer yet.',

@@ -6,7 +6,7 @@ import type { Shortfall } from '../../../shared/domain/sync.ts';
 import type { Status } from '../../use-cases/status.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
-import { buildTable } from '../table.ts';
+import { buildTable, terminalColumns } from '../table.ts';
 
 function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -14,6 +14,8 @@ function megabytes(bytes: number): string {
 
 const FORMAT = buildFormatter('en-GB', {}, false, computerZone());
 const when = (at: string): string => momentWords(at, FORMAT);
+
+const INDENT = '  ';
 
 /** More than these are only counted. */
 const SHOWN = 20;
@@ -104,6 +106,8 @@ function describeProjects(projects: Projects, verbose: boolean): readonly string
       : buildTable(
           ['Project', 'Runs', 'Mirrored', 'Missing', 'Incomplete', 'Not completed', 'Newest run'],
           shown.map(({ cells }) => cells),
+          undefined,
+          terminalColumns() - INDENT.length,
         )),
     ...(told.length > shown.length ? [`and ${told.length - shown.length} more (--verbose)`] : []),
   ];
@@ -116,7 +120,7 @@ function describeStatus(status: Status, verbose: boolean): readonly string[] {
       `${connection.name}  ${connection.baseUrl}`,
       ...describeSyncs(connection),
       `  calls this month: ${callsThisMonth}${connection.monthlyCalls === null ? '' : ` of ${connection.monthlyCalls}`}${rejected > 0 ? `, set aside: ${rejected} records or fields (see v_rejected)` : ''}`,
-      ...describeProjects(projects, verbose).map((line) => `  ${line}`),
+      ...describeProjects(projects, verbose).map((line) => INDENT + line),
       ...describeShortfalls(shortfalls).map((line) => `  ${line}`),
     ],
   );

@@ -92,7 +92,8 @@ export const GERMAN_HISTORY: HistoryWords = {
     wander: (points) => `Die Messungen dieser Marke schwanken von sich aus um ${points} Punkte.`,
   },
   nothing: 'Nichts hat sich stärker bewegt, als der Zufall erwarten lässt.',
-  nothingApart: 'Unter allen betrachteten Werten hebt sich keine Änderung vom Zufall ab.',
+  nothingApart:
+    'Zusammen beurteilt hebt sich kein Wert vom Zufall ab: Bei so vielen kann es einer für sich allein.',
   nothingElse: 'Es gibt keinen Zeitpunkt, ab dem sich etwas erkennbar geändert hat.',
   wouldShow: (points) =>
     ` Zwischen der ersten und der zweiten Hälfte dieser Messungen wäre eine Bewegung von ${points} Punkten in vier von fünf Fällen aufgefallen.`,

@@ -85,7 +85,8 @@ export const SPANISH_HISTORY: HistoryWords = {
     wander: (points) => `Las mediciones de este cliente oscilan por sí solas ${points} puntos.`,
   },
   nothing: 'Nada varió más de lo que explica el azar.',
-  nothingApart: 'Entre todas las cifras examinadas, ningún cambio se distingue del azar.',
+  nothingApart:
+    'Juzgadas en conjunto, ninguna cifra se distingue del azar: entre tantas, alguna puede hacerlo por sí sola.',
   nothingElse: 'No destaca ninguna fecha a partir de la cual algo haya cambiado.',
   wouldShow: (points) =>
     ` Entre la primera y la segunda mitad de estas mediciones, una variación de ${points} puntos se habría detectado cuatro de cada cinco veces.`,

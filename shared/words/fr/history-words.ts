@@ -96,7 +96,8 @@ export const FRENCH_HISTORY: HistoryWords = {
     wander: (points) => `Les relevés de cette marque varient d’eux-mêmes de ${inPoints(points)}.`,
   },
   nothing: 'Rien n’a bougé plus que le hasard ne l’explique.',
-  nothingApart: 'Parmi tous les chiffres examinés, aucun changement ne se distingue du hasard.',
+  nothingApart:
+    'Jugés ensemble, aucun chiffre ne se distingue du hasard\u00a0: parmi tant, l’un peut le faire à lui seul.',
   nothingElse: 'Aucune date ne ressort à partir de laquelle quelque chose aurait changé.',
   wouldShow: (points) =>
     ` Entre la première et la seconde moitié de ces relevés, un mouvement de ${inPoints(points)} se serait vu quatre fois sur cinq.`,

@@ -87,7 +87,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
     wander: (points) => `Le rilevazioni di questo cliente oscillano da sole di ${points} punti.`,
   },
   nothing: 'Nulla è variato più di quanto spieghi il caso.',
-  nothingApart: 'Fra tutti i dati esaminati, nessuna variazione si distingue dal caso.',
+  nothingApart: 'Giudicati insieme, nessun dato si distingue dal caso: fra tanti, uno può farlo da solo.',
   nothingElse: 'Non spicca nessuna data da cui qualcosa sia cambiato.',
   wouldShow: (points) =>
     ` Tra la prima e la seconda metà di queste rilevazioni, una variazione di ${points} punti sarebbe emersa quattro volte su cinque.`,

@@ -75,7 +75,8 @@ export const JAPANESE_HISTORY: HistoryWords = {
     wander: (points) => `この顧客の計測には、それ自体で${points}ポイントの揺れがある。`,
   },
   nothing: '偶然の範囲を超える変化はない。',
-  nothingApart: '調べた数値全体で見ると、偶然と区別できる変化はない。',
+  nothingApart:
+    '全体で判定すると、偶然と区別できる数値はない。多くの数値の中では、単独で目立つものが出ることがある。',
   nothingElse: '変化の始まりとして際立つ日はない。',
   wouldShow: (points) =>
     `これらの計測の前半と後半の間に${points}ポイントの変化があれば、5回に4回は検出できた。`,

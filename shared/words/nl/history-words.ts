@@ -84,7 +84,8 @@ export const DUTCH_HISTORY: HistoryWords = {
     wander: (points) => `De metingen van dit merk schommelen uit zichzelf ${points} punten.`,
   },
   nothing: 'Niets bewoog meer dan toeval verklaart.',
-  nothingApart: 'Van alle bekeken cijfers springt geen enkele wijziging boven het toeval uit.',
+  nothingApart:
+    'Samen beoordeeld springt geen enkel cijfer boven het toeval uit: van zo veel kan één dat op zichzelf doen.',
   nothingElse: 'Geen datum springt eruit vanaf wanneer iets veranderde.',
   wouldShow: (points) =>
     ` Tussen de eerste en de tweede helft van deze metingen zou een beweging van ${points} punten in vier van de vijf gevallen zijn opgevallen.`,

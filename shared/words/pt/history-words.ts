@@ -83,7 +83,8 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     wander: (points) => `As medições deste cliente oscilam, por si só, ${points} pontos.`,
   },
   nothing: 'Nada variou mais do que o acaso explica.',
-  nothingApart: 'Entre todos os valores analisados, nenhuma variação se distingue do acaso.',
+  nothingApart:
+    'Avaliados em conjunto, nenhum valor se distingue do acaso: entre tantos, um pode fazê-lo sozinho.',
   nothingElse: 'Não se destaca nenhuma data a partir da qual algo tenha mudado.',
   wouldShow: (points) =>
     ` Entre a primeira e a segunda metade destas medições, uma variação de ${points} pontos teria sido detetada quatro vezes em cinco.`,

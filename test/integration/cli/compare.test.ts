@@ -34,10 +34,10 @@ function rows(sql: string): Record<string, string>[] {
 }
 
 type Reported = { readonly comparisons: readonly Comparison[]; readonly baseline: ChosenBaseline | null };
-type Compared = Comparison & {
-  readonly baseline: ChosenBaseline | null;
-  readonly findings: readonly { text: string }[];
-};
+type Compared = { readonly ok: boolean } & Comparison & {
+    readonly baseline: ChosenBaseline | null;
+    readonly findings: readonly { text: string }[];
+  };
 
 const compare = (...args: string[]) => sightline(folder, ['compare', ...args]);
 
@@ -53,7 +53,8 @@ describe('sightline report', () => {
     const out = join(folder, 'judged.pdf');
     const args = ['report', '--project', PROJECT, '--runs', 'latest:2', '--out', out, '--json'];
     const { comparisons, baseline } = JSON.parse((await sightline(folder, args)).out) as Reported;
-    const pair = await compareAsJson('--project', PROJECT, '--runs', 'latest:2');
+    const { ok, ...pair } = await compareAsJson('--project', PROJECT, '--runs', 'latest:2');
+    expect(ok).toBe(true);
     expect(comparisons.map((one) => ({ ...one, baseline }))).toEqual([pair]);
   });
 });
@@ -106,6 +107,11 @@ describe('sightline compare', () => {
   it('answers with a sentence where there is nothing to compare, and with 2 where that is a mistake', async () => {
     const single = await compare('--project', PROJECT, '--runs', 'latest');
     expect(single).toMatchObject({ status: 2, out: expect.stringContaining('needs two runs') as string });
+    const told = JSON.parse(
+      (await compare('--project', PROJECT, '--runs', 'latest', '--json')).out,
+    ) as unknown;
+    const error = { code: 'input/invalid', message: expect.stringContaining('needs two runs') as string };
+    expect(told).toMatchObject({ ok: false, problem: 'single-run', error });
     const month = await compare('--project', PROJECT, '--runs', '1999-01,latest');
     expect(month).toMatchObject({ status: 4, err: expect.stringContaining('1999-01') as string });
     const pairs = await compare('--project', PROJECT, '--runs', 'latest', '--runs', 'latest:2');

@@ -1,4 +1,5 @@
 /** What is recommended, by rule, and the evidence in words, in German. */
+import { sentenceWithStop } from '../../grammar.ts';
 import type { ReportWords } from '../../report-words.ts';
 
 export const GERMAN_RECOMMENDATIONS: ReportWords['recommendations'] = {
@@ -23,13 +24,15 @@ export const GERMAN_RECOMMENDATIONS: ReportWords['recommendations'] = {
   open: (day) => `Offen seit unserem Bericht vom ${day}.`,
   effect: {
     next: (measure) => `Soll bewegen: ${measure}. Sichtbar in den folgenden Messungen.`,
-    from: (measure, date) => `Soll bewegen: ${measure}. Sichtbar in Messungen ab ${date}.`,
+    from: (measure, date) => sentenceWithStop(`Soll bewegen: ${measure}. Sichtbar in Messungen ab ${date}`),
     points: (measure, date, points) =>
       `Soll bewegen: ${measure}. Messungen ab ${date} würden eine Änderung von mindestens ${points} Punkten zeigen.`,
     settles: (date) =>
       date === null
         ? 'Soll klären: ob sich die Antworten oder die Messung geändert haben. Sichtbar in den folgenden Messungen.'
-        : `Soll klären: ob sich die Antworten oder die Messung geändert haben. Sichtbar in Messungen ab ${date}.`,
+        : sentenceWithStop(
+            `Soll klären: ob sich die Antworten oder die Messung geändert haben. Sichtbar in Messungen ab ${date}`,
+          ),
   },
   measures: {
     named: (brand) => `wie oft Antworten ${brand} nennen`,

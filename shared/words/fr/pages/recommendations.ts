@@ -1,5 +1,6 @@
 import { de } from '../dates.ts';
 /** What is recommended, by rule, and the evidence in words, in French. */
+import { sentenceWithStop } from '../../grammar.ts';
 import type { ReportWords } from '../../report-words.ts';
 
 export const FRENCH_RECOMMENDATIONS: ReportWords['recommendations'] = {
@@ -25,13 +26,15 @@ export const FRENCH_RECOMMENDATIONS: ReportWords['recommendations'] = {
   effect: {
     next: (measure) => `À faire bouger\u00a0: ${measure}. Visible dans les relevés suivants.`,
     from: (measure, date) =>
-      `À faire bouger\u00a0: ${measure}. Visible dans les relevés à partir du ${date}.`,
+      sentenceWithStop(`À faire bouger\u00a0: ${measure}. Visible dans les relevés à partir du ${date}`),
     points: (measure, date, points) =>
       `À faire bouger\u00a0: ${measure}. Les relevés à partir du ${date} montreraient un changement de ${points} points ou plus.`,
     settles: (date) =>
       date === null
         ? 'À établir\u00a0: si ce sont les réponses ou la mesure qui ont changé. Visible dans les relevés suivants.'
-        : `À établir\u00a0: si ce sont les réponses ou la mesure qui ont changé. Visible dans les relevés à partir du ${date}.`,
+        : sentenceWithStop(
+            `À établir\u00a0: si ce sont les réponses ou la mesure qui ont changé. Visible dans les relevés à partir du ${date}`,
+          ),
   },
   measures: {
     named: (brand) => `la fréquence à laquelle les réponses mentionnent ${brand}`,

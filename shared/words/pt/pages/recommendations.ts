@@ -1,4 +1,5 @@
 /** What is recommended and the evidence in words, in European Portuguese. */
+import { sentenceWithStop } from '../../grammar.ts';
 import type { ReportWords } from '../../report-words.ts';
 
 export const PORTUGUESE_RECOMMENDATIONS: ReportWords['recommendations'] = {
@@ -23,13 +24,16 @@ export const PORTUGUESE_RECOMMENDATIONS: ReportWords['recommendations'] = {
   open: (day) => `Em aberto desde o nosso relatório de ${day}.`,
   effect: {
     next: (measure) => `Deve mover: ${measure}. Visível nas medições seguintes.`,
-    from: (measure, date) => `Deve mover: ${measure}. Visível nas medições a partir de ${date}.`,
+    from: (measure, date) =>
+      sentenceWithStop(`Deve mover: ${measure}. Visível nas medições a partir de ${date}`),
     points: (measure, date, points) =>
       `Deve mover: ${measure}. As medições a partir de ${date} mostrariam uma variação de ${points} pontos ou mais.`,
     settles: (date) =>
       date === null
         ? 'Deve esclarecer: se mudaram as respostas ou a medição. Visível nas medições seguintes.'
-        : `Deve esclarecer: se mudaram as respostas ou a medição. Visível nas medições a partir de ${date}.`,
+        : sentenceWithStop(
+            `Deve esclarecer: se mudaram as respostas ou a medição. Visível nas medições a partir de ${date}`,
+          ),
   },
   measures: {
     named: (brand) => `a frequência com que as respostas mencionam ${brand}`,

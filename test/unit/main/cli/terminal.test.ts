@@ -90,6 +90,10 @@ describe('a table', () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(70);
     expect(lines.slice(1).join(' ').replaceAll(/ +/g, ' ')).toBe(row.join(' '));
     expect(lines[1]).toMatch(new RegExp(`^${id}     12  Which`));
+    const address = `https://${'a'.repeat(60)}.example/`;
+    const site = printed(buildTable(['Id', 'Website'], [[id, address]], undefined, 70));
+    expect(Math.max(...site.map(({ length }) => length))).toBeLessThanOrEqual(70);
+    expect(site.slice(1).join('').replaceAll(/ +/g, '')).toBe(id + address);
     // No room at all breaks no word.
     expect(printed(buildTable(['Prompt', 'Asked', 'Text'], [row], undefined, 10))[1]).toContain(id);
   });
