@@ -111,6 +111,6 @@ export function requireBaseline(
   throw new AppError(
     'input/not-found',
     `${project.name} has nothing to compare with there. ${why} Choose another time or run, or compare with nothing.`,
-    { commandLine: '`--baseline` takes previous, year, set, or a run.' },
+    { commandLine: 'It can be previous, year, set, or a run.' },
   );
 }

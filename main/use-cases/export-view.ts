@@ -1,7 +1,8 @@
 /** Views of the open schema as files for other programs, or into a stream. */
 import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ExportedView, ExportFormat } from '../../shared/domain/export.ts';
+import { isExportFormat, type ExportedView, type ExportFormat } from '../../shared/domain/export.ts';
 import { isOpenView, OPEN_VIEWS, type OpenView } from '../../shared/domain/open-schema.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
@@ -167,6 +168,14 @@ function openTable(db: Db, view: OpenView, request: ViewRequest) {
   return { table, remarks, end: () => void reading.return?.() };
 }
 
+/** What other programs would take a file for by its name, where that is another format. */
+function remarkOnEnding(file: string, format: ExportFormat): readonly string[] {
+  const ending = extname(file).slice(1).toLowerCase();
+  return isExportFormat(ending) && ending !== format
+    ? [`${file} holds ${format}, although its name ends in .${ending}: other programs go by the name.`]
+    : [];
+}
+
 /**
  * Writes a view as it was when the export began, whatever is synced meanwhile. A file appears under its name when it is whole.
  *
@@ -189,7 +198,10 @@ export async function exportView(
   if (output !== null && 'force' in target && !target.force) {
     refuseExisting(output.file, ', or replace it with --force');
   }
-  const remarks = output === null ? [] : remarksOn(core.paths, output.file);
+  const remarks =
+    output === null
+      ? []
+      : [...remarksOn(core.paths, output.file), ...remarkOnEnding(output.file, request.format)];
   keepHeapSmall();
   // The handle that writes brings an older file up to date; the rows come over one of their own, so that it stays free.
   const reader = openDatabase(core.db.name, { clock: core.clock, readOnly: true });

@@ -35,8 +35,11 @@ export const runBatchIn = (home: string, args: readonly string[]): Promise<Comma
   sightline(home, ['batch', '--template', 'executive', ...args]);
 
 /** What a batch printed with `--json`. */
-export const resultsOf = ({ out: printed }: CommandResult): BatchResults =>
-  JSON.parse(printed) as BatchResults;
+export function resultsOf({ out: printed }: CommandResult): BatchResults {
+  const { ok, ...results } = JSON.parse(printed) as BatchResults & { readonly ok: boolean };
+  if (!ok) throw new Error(printed);
+  return results;
+}
 
 /** The SHA-256 of a file. */
 export const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -99,7 +99,7 @@ describe('a batch of all clients', () => {
     const results = resultsOf(damaged);
     expect(results.counts).toMatchObject({ done: 3, failed: 1 });
     expect(results.items[1]).toMatchObject({ client, state: 'failed', file: null });
-    expect(results.items[1]?.reason?.message).toContain('sightline doctor --deep');
+    expect(results.items[1]?.reason?.message).toContain('its data may be damaged. Nothing of it was written');
   });
 
   it('goes on when one client has no run in the period, and says so before the first page', async () => {

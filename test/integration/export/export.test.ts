@@ -42,6 +42,7 @@ describe('sightline export', () => {
     const bytes = readFileSync(out);
     expect(status).toBe(0);
     expect(told).toEqual({
+      ok: true,
       view: 'v_visibility',
       format: 'csv',
       file: out,
@@ -118,6 +119,16 @@ describe('sightline export', () => {
       err: expect.stringContaining(words) as unknown,
     });
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('says where the name of a file ends in another format', async () => {
+    const out = join(temporaryFolder(), 'runs.csv');
+    const { status, err } = await exporting('v_run', out, '--format', 'json');
+    expect({ status, err }).toEqual({
+      status: 0,
+      err: expect.stringContaining('runs.csv holds json') as string,
+    });
+    expect((await exporting('v_run', join(temporaryFolder(), 'runs.json'))).err).not.toContain('holds');
   });
 
   it('puts a file in the place of a link when it is forced, leaves what the link led to, and says so', async () => {
