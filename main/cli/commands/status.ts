@@ -126,7 +126,9 @@ function describeStatus(status: Status, verbose: boolean): readonly string[] {
   );
   return [
     `${status.database} (${megabytes(status.fileBytes)})`,
-    ...(status.folderRemark === null ? [] : [status.folderRemark]),
+    ...(status.folderRemark === null
+      ? []
+      : [`${status.folderRemark} Or move the folder, and name its new place in SIGHTLINE_HOME.`]),
     ...(sections.length > 0
       ? [...describeBackups(status.backups), ...sections]
       : ['No connection yet: run `sightline connect` or `sightline sync --base-url URL`.']),

@@ -71,7 +71,9 @@ async function compare(...args: string[]): Promise<Comparison & { baseline: Chos
   const { status, out, err } = await run('compare', '--project', PROJECT, '--json', ...args);
   expect(err).toBe('');
   expect(status).toBe(0);
-  return JSON.parse(out) as Comparison & { baseline: ChosenBaseline | null };
+  const { ok, ...comparison } = JSON.parse(out) as Awaited<ReturnType<typeof compare>> & { ok: boolean };
+  expect(ok).toBe(true);
+  return comparison;
 }
 
 const dayOf = (at: string | undefined): string => format.date(Date.parse(at ?? ''));

@@ -122,11 +122,13 @@ describe('a folder that a service syncs', () => {
     ['iCloud', 'Mobile Documents'],
   ])('(%s) is told by status and doctor, with what to do', async (by, name) => {
     const home = join(temporaryFolder(), name, 'Sightline');
-    expect((await sightline(home, ['status'])).out).toContain(`is synced by ${by}`);
+    const { out } = await sightline(home, ['status']);
+    expect(out).toContain(`is synced by ${by}`);
+    expect(out).toContain('name its new place in SIGHTLINE_HOME');
     const { folderRemark } = JSON.parse((await sightline(home, ['status', '--json'])).out) as {
       folderRemark: string;
     };
-    expect(folderRemark).toContain('SIGHTLINE_HOME');
+    expect(folderRemark).toContain(`exclude this folder in the settings of ${by}`);
     expect((await sightline(home, ['doctor'])).err).toContain(`is synced by ${by}`);
   });
 
