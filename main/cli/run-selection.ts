@@ -29,12 +29,12 @@ export function readRuns(text: string): RunSelection {
 export function tellFewerRuns(
   terminal: Pick<Terminal, 'info'>,
   text: string | undefined,
-  runs: number,
+  { project, runs }: { readonly project: string; readonly runs: number },
 ): void {
   const latest = text === undefined ? undefined : readLatest(text);
   if (latest?.kind !== 'latest' || runs >= latest.count) return;
   terminal.info(
-    `${text ?? ''} asks for more than there is: ${runs === 1 ? '1 run' : `all ${runs} runs`} taken.`,
+    `${text ?? ''} asks for more than ${project} has: ${runs === 1 ? '1 run' : `all ${runs} runs`} taken.`,
   );
 }
 

@@ -9,8 +9,9 @@ export type Cell = string | number;
 
 const GAP = 2;
 
-/** Columns of the terminal that results go to; no end of them in a file or a pipe, where a line is a row. */
-export const terminalColumns = (): number => (process.stdout.isTTY ? process.stdout.columns : Infinity);
+/** Columns of the terminal that results go to; no end of them in a file or a pipe, where a line is a row, and where a terminal tells none. */
+export const terminalColumns = (): number =>
+  process.stdout.isTTY && process.stdout.columns > 0 ? process.stdout.columns : Infinity;
 
 /** Longer words are broken where there is no room: addresses, and never ids, which are copied as they stand. */
 const LONGEST_WORD = 24;

@@ -136,9 +136,9 @@ async function mirrorListing(session: Session, scope: SyncScope): Promise<Listin
   const since = scope.since === undefined ? null : new Date(scope.since).toISOString();
   const { refresh = false } = scope;
   const isNamed = (scope.projects ?? []).length > 0;
-  const named = (await mirrorProjects(session, scope.projects)).filter(
-    ({ projectId }) => isNamed || scope.leftOut?.has(projectId) !== true,
-  );
+  const listed = await mirrorProjects(session, scope.projects);
+  const named = listed.filter(({ projectId }) => isNamed || scope.leftOut?.has(projectId) !== true);
+  session.leftOut = listed.length - named.length;
   session.dialect = await mirrorDialect(session);
   const doubtfulSince = new Date(session.clock.nowMs() - DAY_MS).toISOString();
   commit(session, () => saveChangedCataloguesDue(session.db, session.connection, doubtfulSince));
@@ -327,6 +327,7 @@ function buildSummary(session: Session, projects: readonly ProjectRow[], before:
   return {
     connection: session.connection.name,
     projects: projects.length,
+    leftOut: session.leftOut,
     runsMirrored: before.unseen + session.runsMirrored,
     runsAlreadyWhole: before.whole - before.unseen,
     calls: session.client.calls(),

@@ -78,6 +78,8 @@ export type Session = SyncDeps & {
   failuresInARow: number;
   progressDone: number;
   progressTotal: number;
+  /** Projects that the account has and that its user does without. */
+  leftOut: number;
   /** When the oldest run began that has come in so far. */
   reachedAt?: string | undefined;
 };
@@ -149,6 +151,7 @@ export function buildSession(deps: SyncDeps): Session {
     answers: 0,
     vainAnswers: 0,
     failuresInARow: 0,
+    leftOut: 0,
     progressDone: 0,
     progressTotal: 0,
   };

@@ -17,7 +17,9 @@ export function startSyncPlan(core: Core, { connection }: Input<'sync/plan'>): T
     { kind: 'sync-plan', connection, title: `Cost of a sync of ${name}` },
     async (control) => {
       const { planConnectionSync } = await import('./sync.ts');
-      return { kind: 'sync-plan', plan: await planConnectionSync(core, { connection, ...control }) };
+      // Of every client, also of those that are left out: they are ticked by what each would take.
+      const request = { connection, leftOut: new Set<string>(), ...control };
+      return { kind: 'sync-plan', plan: await planConnectionSync(core, request) };
     },
   );
 }

@@ -44,10 +44,9 @@ function loadLeftOut(core: Core, connection: string): ReadonlySet<string> {
 export async function syncConnection(core: Core, request: SyncRequest = {}): Promise<SyncSummary> {
   const summary = await claimConnection(core, request, async (deps) => {
     const listedAt = nowIso(core.clock);
-    const leftOut = loadLeftOut(core, deps.connection.connectionId);
     const mirrored = await runSync(
       { ...deps, connection: withOldRuns(deps, request) },
-      { ...request, leftOut },
+      { leftOut: loadLeftOut(core, deps.connection.connectionId), ...request },
     );
     const { connection } = deps;
     if (connection.isSample) {
@@ -67,6 +66,7 @@ export async function syncConnection(core: Core, request: SyncRequest = {}): Pro
 export async function planConnectionSync(core: Core, request: SyncRequest = {}): Promise<SyncPlan> {
   return await claimConnection(core, request, ({ connection, ...deps }) => {
     const oldAfterDays = request.oldAfterDays ?? connection.oldAfterDays;
-    return planSync({ ...deps, connection: { ...connection, oldAfterDays } }, request);
+    const scope = { leftOut: loadLeftOut(core, connection.connectionId), ...request };
+    return planSync({ ...deps, connection: { ...connection, oldAfterDays } }, scope);
   });
 }

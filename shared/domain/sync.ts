@@ -30,6 +30,8 @@ export type Shortfall = {
 export type SyncSummary = {
   readonly connection: string;
   readonly projects: number;
+  /** Projects that the account has and that its user does without: they were not ticked before the first sync. */
+  readonly leftOut: number;
   /** Runs that are new here since a sync last came to its end: also those of syncs before this one that were broken off. */
   readonly runsMirrored: number;
   readonly runsAlreadyWhole: number;

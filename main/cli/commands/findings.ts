@@ -80,7 +80,7 @@ export const addFindingsCommand: AddCommand = (command, run) => {
     .action(
       run<Options>(async ({ terminal, services }, { project, runs }) => {
         const found = await services.findings({ project: { named: project }, runs: readRuns(runs) });
-        tellFewerRuns(terminal, runs, found.runIds.length);
+        tellFewerRuns(terminal, runs, { project: found.project, runs: found.runIds.length });
         terminal.result(documentOf(found), describe(found));
         return EXIT.done;
       }),

@@ -216,7 +216,10 @@ export const addReportCommand: AddCommand = (command, run) => {
         } = options;
         const named = needed(options, 'project');
         const projects = named.map((name) => ({ named: name }));
-        const wanted = [...named, period ?? '', options.template ?? ''].join(' ');
+        // What tells reports of one client apart, so that none takes another's place in the folder.
+        const wanted = [...named, period ?? runs ?? '', options.template ?? '', options.locale ?? ''].join(
+          ' ',
+        );
         const out = placeIn(needed(options, 'out'), `${toFolderName(wanted)}.pdf`);
         if (runs !== undefined && period !== undefined) {
           throw new AppError(
@@ -271,7 +274,8 @@ export const addReportCommand: AddCommand = (command, run) => {
                 project: onlyProject(projects, notes === undefined ? '--append-service-report' : '--notes'),
               });
         warnOfReport(result, terminal);
-        tellFewerRuns(terminal, runs, result.runIds.length / result.projects.length);
+        for (const { project, runIds } of result.projects)
+          tellFewerRuns(terminal, runs, { project, runs: runIds.length });
         terminal.result(reportJson(result), [describeReport(result)]);
         return result.missingCharacters.length === 0 ? EXIT.done : EXIT.partly;
       }),

@@ -88,6 +88,11 @@ function describeSummary(summary: SyncSummary): readonly string[] {
   return [
     `Mirrored ${summary.connection}: ${summary.projects} projects, ${summary.runsMirrored} new runs, ` +
       `${summary.runsAlreadyWhole} already there, ${summary.calls} calls.`,
+    ...(summary.leftOut > 0
+      ? [
+          `Left out, as chosen in the app: ${summary.leftOut === 1 ? 'one project' : `${summary.leftOut} projects`}; --project brings one.`,
+        ]
+      : []),
     ...(notOffered.length > 0 ? [`Not offered by this service: ${notOffered.join(', ')}.`] : []),
     ...(rejected > 0
       ? [`${rejected} records break the specification; the view v_rejected keeps them with their reasons.`]

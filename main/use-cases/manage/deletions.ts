@@ -74,15 +74,21 @@ export const withoutDeleted = (
 
 const tellPending = ({ tell }: Pick<Core, 'tell'>): void => tell('prompt/pending-changed', {});
 
-const ENDED =
-  'Sightline was ended before this deletion was sent. Nothing was sent; the prompt is still asked. Delete it again if it is to go.';
-const UNDONE = 'This deletion was undone before it was sent. Nothing was sent; the prompt is still asked.';
+const ENDED = {
+  code: 'api/cancelled',
+  message:
+    'Sightline was ended before this deletion was sent. Nothing was sent; the prompt is still asked. Delete it again if it is to go.',
+};
+const UNDONE = {
+  code: 'api/cancelled',
+  message: 'This deletion was undone before it was sent. Nothing was sent; the prompt is still asked.',
+};
 
 /** Enters prompts in the journal that a program was to delete and did not, because it was ended or the deletion undone. */
 function noteUnsent(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   deletion: KeptDeletion,
-  message: string,
+  reason: typeof ENDED,
 ): void {
   const { connection, connectionName, projectId, promptIds, begunAt, worker } = deletion;
   const sent = new Set(
@@ -112,11 +118,7 @@ function noteUnsent(
     updateChange(db, changeId, {
       endedAt: nowIso(clock),
       state: 'unsent',
-      answer: {
-        code: 'api/cancelled',
-        message,
-        text: text ?? null,
-      },
+      answer: { ...reason, text: text ?? null },
     });
   }
 }

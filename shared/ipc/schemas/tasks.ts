@@ -17,6 +17,7 @@ const gaps = z.array(
 const summary = z.object({
   connection: z.string(),
   projects: z.number(),
+  leftOut: z.number(),
   runsMirrored: z.number(),
   runsAlreadyWhole: z.number(),
   calls: z.number(),

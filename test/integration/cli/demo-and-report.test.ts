@@ -127,9 +127,9 @@ describe('sightline report', () => {
       out,
       '--json',
     ]);
-    const file = join(out, 'Veltaboard executive.pdf');
+    const file = join(out, 'Veltaboard latest 999 executive.pdf');
     expect(JSON.parse(made.out)).toMatchObject({ ok: true, file });
-    expect(made.err).toContain('latest:999 asks for more than there is: all 26 runs taken.');
+    expect(made.err).toContain('latest:999 asks for more than Veltaboard has: all 26 runs taken.');
     const view = ['--view', 'v_run', '--project', 'Veltaboard', '--format', 'csv'];
     expect((await sightline(folder, ['export', ...view, '--out', `${out}/new/`])).err).toContain('was made');
     expect(readdirSync(join(out, 'new'))).toEqual(['v_run.csv']);
@@ -231,10 +231,10 @@ describe('sightline report', () => {
   it('leaves an earlier file as it was when the new one cannot be put in its place', async () => {
     const target = join(temporaryFolder(), 'kept');
     // The name that the report gets in the folder is a folder's, too.
-    mkdirSync(join(target, 'Emberlock Coffee.pdf'), { recursive: true });
+    mkdirSync(join(target, 'Emberlock Coffee latest 12.pdf'), { recursive: true });
     const result = await report(target);
     expect(result.status).toBe(8);
-    expect(readdirSync(target)).toEqual(['Emberlock Coffee.pdf']);
+    expect(readdirSync(target)).toEqual(['Emberlock Coffee latest 12.pdf']);
     chmodSync(target, 0o755);
   });
 

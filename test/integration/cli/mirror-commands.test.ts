@@ -6,6 +6,8 @@ import { filesIn } from '../../helpers/files-in.ts';
 import { sightline, type CommandResult } from '../../helpers/command-line.ts';
 import { KEY, on, PROJECT, reply, score, RIVAL, startPlayedService } from '../../helpers/played-service.ts';
 import { accessTo } from '../../helpers/access.ts';
+import { readRows } from '../../helpers/mirror-rows.ts';
+import { useCore } from '../../helpers/mirrored-home.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const withKey = { SIGHTLINE_API_KEY: KEY };
@@ -50,6 +52,32 @@ describe('sightline sync', () => {
     const whole = await sightline(home, ['status']);
     expect(whole.out).toContain('projects: 21; runs mirrored: 21, none missing; the newest of ');
     expect(rowsOf(whole)).toEqual([]);
+  });
+
+  it('leaves out what was left out in the app, counts it in no plan, says so, and brings what is named', async () => {
+    const service = await startSampleService({ port: 0, projects: 2, runs: 2, prompts: 4, platforms: 1 });
+    onTestFinished(service.close);
+    const home = temporaryFolder();
+    const run = (...args: readonly string[]) =>
+      sightline(home, ['sync', '--base-url', service.baseUrl, ...args], accessTo(service));
+    await run('--plan');
+    const left = await useCore(home, async (services) => {
+      const [first, second] = await services.projects.list();
+      const place = `${first?.connection ?? ''}/${first?.projectId ?? ''}`;
+      await services.settings.save({ leftOut: [place] });
+      return { out: first?.name ?? '', other: second?.name ?? '' };
+    });
+    const mirrored = () =>
+      readRows(
+        home,
+        'SELECT DISTINCT p.name FROM v_run r JOIN v_project p USING (project_id) WHERE r.mirrored_at IS NOT NULL',
+      ).map(({ name }) => name);
+    const plan = JSON.parse((await run('--plan', '--json')).out) as { projects: { project: string }[] };
+    expect(plan.projects.map(({ project }) => project)).toEqual([left.other]);
+    expect((await run()).out).toContain('Left out, as chosen in the app: one project; --project brings one.');
+    expect(mirrored()).toEqual([left.other]);
+    expect((await run('--project', left.out)).out).not.toContain('Left out');
+    expect(mirrored()).toHaveLength(2);
   });
 
   it('ends with 3 without a key and with a wrong one, and says what to do', async () => {

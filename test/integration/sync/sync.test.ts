@@ -44,6 +44,7 @@ describe('a first sync', () => {
     expect(summary).toEqual({
       connection: 'Test',
       projects: 1,
+      leftOut: 0,
       runsMirrored: 3,
       runsAlreadyWhole: 0,
       calls: FIRST_CALLS,

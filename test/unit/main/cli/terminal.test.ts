@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { WriteStream } from 'node:tty';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildTable } from '../../../../main/cli/table.ts';
 import { buildTerminal, type Terminal } from '../../../../main/cli/terminal.ts';
 
@@ -105,6 +105,7 @@ describe('a table', () => {
       terminal.result({}, table);
       return out();
     };
+    onTestFinished(() => void vi.unstubAllEnvs());
     vi.stubEnv('FORCE_COLOR', undefined);
     vi.stubEnv('NO_COLOR', undefined);
     vi.stubEnv('TERM', 'xterm-256color');
@@ -112,7 +113,6 @@ describe('a table', () => {
     expect(show()).toBe('\u001b[1mRuns\u001b[22m\n   3\n');
     vi.stubEnv('NO_COLOR', '1');
     expect(show()).toBe('Runs\n   3\n');
-    vi.unstubAllEnvs();
   });
 });
 

@@ -11,6 +11,7 @@ import type { TaskResult, TaskView } from '../../../../shared/domain/task.ts';
 const summary = {
   connection: 'c',
   projects: 2,
+  leftOut: 0,
   runsMirrored: 1,
   runsAlreadyWhole: 0,
   calls: 9,

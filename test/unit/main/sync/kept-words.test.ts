@@ -6,6 +6,7 @@ import type { SyncSummary } from '../../../../shared/domain/sync.ts';
 const SUMMARY: SyncSummary = {
   connection: 'Agency',
   projects: 1,
+  leftOut: 0,
   runsMirrored: 0,
   runsAlreadyWhole: 0,
   calls: 4,

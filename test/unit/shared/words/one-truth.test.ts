@@ -37,6 +37,7 @@ describe('a refusal of calls', () => {
 const SUMMARY: SyncSummary = {
   connection: 'Agency',
   projects: 1,
+  leftOut: 0,
   runsMirrored: 7,
   runsAlreadyWhole: 0,
   calls: 4,
