@@ -49,6 +49,7 @@ describe('the first sync', () => {
       await start(page).click();
       await page.getByText('Everything planned is on this computer.').waitFor();
       expect(withRuns(home)).toHaveLength(2);
+      await page.getByRole('cell', { name: 'left out' }).waitFor();
 
       // A later sync of everything leaves it out, too.
       await page.keyboard.press('Control+Shift+S');
