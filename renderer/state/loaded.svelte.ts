@@ -22,6 +22,7 @@ export class Loaded<T> {
   #error = $state.raw<AppError | null>(null);
   #isLoading = $state(false);
   #turn = 0;
+  #newest: Promise<void> = Promise.resolve();
 
   get value(): T | null {
     return this.#value;
@@ -35,25 +36,32 @@ export class Loaded<T> {
     return this.#isLoading;
   }
 
-  /** Loads again; an answer that arrives after a later request's is dropped. */
-  async load(ask: () => Promise<T>): Promise<void> {
-    const turn = ++this.#turn;
+  /** Loads again and ends when the newest request has: an answer that arrives after a later request's is dropped. */
+  load(ask: () => Promise<T>): Promise<void> {
+    this.#turn += 1;
+    return (this.#newest = this.#read(this.#turn, ask));
+  }
+
+  async #read(turn: number, ask: () => Promise<T>): Promise<void> {
     this.#isLoading = true;
+    let value: T | undefined;
+    let failure: AppError | null = null;
     try {
-      const value = await ask();
-      if (turn !== this.#turn) return;
-      this.#value = value;
-      this.#error = null;
+      value = await ask();
     } catch (error) {
-      if (turn === this.#turn) this.#error = shownError(error);
-    } finally {
-      if (turn === this.#turn) this.#isLoading = false;
+      failure = shownError(error);
     }
+    // Who waits for this one goes on to what it loaded, and would find the state of before.
+    if (turn !== this.#turn) return this.#newest;
+    this.#error = failure;
+    if (failure === null) this.#value = value as T;
+    this.#isLoading = false;
   }
 
   /** Forgets the value: another subject is being loaded. */
   clear(): void {
     this.#turn += 1;
+    this.#newest = Promise.resolve();
     this.#value = null;
     this.#error = null;
     this.#isLoading = false;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hrefOf } from '../../renderer/state/route.ts';
-import { wordMark } from '../fixtures/kits.ts';
+import { TALL_LOGO, wordMark } from '../fixtures/kits.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import { FREE_FONT, withFsType } from '../helpers/own-fonts.ts';
 import { smallPng } from '../helpers/pdf.ts';
@@ -54,18 +54,21 @@ describe('a brand kit', () => {
     await page.getByRole('heading', { level: 1, name: 'New brand kit' }).waitFor();
     await page.getByRole('heading', { name: 'The pages appear here' }).waitFor();
     // All of it by keys: the file is the system's dialog to choose.
-    const choose = async (button: string, file: string): Promise<void> => {
+    const choose = async (button: string, file: string, logo = LOGO): Promise<void> => {
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
         page.getByRole('button', { name: button }).first().press('Enter'),
       ]);
-      await chooser.setFiles(fileOf(file, LOGO));
+      await chooser.setFiles(fileOf(file, logo));
       await page.getByText(`${file}: 2 colours found.`).waitFor();
     };
-    // A name that was only proposed goes with its logo.
-    await choose('Choose a logo', 'fenwick.svg');
+    // A name that was only proposed goes with its logo; what a logo's words print in is said at once.
+    const remark = page.getByText('prints in another typeface than its own');
+    await choose('Choose a logo', 'fenwick.svg', TALL_LOGO);
+    expect(await remark.count()).toBe(0);
     expect(await page.getByLabel('Name of the agency').inputValue()).toBe('Fenwick');
     await choose('Replace', 'larkfield-logo_rgb.svg');
+    await remark.waitFor();
     expect(await page.getByLabel('Name of the agency').inputValue()).toBe('Larkfield');
     // The pages are there before anything is kept.
     for (const caption of ['Cover', 'Key figures']) {

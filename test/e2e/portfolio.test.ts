@@ -74,8 +74,12 @@ describe('the portfolio', () => {
     const name = String(await page.evaluate(`document.activeElement?.textContent?.trim()`));
     await page.evaluate(`document.activeElement?.blur()`);
     await page.keyboard.press('Control+k');
+    // The palette loads when it is first opened: what is typed until then is for it.
     await page.keyboard.press('j');
     expect(await place()).toBeNull();
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('j');
     await page.keyboard.press('Escape');
     await page.evaluate(`document.activeElement?.blur()`);
     // The row that was left is the one that Enter opens.

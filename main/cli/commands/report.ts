@@ -274,8 +274,9 @@ export const addReportCommand: AddCommand = (command, run) => {
                 project: onlyProject(projects, notes === undefined ? '--append-service-report' : '--notes'),
               });
         warnOfReport(result, terminal);
-        for (const { project, runIds } of result.projects)
+        for (const { project, runIds } of result.projects) {
           tellFewerRuns(terminal, runs, { project, runs: runIds.length });
+        }
         terminal.result(reportJson(result), [describeReport(result)]);
         return result.missingCharacters.length === 0 ? EXIT.done : EXIT.partly;
       }),
