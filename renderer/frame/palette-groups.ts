@@ -327,8 +327,8 @@ function found(app: AppState): PaletteGroup[] {
   ];
 }
 
-/** Builds the groups; without anything typed, what is wanted most often. */
-export function buildPaletteGroups(app: AppState): PaletteGroup[] {
+/** Builds the groups; without anything typed, what is wanted most often. `controls`: those of the page that is open. */
+export function buildPaletteGroups(app: AppState, controls: readonly PaletteItem[]): PaletteGroup[] {
   const text = app.palette.text.trim();
   if (text === '') {
     return [
@@ -338,7 +338,7 @@ export function buildPaletteGroups(app: AppState): PaletteGroup[] {
       { label: 'Actions', items: actions(app, clientExports(app).slice(0, 1)) },
     ];
   }
-  return [
+  const groups: PaletteGroup[] = [
     { label: 'Clients', items: matching(clients(app), text).slice(0, MOST_CLIENTS) },
     { label: 'Views', items: matching([...pages(app), ...views(app)], text) },
     { label: 'Reports', items: matching(reports(app), text).slice(0, MOST_CLIENTS) },
@@ -350,6 +350,12 @@ export function buildPaletteGroups(app: AppState): PaletteGroup[] {
         ...matching(actions(app, clientExports(app)), text),
       ],
     },
+  ];
+  const offered = new Set(groups.flatMap(({ items }) => items.map(({ label }) => label)));
+  const others = controls.filter(({ label }) => !offered.has(label));
+  return [
+    ...groups,
+    { label: 'On this page', items: matching(others, text).slice(0, MOST_CLIENTS) },
     ...found(app),
   ];
 }

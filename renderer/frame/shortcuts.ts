@@ -11,7 +11,7 @@ export type Command = MenuCommand | 'scans';
 export type Shortcut = { readonly keys: string; readonly does: string; readonly isSingle?: true };
 
 export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: 'Mod K', does: 'Search and commands' },
+  { keys: 'Mod K', does: 'Search, commands, and the buttons and fields of the page' },
   { keys: 'Alt 1', does: 'Open the portfolio' },
   { keys: 'Alt 2', does: 'Open the scans' },
   { keys: 'Mod ,', does: 'Open the settings' },
@@ -42,7 +42,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'P R', does: 'Pause a batch; try a failed report again', isSingle: true },
   { keys: '/', does: 'Filter the clients of a batch', isSingle: true },
   { keys: 'R', does: 'Ask the service how the open scan is', isSingle: true },
-  { keys: 'Mod Enter', does: 'Start the scan that is being prepared' },
+  { keys: 'Mod Enter', does: 'Go on from the open form; start the scan that is being prepared' },
   { keys: 'Esc', does: 'Close the open dialog or menu; choose no client' },
 ];
 

@@ -1,0 +1,111 @@
+/** From a new installation to a final report and its file, by keyboard alone. */
+import { existsSync, readdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { resolvePaths } from '../../main/platform/paths.ts';
+import { openKeyring } from '../helpers/keyring.ts';
+import { readRows } from '../helpers/mirror-rows.ts';
+import { startAccount } from '../helpers/sample-account.ts';
+import { scenario } from './scenario.ts';
+
+/** More in a row is a walk past what nobody asked for. */
+const MOST_TABS = 2;
+
+/** The keys of one person, who has no mouse and does not walk. */
+function handsOn(page: Page) {
+  let tabs = 0;
+  const press = async (key: string): Promise<void> => {
+    tabs = key.endsWith('Tab') ? tabs + 1 : 0;
+    expect(tabs, 'Tabs in a row').toBeLessThanOrEqual(MOST_TABS);
+    await page.keyboard.press(key);
+  };
+  const type = async (text: string): Promise<void> => {
+    tabs = 0;
+    await page.keyboard.type(text);
+  };
+  /** Finds something in the palette, and does it. */
+  const ask = async (text: string, name: string | RegExp): Promise<void> => {
+    await press('Control+k');
+    await type(text);
+    const option = page.getByRole('option', { name }).first();
+    await option.waitFor();
+    for (let step = 0; step < 20; step += 1) {
+      if ((await option.getAttribute('aria-selected')) === 'true') break;
+      await press('ArrowDown');
+    }
+    expect(await option.getAttribute('aria-selected')).toBe('true');
+    await press('Enter');
+    await page.getByRole('dialog', { name: 'Search and commands' }).waitFor({ state: 'detached' });
+  };
+  return { press, type, ask };
+}
+
+describe('the keyboard', () => {
+  scenario(
+    'leads from a new installation to a final report and its file',
+    async ({ page, home, prepared: { service } }) => {
+      const { press, type, ask } = handsOn(page);
+      await page.getByRole('heading', { name: 'Welcome to Sightline' }).waitFor();
+      await ask('connect', 'Connect your account');
+      await page.getByRole('heading', { level: 1, name: 'Connect your account' }).waitFor();
+      // The address has the keyboard already.
+      await type(service.baseUrl);
+      await press('Tab');
+      await type(service.key);
+      await ask('name', 'Name');
+      await type('Fathom Row');
+      await press('Enter');
+
+      await page.getByRole('heading', { level: 1, name: 'First sync of Fathom Row' }).waitFor();
+      await page.getByRole('button', { name: 'Start the sync' }).waitFor();
+      await ask('start', 'Start the sync');
+      const scored = (): number => readRows(home, 'SELECT DISTINCT run_id FROM v_visibility').length;
+      await expect.poll(scored, { timeout: 60_000 }).toBe(12);
+      await press('Alt+1');
+      await page.getByRole('table').locator('tbody tr a').first().waitFor();
+      await press('j');
+      const name = await page.evaluate<string>('document.activeElement.textContent.trim()');
+      await press('Enter');
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+
+      await ask('reports', /^Reports/);
+      await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+      await page.getByRole('button', { name: 'New report' }).waitFor();
+      await ask('new report', 'New report');
+      await page.getByRole('dialog', { name: 'New report' }).waitFor();
+      // The client has the keyboard; the first letters of a name choose it.
+      await type(name);
+      await press('Control+Enter');
+      await page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor();
+
+      await ask('draft from', 'Draft from the findings');
+      await page.getByRole('button', { name: 'Accept these words' }).waitFor();
+      await ask('accept', 'Accept these words');
+      await ask('review', 'Send to review');
+      await page.getByRole('button', { name: 'Approve' }).waitFor();
+      await ask('approve', 'Approve');
+      await page.getByRole('alertdialog', { name: 'Approve this report?' }).waitFor();
+      // What cannot be taken back begins on the way out.
+      await press('Tab');
+      await press('Enter');
+      await page.getByText('The report is final.').waitFor();
+
+      await press('Control+p');
+      await page.getByRole('dialog', { name: 'Export PDF' }).waitFor();
+      await press('Control+Enter');
+      const exports = resolvePaths({ home }).exports;
+      await expect
+        .poll(() => (existsSync(exports) ? readdirSync(exports) : []), { timeout: 60_000 })
+        .toEqual([expect.stringMatching(/\.pdf$/)]);
+      const made = 'SELECT p.name FROM v_report JOIN v_project p USING (project_id)';
+      await expect.poll(() => readRows(home, made)).toEqual([{ name }]);
+    },
+    {
+      prepare: async () => {
+        const service = await startAccount({ runs: 4 });
+        const keyring = await openKeyring();
+        return { service, keyring, env: keyring.env };
+      },
+    },
+  );
+});
