@@ -48,6 +48,7 @@ import { settleClaims } from './ownership.ts';
 import { buildRunPlace, closeFinishedRun, loadAskableRuns, missingParts } from './parts.ts';
 import { buildSyncPlan, loadProjectPlan } from './plan.ts';
 import { ACCOUNT_RESOURCES, COUNTED_LISTS, PROJECT_RESOURCES } from './registry.ts';
+import { limits } from './resources/limits.ts';
 import { loadKeptDocument, mirrorDialect } from './resources/openapi-document.ts';
 import { mirrorProjects } from './resources/projects.ts';
 import { mirrorRunHistory } from './resources/runs.ts';
@@ -399,6 +400,12 @@ export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<S
     const listing = await mirrorListing(session, scope);
     const { projects } = listing;
     await mirrorCounts(session, projects);
+    const isAccountDue = loadIsAccountDue(session.db, deps.connection.id);
+    // What a plan costs is weighed against what is left, and a first plan comes before any sync has asked for that.
+    if (isAccountDue) {
+      expectWork(session, 1);
+      await limits.mirror(session, deps.connection);
+    }
     // The list of projects, the newest page of each history, and the document where none is kept.
     const lookingCalls = 1 + projects.length + (loadKeptDocument(session) === undefined ? 1 : 0);
     const plansWith = (oldRuns: RunDepth) => {
@@ -407,7 +414,6 @@ export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<S
     };
     const plans = { everything: plansWith('everything'), scores: plansWith('scores') };
     const chosen = scope.oldRuns ?? deps.connection.oldRuns;
-    const isAccountDue = loadIsAccountDue(session.db, deps.connection.id);
     const isEstimate = projects.some(
       ({ catalogueAt, projectId }) =>
         catalogueAt === null && plans[chosen].some((plan) => plan.projectId === projectId && plan.runs > 0),

@@ -36,8 +36,8 @@ describe('the first sync', () => {
       await page.getByRole('button', { name: 'Not synced yet' }).waitFor();
       await openPlan(page);
       await start(page).waitFor();
-      // The ledger: the service has stated no limit to this computer yet.
-      await page.getByText(/made from this computer this month/).waitFor();
+      // The service is asked for its limits before anything is weighed against them.
+      await page.getByText(/calls left this month, of [\d,]+/).waitFor();
       const all = await callsShown(page);
       // All, none, all but the first.
       await ticksOf(page).first().click();

@@ -313,9 +313,10 @@ describe('the scope of a sync', () => {
     const service = await startPlayedService();
     const mirror = openMirror(service);
     const plan = await mirror.plan();
-    // And the prompts, whose topics tell how many insights there are.
-    expect(service.asked).toHaveLength(FIRST_SYNC.listing + 1);
-    expect(plan).toMatchObject({ listingCalls: FIRST_SYNC.listing + 1, account: 3, isEstimate: true });
+    // And the prompts, whose topics tell how many insights there are, and the limits, which a plan is weighed against.
+    expect(service.asked).toHaveLength(FIRST_SYNC.listing + 2);
+    expect(service.asked.at(-1)).toMatchObject({ path: '/me/limits' });
+    expect(plan).toMatchObject({ listingCalls: FIRST_SYNC.listing + 2, account: 3, isEstimate: true });
     expect(plan.projects).toMatchObject([
       { runs: 3, catalogue: 4, parts: { visibility: 3, engines: 3, insights: 3 } },
     ]);
