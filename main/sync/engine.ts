@@ -48,10 +48,12 @@ import { settleClaims } from './ownership.ts';
 import { buildRunPlace, closeFinishedRun, loadAskableRuns, missingParts } from './parts.ts';
 import { buildSyncPlan, loadProjectPlan } from './plan.ts';
 import { ACCOUNT_RESOURCES, COUNTED_LISTS, PROJECT_RESOURCES } from './registry.ts';
+import { brands } from './resources/brands.ts';
 import { limits } from './resources/limits.ts';
 import { loadKeptDocument, mirrorDialect } from './resources/openapi-document.ts';
 import { mirrorProjects } from './resources/projects.ts';
 import { mirrorRunHistory } from './resources/runs.ts';
+import { visibility } from './resources/visibility.ts';
 import {
   attempt,
   buildSession,
@@ -190,10 +192,26 @@ function noteRenamed(
   }
 }
 
+/**
+ * Brings a first figure of a project that is new here: its brands, and the scores of its newest run. After these two calls for each of
+ * them, every client stands in the portfolio with its figure. Returns whether the brands are in.
+ */
+async function mirrorFirstFigure(session: Session, project: ProjectRow, run: OpenRun): Promise<boolean> {
+  const hasBrands = await brands.mirror(session, project);
+  if (!hasBrands) return false;
+  expectWork(session, 1);
+  await visibility.mirror(session, buildRunPlace(project, run));
+  return true;
+}
+
 /** Mirrors what belongs to a project and not to one run. */
-async function mirrorCatalogue(session: Session, project: ProjectRow): Promise<void> {
+async function mirrorCatalogue(
+  session: Session,
+  project: ProjectRow,
+  resources: typeof PROJECT_RESOURCES,
+): Promise<void> {
   const names = loadTopicNames(session.db, project.id);
-  const unread = await mirrorInTurns(session, project, PROJECT_RESOURCES);
+  const unread = await mirrorInTurns(session, project, resources);
   commit(session, () => {
     noteRenamed(session, project, names);
     if (unread.size === 0) saveCatalogueRead(session.db, project.id, nowIso(session.clock));
@@ -263,11 +281,21 @@ async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: 
   for (const project of stale) {
     expectWork(session, countAllCalls(PROJECT_RESOURCES, loadCostBasis(db, project, dialect)));
   }
-  await forEachParallel(stale, PARALLEL, (project) => mirrorCatalogue(session, project));
+  const runScope = buildRunScope(session, listing, scope.oldRuns ?? connection.oldRuns);
+  const withBrands = new Set<ProjectRow>();
+  await forEachParallel(stale, PARALLEL, async (project) => {
+    if (loadWholeRunCount(db, project.id) > 0) return;
+    const [newest] = loadAskableRuns(db, project.id, runScope);
+    if (newest === undefined || !missingParts(newest).includes(visibility)) return;
+    if (await mirrorFirstFigure(session, project, newest)) withBrands.add(project);
+  });
+  const others = PROJECT_RESOURCES.filter((resource) => resource !== brands);
+  await forEachParallel(stale, PARALLEL, (project) =>
+    mirrorCatalogue(session, project, withBrands.has(project) ? others : PROJECT_RESOURCES),
+  );
   await forEachParallel(fresh, PARALLEL, (project) => mirrorDueLists(session, project, listing.isAnyTime));
   for (const project of stale) closeWaitingRuns(session, project);
 
-  const runScope = buildRunScope(session, listing, scope.oldRuns ?? connection.oldRuns);
   const work = newestOfEachFirst(
     projects.map((project) => loadAskableRuns(db, project.id, runScope).map((run) => ({ project, run }))),
   );

@@ -247,15 +247,16 @@ export async function mirrorEndpoint<T>(
   const paging = session.dialect.paging.get(endpoint.request.path);
   const fetched = await fetchPages(session.client, endpoint, paging, session.cursorName);
   const rejected = [...rejectedOf(fetched)];
-  const at = nowIso(session.clock);
+  const now = nowIso(session.clock);
   let badFields = 0;
   commit(session, () => {
     const { db, connection } = session;
-    const keptAt = momentInOrder(session, at);
+    // What is read of an answer has the answer's own moment, so that a rebuild reads the same of it.
+    const at = momentInOrder(session, now);
     let isNew = false;
     for (const { request, raw, link } of fetched.answers) {
       if (raw === undefined) continue;
-      isNew = saveRawResponse(db, connection.id, buildResponseKey(request), raw, keptAt, link) || isNew;
+      isNew = saveRawResponse(db, connection.id, buildResponseKey(request), raw, at, link) || isNew;
     }
     if (fetched.outcome !== 'unreadable') save(fetched, at, (more) => rejected.push(...more));
     badFields = saveRejected(db, connection.id, endpoint.request.path, rejected, at).newFields;

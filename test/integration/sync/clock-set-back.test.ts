@@ -14,7 +14,7 @@ it.each([
   const mirror = openMirror(
     await startPlayedService(({ path }) => {
       moments.push(path);
-      // The lists of the project are in; the parts of its runs are asked for.
+      // The project's brands are in; its other lists and the parts of its runs are asked for.
       if (path === '/visibility' && moments.filter((one) => one === path).length === 1) {
         mirror.clock.ms -= backMs;
       }
