@@ -27,8 +27,12 @@ export type Status = {
     readonly connection: ConnectionRow;
     readonly callsThisMonth: number;
     readonly rejected: number;
-    /** Each with the day of its newest run by its own calendar; null where it has none. */
-    readonly projects: readonly (ProjectStatus & { readonly newestRunOn: string | null })[];
+    readonly projects: readonly (ProjectStatus & {
+      /** The day of its newest run by its own calendar; null where it has none. */
+      readonly newestRunOn: string | null;
+      /** Whether a sync of everything leaves it out: what it lacks is not missing. */
+      readonly isLeftOut: boolean;
+    })[];
     /** What the service gave incompletely, or in contradiction to itself. */
     readonly shortfalls: readonly Shortfall[];
   }[];
@@ -58,9 +62,11 @@ export function loadStatus({ db, paths, clock }: Pick<Core, 'db' | 'paths' | 'cl
       rejected: loadRejectedCount(db, connection.id),
       projects: loadProjectStatus(db, connection.id).map((project) => {
         const { projectId, newestRunAt } = project;
-        const zone = zoneOfClient(settings, `${connection.connectionId}/${projectId}`);
+        const place = `${connection.connectionId}/${projectId}`;
+        const zone = zoneOfClient(settings, place);
         return {
           ...project,
+          isLeftOut: settings.leftOut.includes(place),
           newestRunOn: newestRunAt === null ? null : dayOf(Date.parse(newestRunAt), zone),
         };
       }),

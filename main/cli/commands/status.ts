@@ -76,19 +76,23 @@ const total = (projects: Projects, of: 'runs' | 'mirrored' | 'missing' | 'incomp
 
 /** All of a connection in a line, and a row for each project; of many, without `verbose`, only for those that lack something. */
 function describeProjects(projects: Projects, verbose: boolean): readonly string[] {
-  const rows = projects.map(({ name, archivedAt, runs, mirrored, missing, incomplete, newestRunOn }) => ({
-    isShort: missing > 0 || incomplete > 0,
-    cells: [
-      archivedAt === null ? name : `${name} (archived)`,
-      runs,
-      mirrored,
-      missing,
-      incomplete,
-      // Failed, interrupted, cancelled, or still under way: nothing of these is to be mirrored.
-      runs - mirrored - missing,
-      newestRunOn ?? '',
-    ],
-  }));
+  const wanted = projects.filter(({ isLeftOut }) => !isLeftOut);
+  const leftOut = projects.length - wanted.length;
+  const rows = projects.map(
+    ({ name, archivedAt, isLeftOut, runs, mirrored, missing, incomplete, newestRunOn }) => ({
+      isShort: !isLeftOut && (missing > 0 || incomplete > 0),
+      cells: [
+        archivedAt === null ? (isLeftOut ? `${name} (left out)` : name) : `${name} (archived)`,
+        runs,
+        mirrored,
+        missing,
+        incomplete,
+        // Failed, interrupted, cancelled, or still under way: nothing of these is to be mirrored.
+        runs - mirrored - missing,
+        newestRunOn ?? '',
+      ],
+    }),
+  );
   const told = verbose || rows.length <= SHOWN ? rows : rows.filter(({ isShort }) => isShort);
   const shown = verbose ? told : told.slice(0, SHOWN);
   const newest = projects
@@ -96,11 +100,11 @@ function describeProjects(projects: Projects, verbose: boolean): readonly string
     .toSorted()
     .at(-1);
   const lack = [
-    ...(total(projects, 'missing') > 0 ? [`${total(projects, 'missing')} missing`] : []),
-    ...(total(projects, 'incomplete') > 0 ? [`${total(projects, 'incomplete')} incomplete`] : []),
+    ...(total(wanted, 'missing') > 0 ? [`${total(wanted, 'missing')} missing`] : []),
+    ...(total(wanted, 'incomplete') > 0 ? [`${total(wanted, 'incomplete')} incomplete`] : []),
   ];
   return [
-    `projects: ${projects.length}; runs mirrored: ${total(projects, 'mirrored')}, ${lack.length === 0 ? 'none missing' : lack.join(', ')}${newest === undefined ? '' : `; the newest of ${newest}`}`,
+    `projects: ${projects.length}${leftOut === 0 ? '' : ` (${leftOut} left out of syncs)`}; runs mirrored: ${total(projects, 'mirrored')}, ${lack.length === 0 ? 'none missing' : lack.join(', ')}${newest === undefined ? '' : `; the newest of ${newest}`}`,
     ...(shown.length === 0
       ? []
       : buildTable(

@@ -76,6 +76,10 @@ describe('sightline sync', () => {
     expect(plan.projects.map(({ project }) => project)).toEqual([left.other]);
     expect((await run()).out).toContain('Left out, as chosen in the app: one project; --project brings one.');
     expect(mirrored()).toEqual([left.other]);
+    // What nobody asks for is not missing.
+    const { out: status } = await sightline(home, ['status']);
+    expect(status).toMatch(/projects: 2 \(1 left out of syncs\); runs mirrored: \d, none missing/);
+    expect(status).toContain(`${left.out} (left out)`);
     expect((await run('--project', left.out)).out).not.toContain('Left out');
     expect(mirrored()).toHaveLength(2);
   });
