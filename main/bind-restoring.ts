@@ -4,11 +4,13 @@ import type { BackupRestored } from '../shared/domain/backup.ts';
 import type { keepDatabase } from './bind-database.ts';
 import type { ReceivedBackups } from './use-cases/backups/received.ts';
 import type { Core, Use } from './use-cases/core.ts';
+import type { JobInput, JobOutput } from './worker/jobs.ts';
 import type { Pool } from './worker/pool.ts';
 
 type Deps = Pick<Core, 'tell' | 'tasks'> & {
   readonly use: Use;
   readonly pool: Pick<Pool, 'whileClosed'>;
+  readonly inThread: (job: 'backupFile', file: JobInput<'backupFile'>) => Promise<JobOutput<'backupFile'>>;
   readonly database: ReturnType<typeof keepDatabase>;
   /** Begins to judge anew what an earlier version called incomplete. */
   readonly judge: () => void;
@@ -17,7 +19,7 @@ type Deps = Pick<Core, 'tell' | 'tasks'> & {
 const receiving = () => import('./use-cases/backups/received.ts');
 
 /** Binds them; each says what it returns and raises. */
-export function bindRestoring({ use, pool, database, tell, tasks, judge }: Deps) {
+export function bindRestoring({ use, pool, inThread, database, tell, tasks, judge }: Deps) {
   const restore = use(
     () => import('./use-cases/restore.ts'),
     ({ restoreBackup }) =>
@@ -32,7 +34,7 @@ export function bindRestoring({ use, pool, database, tell, tasks, judge }: Deps)
     choose: (received: ReceivedBackups) => (...args: Args) => Result,
   ) =>
     use(receiving, ({ buildReceivedBackups }) => ({ paths, clock }, ...args: Args): Result => {
-      received ??= buildReceivedBackups(paths, clock);
+      received ??= buildReceivedBackups(paths, clock, (file) => inThread('backupFile', file));
       return choose(received)(...args);
     });
   const requireSound = bind(({ requireSound }) => requireSound);

@@ -218,7 +218,7 @@ export function buildServices(options: ServicesOptions) {
     });
   };
 
-  const { restore, received } = bindRestoring({ use, pool, database, tell, tasks, judge });
+  const { restore, received } = bindRestoring({ use, pool, inThread, database, tell, tasks, judge });
 
   return {
     paths,

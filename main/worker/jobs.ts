@@ -79,6 +79,7 @@ export const JOBS = {
   fontFile: async () => apart((await import('../use-cases/kits/take-kit.ts')).takeFontFile),
   kitText: async () => apart((await import('../use-cases/kits/take-kit.ts')).takeKitText),
   pictureFile: async () => apart((await import('../use-cases/pictures/take-picture.ts')).takePicture),
+  backupFile: async () => apart((await import('../use-cases/backups/received.ts')).lookThrough),
   openManifest: async () => {
     const { openManifest } = await import('../use-cases/batch/open-manifest.ts');
     type File = { readonly fileName: string; readonly data: string; readonly nowMs: number };

@@ -28,7 +28,7 @@ export type ReceivedBackups = {
   /** Adds a piece, in base64. Raises `input/not-found` for a file that was given up, `input/invalid` for more than was announced. */
   readonly add: (piece: { readonly upload: string; readonly data: string }) => void;
   /** Checks what has arrived and says what it holds. Raises `input/invalid` for a file that is no sound backup. */
-  readonly look: (upload: string) => BackupContents;
+  readonly look: (upload: string) => Promise<BackupContents>;
   /** The path of a file that was found sound. */
   readonly requireSound: (upload: string) => string;
   readonly discard: () => void;
@@ -36,8 +36,34 @@ export type ReceivedBackups = {
 
 const UNCHANGED = 'Nothing was changed';
 
-/** Builds the place where a backup arrives; nothing is made on the disk before the first begins. */
-export function buildReceivedBackups(paths: Paths, clock: Clock): ReceivedBackups {
+/** A backup, as it has arrived, to be looked through. */
+export type BackupFile = { readonly path: string; readonly bytes: number; readonly nowMs: number };
+
+/** What it holds, or what is wrong with it, in words. It takes seconds for each gigabyte. */
+export type LookedThrough =
+  { readonly wrong: string } | { readonly wrong: null; readonly contents: BackupContents };
+
+/** Looks through a file from outside as the doctor does. */
+export function lookThrough({ path, bytes, nowMs }: BackupFile): LookedThrough {
+  const wrong = findWrong(path, { nowMs: () => nowMs });
+  if (wrong !== undefined) return { wrong };
+  const copy = openReader(path);
+  try {
+    return { wrong: null, contents: loadBackupContents(copy, bytes) };
+  } finally {
+    copy.close();
+  }
+}
+
+/**
+ * Builds the place where a backup arrives; nothing is made on the disk before the first begins. `look` is {@link lookThrough},
+ * wherever it does not hold anybody up.
+ */
+export function buildReceivedBackups(
+  paths: Paths,
+  clock: Clock,
+  look: (file: BackupFile) => Promise<LookedThrough>,
+): ReceivedBackups {
   let arrival: Arrival | null = null;
   let begun = 0;
 
@@ -91,20 +117,15 @@ export function buildReceivedBackups(paths: Paths, clock: Clock): ReceivedBackup
         closeSync(handle);
       }
     },
-    look: (upload) => {
+    look: async (upload) => {
+      const { file, bytes } = require(upload);
+      if (statSync(file.path).size !== bytes) throw refuse('it did not arrive as a whole');
+      const seen = await look({ path: file.path, bytes, nowMs: clock.nowMs() });
+      // Another file may have been chosen meanwhile.
       const known = require(upload);
-      const { path } = known.file;
-      if (statSync(path).size !== known.bytes) throw refuse('it did not arrive as a whole');
-      const wrong = findWrong(path, clock);
-      if (wrong !== undefined) throw refuse(wrong);
-      const copy = openReader(path);
-      try {
-        const contents = loadBackupContents(copy, known.bytes);
-        arrival = { ...known, contents };
-        return contents;
-      } finally {
-        copy.close();
-      }
+      if (seen.wrong !== null) throw refuse(seen.wrong);
+      arrival = { ...known, contents: seen.contents };
+      return seen.contents;
     },
     requireSound: (upload) => {
       const known = require(upload);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deserialize } from 'node:v8';
 import { zstdDecompressSync } from 'node:zlib';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
@@ -61,6 +61,7 @@ beforeAll(async () => {
     const pair = { ...place, runId: newest, before };
     const { reportId } = await services.studio.create({ ...place, template: 'executive', piece: null });
     const plan = { ...plausibleWish(connection, projectId), folder: home, then: null };
+    const { file: backup } = await services.backUp(join(home, 'exports', 'backup.db'));
     inputs = {
       lookBack: {
         batchId: await services.batch.begin({ ...plan, folder: join(home, 'exports', 'Month') }),
@@ -102,6 +103,7 @@ beforeAll(async () => {
       newKit: { name: 'Larkfield', colour: '#57295c', logo: null },
       logoColours: wordMark('#57295c', '#1d1a1c'),
       fontFile: { fileName: 'Sans.ttf', bytes: readFileSync(FREE_FONT, 'base64') },
+      backupFile: { path: backup, bytes: statSync(backup).size, nowMs: systemClock.nowMs() },
       pictureFile: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
       kitText: JSON.stringify({ name: 'Larkfield', colour: '#57295c' }),
     };
