@@ -13,6 +13,7 @@ import {
   onPagesOfTheirOwn,
   pageHeight,
   TIGHT_PX,
+  withoutSpare,
   type MeasuredBlock,
   type MeasuredSection,
   type PlacedSection,
@@ -20,7 +21,7 @@ import {
 import { blocksOf, isLongTable } from './pdf/document/blocks.ts';
 import { choosePages, costOf, type ChosenPages } from './pdf/document/choose-pages.ts';
 import { fillPages, onItsPages } from './pdf/document/fill-pages.ts';
-import type { ReportDocument } from './pdf/document/node.ts';
+import type { ReportDocument, ReportNode } from './pdf/document/node.ts';
 import { tightened } from './pdf/document/tighten.ts';
 import type { FontChooser } from './pdf/fonts/fallback.ts';
 import { measureEnds, measurePages, measureSections } from './pdf/pdfmake.ts';
@@ -38,22 +39,35 @@ const apart = (sections: readonly LaidNode[], blocks: readonly ReturnType<typeof
     (blocks[at] ?? []).map((body) => ({ section, node: { ...node, body } })),
   );
 
+const isSpare = (node: ReportNode): boolean => node.kind === 'stack' && node.isSpare === true;
+
+/** A section without the last `count` of its spare parts. */
+function withLess({ section, node }: LaidNode, count: number): LaidNode {
+  const gone = count === 0 ? [] : node.body.filter(isSpare).slice(-count);
+  return { section, node: { ...node, body: node.body.filter((one) => !gone.includes(one)) } };
+}
+
+/** A measured section, and the number of spare parts that it is set without. */
+type Measured = MeasuredSection<LaidNode> & { readonly less: number };
+
 /** Measures each block of each section, and how far down the last page reaches of those that take several. */
 async function measureApart(
   { sections, document, paper }: LaidReport,
   fonts: FontChooser,
-): Promise<MeasuredSection<LaidNode>[]> {
+): Promise<Measured[]> {
   const blocks = sections.map(({ node }) => blocksOf(node.body));
   const heights = await measureSections(document(onPagesOfTheirOwn(apart(sections, blocks))), fonts);
   const pagePx = pageHeight(paper);
   let counted = 0;
   const measured = sections.map((section, at) => {
-    const own = (blocks[at] ?? []).map((block): MeasuredBlock => {
+    const all = (blocks[at] ?? []).map((block): MeasuredBlock => {
       const heightPx = heights[counted] ?? 0;
       counted += 1;
-      return { heightPx, isParted: isLongTable(block) };
+      return { heightPx, isParted: isLongTable(block), isSpare: block.some(isSpare) };
     });
-    return { section, blocks: own, endPx: heightOf(own) };
+    const own = withoutSpare(all, pagePx);
+    const less = all.length - own.length;
+    return { section: withLess(section, less), blocks: own, endPx: heightOf(own), less };
   });
   const long = measured.filter(({ endPx }) => endPx > pagePx - TIGHT_PX);
   const ends = await measureEnds(document(long.map((one) => [onItsPages(one, pagePx)])), fonts);
@@ -77,6 +91,8 @@ const LAID_OUT = 3;
 /** A way to put sections on pages, with what was measured of them. */
 type Way = ChosenPages<LaidNode> & {
   readonly isClose: boolean;
+  /** Of each section by id, the number of spare parts that it is set without. */
+  readonly less: ReadonlyMap<string, number>;
   readonly fill: (group: readonly PlacedSection<LaidNode>[]) => readonly PlacedSection<LaidNode>[];
 };
 
@@ -90,6 +106,7 @@ async function waysFor(laid: LaidReport, isClose: boolean, fonts: FontChooser): 
   return choosePages(measured, pagePx, LAID_OUT).map((way) => ({
     ...way,
     isClose,
+    less: new Map(measured.map(({ section: { section }, less }) => [section.id, less])),
     fill: (group) => fillPages(group, measuredOf, pagePx),
     cost: way.cost + (isClose ? CLOSE_GAIN : 0),
   }));
@@ -132,7 +149,7 @@ export async function arrangeReport(
 ): Promise<ArrangedReport> {
   const content = buildReportContent(spec, figures);
   const laid = layOutReport(spec, content, serviceReport);
-  const { groups, fill, isClose } = await chooseWay(laid, fonts);
+  const { groups, fill, isClose, less } = await chooseWay(laid, fonts);
   const order = groups.flat().map(({ section }) => section.section.id);
   const isMoved = order.some((id, at) => id !== laid.sections[at]?.section.id);
   if (!isMoved) return { content, laid, document: laid.document(groups.map(fill)) };
@@ -143,7 +160,9 @@ export async function arrangeReport(
     group.flatMap(({ flows }) => {
       const section = again.sections[at];
       at += 1;
-      return section === undefined ? [] : [{ section: isClose ? asClose(section) : section, flows }];
+      if (section === undefined) return [];
+      const close = isClose ? asClose(section) : section;
+      return [{ section: withLess(close, less.get(section.section.id) ?? 0), flows }];
     }),
   );
   return { content: moved, laid: again, document: again.document(regrouped.map(fill)) };

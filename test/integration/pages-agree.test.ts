@@ -1,6 +1,9 @@
 /** Pages of one report say one thing of a fact, and what the client's story says of it. */
 import { describe, expect, it } from 'vitest';
 import { buildReport, buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
+import { arrangeReport } from '../../main/reports/arrange-report.ts';
+import { buildFontChooser } from '../../main/reports/pdf/fonts/fallback.ts';
+import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { writeAdvice } from '../../main/reports/content/advice.ts';
 import type { CoverContent } from '../../main/reports/sections/cover/content.ts';
 import { planReport } from '../../main/use-cases/make-report.ts';
@@ -78,6 +81,16 @@ describe('the picture of the field', () => {
     }
     // Months in which platforms or prompts changed, and one in which none did.
     expect(apart).toBeGreaterThan(8);
+  });
+});
+
+describe('a summary', () => {
+  it('takes no page more for its contents, where its report is printed', async () => {
+    const { spec, figures } = await settle('Norrvik Bank', periodOf('2026-Q4'), 'visibility');
+    const asked: ReportSpec = { ...spec, locale: 'pt-PT', paper: 'Letter' };
+    const { document } = await arrangeReport(asked, figures, buildFontChooser(null));
+    const summary = document.sections.find(({ body }) => JSON.stringify(body).includes('Neste relatório'));
+    expect(summary).toBeUndefined();
   });
 });
 

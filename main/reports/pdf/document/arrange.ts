@@ -16,10 +16,11 @@ const MOST_TITLE = 70;
 /** What is laid out breaks a little earlier than its height says, where rows are kept whole. */
 export const BREAKS = 1.12;
 
-/** A block: how high it is, and whether it is a table of many rows, which may go on over the page. */
+/** A block: how high it is, whether it is a table of many rows, which may go on over the page, and whether it may be left out. */
 export type MeasuredBlock = {
   readonly heightPx: number;
   readonly isParted: boolean;
+  readonly isSpare: boolean;
 };
 
 /** A section, its blocks, and how far down the last of its own pages it reaches. */
@@ -64,6 +65,14 @@ const MOST_WAITING = 0.5;
 /** How high blocks are under each other, in pixels. */
 export const heightOf = (blocks: readonly MeasuredBlock[]): number =>
   blocks.reduce((total, { heightPx }) => total + heightPx, 0);
+
+/** The blocks without as few of the last spare ones as save a page; all of them where none is saved. */
+export function withoutSpare(blocks: readonly MeasuredBlock[], pagePx: number): readonly MeasuredBlock[] {
+  const pagesOf = (some: readonly MeasuredBlock[]): number => Math.ceil(heightOf(some) / (pagePx - TIGHT_PX));
+  const spare = blocks.filter(({ isSpare }) => isSpare).toReversed();
+  const fewer = spare.map((_, at) => blocks.filter((block) => !spare.slice(0, at + 1).includes(block)));
+  return fewer.find((some) => pagesOf(some) < pagesOf(blocks)) ?? blocks;
+}
 
 /** The room that something leaves on its last page. */
 function leftAfter(heightPx: number, pagePx: number): number {

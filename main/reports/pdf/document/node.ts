@@ -154,6 +154,8 @@ export type ReadAs = {
 export type StackNode = Placement &
   TextStyle &
   ReadAs & {
+    /** Left out where it would make its section a page longer. */
+    readonly isSpare?: boolean;
     readonly kind: 'stack';
     readonly items: readonly ReportNode[];
     /** How much room there may be over each item where its page has room left. */

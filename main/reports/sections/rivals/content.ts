@@ -3,7 +3,7 @@ import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-r
 import { inPercent } from '../../../../shared/analysis/intervals/interval.ts';
 import type { Standing } from '../../../../shared/analysis/intervals/standings.ts';
 import type { Change } from '../../../../shared/domain/verdict.ts';
-import { writeDifference } from '../../../../shared/words/change.ts';
+import { writeInColumn } from '../../../../shared/words/change.ts';
 import type { Claim } from '../../../../shared/reports/claim.ts';
 import type { Estimate } from '../../../../shared/domain/estimate.ts';
 import type { BrandFigures } from '../../../../shared/domain/figures.ts';
@@ -83,7 +83,7 @@ function fieldRow(
         voice?.interval == null ? '' : writeEnds(voice.interval, least.mentions, 'percent', format, words),
         'muted',
       ),
-      voiceChange: text(voiceChange === null ? '' : writeDifference(voiceChange, 'percent', format)),
+      voiceChange: text(voiceChange === null ? '' : writeInColumn(voiceChange, 'percent', format)),
     },
   };
 }

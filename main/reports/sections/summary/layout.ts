@@ -15,7 +15,8 @@ const GAP_PX = 26;
 const CHART_PX = 92;
 /** A single finding has the width of the page, and a chart of its own height. */
 const WIDE_CHART_PX = 110;
-const CALM_CHART_PX = 150;
+/** As high as it is in any case, from where it grows with its page's room, and what is kept free for it. */
+const CALM_CHART = { leastPx: 108, usualPx: 150 } as const;
 /** Room for the point at which one would act. */
 const ACT_PX = 170;
 /** Columns of so many things beside each other. */
@@ -211,6 +212,7 @@ function howToNodes(howTo: SummaryContent['howTo'] | null, { palette }: Paper): 
     {
       kind: 'stack',
       together: true,
+      isSpare: true,
       items: [
         ruledTitle({ title: howTo.title, measure: '' }, palette, [0, 22, 0, 2]),
         {
@@ -236,12 +238,12 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
   const { palette } = paper;
   const { findings, corrections, quiet, calm, howTo, tiles, actions, view, contents } = section.content;
   const width = columnPx(findings?.items.length ?? 0);
-  const room = roomOnSummary(section, { widePx: WIDE_CHART_PX, calmPx: CALM_CHART_PX }, paper);
+  const room = roomOnSummary(section, { widePx: WIDE_CHART_PX, calmPx: CALM_CHART.usualPx }, paper);
   return innerSection(
     section,
     [
       ...(findings === null
-        ? trendBlock(calm?.trend ?? null, CALM_CHART_PX, paper)
+        ? trendBlock(calm?.trend ?? null, CALM_CHART.leastPx, paper)
         : [
             ruledTitle(findings, palette),
             {
@@ -273,6 +275,7 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
             {
               kind: 'stack' as const,
               together: true,
+              isSpare: true,
               items: [
                 ruledTitle(
                   room.contents === 'short' ? { ...contents, measure: '' } : contents,

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildReportContent, layOutReport } from '../../../../../../main/reports/build-report.ts';
-import { arrange } from '../../../../../../main/reports/pdf/document/arrange.ts';
+import {
+  arrange,
+  withoutSpare,
+  type MeasuredBlock,
+} from '../../../../../../main/reports/pdf/document/arrange.ts';
 import { buildFigures, compared, specFor } from '../../../../../fixtures/report-figures.ts';
 import { headingsOf } from '../../../../../helpers/report-document.ts';
 
@@ -21,6 +25,7 @@ function arranged(...given: readonly Given[]): string[] {
     blocks: [heightPx].flat().map((px, at) => ({
       heightPx: px,
       isParted: kind === 'table' && at === 0,
+      isSpare: false,
     })),
     endPx: typeof kind === 'number' ? kind : [heightPx].flat().reduce((sum, px) => sum + px, 0),
   }));
@@ -116,5 +121,27 @@ describe('a page that several sections share', () => {
     const { header } = only ?? {};
     const headed = typeof header === 'function' ? header(2, () => 2) : null;
     expect(JSON.stringify(headed)).toContain('Sentiment · Attributes · Glossary');
+  });
+});
+
+describe('what a page may do without', () => {
+  const PAGE = 1_000;
+  const block = (heightPx: number, isSpare = false): MeasuredBlock => ({
+    heightPx,
+    isParted: false,
+    isSpare,
+  });
+  const [body, howTo, contents] = [block(900), block(60, true), block(80, true)];
+
+  it('goes from the last on, as little as saves a page', () => {
+    expect(withoutSpare([body, howTo, contents], PAGE)).toEqual([body, howTo]);
+    const full = block(980);
+    expect(withoutSpare([full, howTo, contents], PAGE)).toEqual([full]);
+  });
+
+  it('stays where all fits, and where the page is needed for other things', () => {
+    const [short, long] = [block(800), block(1_100)];
+    expect(withoutSpare([short, howTo, contents], PAGE)).toHaveLength(3);
+    expect(withoutSpare([long, howTo, contents], PAGE)).toHaveLength(3);
   });
 });

@@ -21,7 +21,7 @@ const measuredOf = ([id, heightsPx, joins = false]: Given): MeasuredSection<Sect
       marginsPx: [0, 0, 0, 0],
     },
   },
-  blocks: heightsPx.map((heightPx) => ({ heightPx, isParted: false })),
+  blocks: heightsPx.map((heightPx) => ({ heightPx, isParted: false, isSpare: false })),
   endPx: heightsPx.reduce((sum, px) => sum + px, 0),
 });
 

@@ -24,7 +24,7 @@ type Section = {
 
 const sectionOf = (body: readonly ReportNode[], ...heightsPx: readonly number[]): Section => ({
   node: { body, header: null, footer: null, marginsPx: [0, 0, 0, 0] },
-  blocks: heightsPx.map((heightPx) => ({ heightPx, isParted: false })),
+  blocks: heightsPx.map((heightPx) => ({ heightPx, isParted: false, isSpare: false })),
   endPx: heightsPx.reduce((sum, heightPx) => sum + heightPx, 0),
 });
 
