@@ -18,7 +18,7 @@ const WIDE_CHART_PX = 110;
 /** As high as it is in any case, from where it grows with its page's room, and what is kept free for it. */
 const CALM_CHART = { leastPx: 108, usualPx: 150 } as const;
 /** Room for the point at which one would act. */
-const ACT_PX = 170;
+const ACT_PX = 124;
 /** Columns of so many things beside each other. */
 const columnPx = (items: number): number =>
   (PAGE.innerPx - (Math.max(1, items) - 1) * GAP_PX) / Math.max(1, items);
@@ -144,7 +144,7 @@ function contentsNode({ entries, isShort }: Contents, paper: Paper): ReportNode 
   };
 }
 
-function movesNodes(block: TableOfMoves | null, paper: Paper): ReportNode[] {
+function movesNodes(block: TableOfMoves | null, isSpare: boolean, paper: Paper): ReportNode[] {
   if (block === null) return [];
   const { columns, items, summary } = block;
   const rows = items.map(({ name, stands, act, section }) => ({
@@ -158,8 +158,14 @@ function movesNodes(block: TableOfMoves | null, paper: Paper): ReportNode[] {
     open: null,
   }));
   return [
-    ruledTitle(block, paper.palette, [0, 22, 0, 4]),
-    actionsTable({ columns, items: rows }, summary, paper, { isDense: true, whoPx: ACT_PX }),
+    {
+      kind: 'stack',
+      isSpare,
+      items: [
+        ruledTitle(block, paper.palette, [0, 22, 0, 4]),
+        actionsTable({ columns, items: rows }, summary, paper, { isDense: true, whoPx: ACT_PX }),
+      ],
+    },
   ];
 }
 
@@ -263,8 +269,9 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
       ruledTitle(tiles, palette, [0, 24, 0, 6]),
       keyFigureColumns(tiles.figures, paper),
       note(tiles.note, palette, [0, 8, 0, 0]),
-      ...movesNodes(calm?.watch ?? null, paper),
-      ...movesNodes(calm?.underWay ?? null, paper),
+      // Where something is recommended, that comes before moves within chance, which the rivals' and platforms' pages have, too.
+      ...movesNodes(calm?.watch ?? null, actions.items.length > 0, paper),
+      ...movesNodes(calm?.underWay ?? null, false, paper),
       ...quietNodes({ quiet, calm, actions }, paper),
       ...actionNodes(actions, calm !== null, paper),
       ...(view === null ? [] : [viewNode(section.id, view, paper)]),
