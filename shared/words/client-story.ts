@@ -100,7 +100,8 @@ export function clientHeadline(story: WordedStory, language: Language): string |
 }
 
 /** Whether the headline of a finding has its levels already. */
-const hasLevels = ({ kind, measure, cause, status }: StoryFinding): boolean =>
+const hasLevels = ({ kind, measure, cause, status, framed }: StoryFinding): boolean =>
+  framed === undefined &&
   (cause === 'movement' || status === 'standing') &&
   measure === 'visibility' &&
   (kind === 'level' || kind === 'drift' || kind === 'breakaway');

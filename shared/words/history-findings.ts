@@ -131,6 +131,24 @@ function sourcesLead({ subject, from, to, direction }: Finding, since: string, {
   return say.sourceMoved(name, direction === 'up', since);
 }
 
+/** Whether a finding began within the time that is judged, so that its levels and its size are none of that time. */
+export const isWithin = (finding: Finding | StoryFinding): boolean =>
+  'framed' in finding && finding.framed !== undefined;
+
+/** Whether what is said of a finding names its day by itself. */
+const namesDay = (finding: Finding): boolean =>
+  finding.kind === 'breakaway'
+    ? !isTurn(finding)
+    : finding.kind === 'drift' && finding.measure === 'visibility';
+
+/** What happened, with the day since when where that is not the time that is judged. */
+function datedLead(finding: Finding | StoryFinding, ownBrand: string, language: Language): string {
+  const lead = leadOf(finding, ownBrand, language);
+  return isWithin(finding) && !namesDay(finding)
+    ? language.words.history.summary.standing.other(lead, language.format.shortDate(finding.sinceMs))
+    : lead;
+}
+
 function leadOf(finding: Finding, ownBrand: string, language: Language): string {
   const { kind, measure, subject, direction } = finding;
   const say = language.words.history.lead;
@@ -263,7 +281,7 @@ export function findingSentence(
   const isSaid = cause === 'movement' || cause === 'rivals' || kind === 'measurement';
   const rest = restOf(finding, language);
   return {
-    lead: leadOf(finding, ownBrand, language),
+    lead: datedLead(finding, ownBrand, language),
     rest,
     // Levels that the headline has already.
     beside: isJudged(finding) && finding.measure === 'visibility' && kind !== 'measurement' ? '' : rest,

@@ -64,7 +64,9 @@ export function sayOnce(
     made.spec.template === 'pitch' ||
     cover === undefined ||
     top === undefined ||
-    cover.claim?.frame === `since ${top.sinceRunId}`;
+    cover.claim?.frame === `since ${top.sinceRunId}` ||
+    // What began within the time has the levels of that time in the headline.
+    (top.framed != null && cover.claim?.change === top.framed.change);
   return {
     claims: claims.length,
     faults: [

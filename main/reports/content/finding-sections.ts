@@ -30,9 +30,17 @@ export function leadWithFinding(
   );
   if (found === undefined) return ofNewest;
   const { lead, beside } = findingSentence(found, figures.project.ownBrand, context);
+  const { words } = context;
+  // Over figures that show no such move, the page's own words come first.
+  if (found.framed === null) {
+    return {
+      ...ofNewest,
+      lede: [ofNewest.lede, `${lead}${words.marks.colon}${beside}`].join(words.marks.space),
+    };
+  }
   return {
     headline: found.status === 'new' ? lead : findingHeadline(found, figures.project.ownBrand, context),
-    lede: [beside, ofNewest.lede].filter((part) => part !== '').join(context.words.marks.space),
+    lede: [beside, ofNewest.lede].filter((part) => part !== '').join(words.marks.space),
   };
 }
 

@@ -5,7 +5,7 @@ import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { sentencesIn } from '../../../shared/format/sentences.ts';
 import {
   brandClaim,
-  findingClaim,
+  headlineClaimOf,
   leadsTo,
   levelClaim,
   rowClaim,
@@ -21,13 +21,13 @@ import {
   voiceStanding,
   type Finding as PageFinding,
 } from '../../../shared/words/findings.ts';
-import { findingSentence } from '../../../shared/words/history-findings.ts';
+import { findingSentence, writeShare } from '../../../shared/words/history-findings.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline, writeHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
 import { whyOfPlatform } from './change-sayings.ts';
 import { measuredWords } from './quiet.ts';
-import { spanOf } from './span.ts';
+import { spanOf, type Span } from './span.ts';
 
 /** Letters below a headline of names that take three lines. */
 const MOST_LEDE = 260;
@@ -69,6 +69,7 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
     own === null || sinceBaseline === null ? [] : [visibilityMove(sinceBaseline, own.brandId, context)];
   return [
     ...toldBefore(top, context),
+    ...sidesOf(top, span, context),
     beside,
     ...(cause === null ? [] : [cause]),
     ...whole,
@@ -77,6 +78,26 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   ]
     .filter((part) => part !== '')
     .join(context.words.marks.space);
+}
+
+/** The levels of a headline by the times that they are of, where the finding began within one of these and has levels of its own. */
+function sidesOf(
+  { framed, measure, cause }: StoryFinding,
+  span: Span | null,
+  context: Omit<ContentContext, 'outline'>,
+): string[] {
+  const { marks, sentence } = context.words;
+  if (framed == null || span === null || measure !== 'visibility' || cause !== 'movement') return [];
+  const { from, to } = span.longDays;
+  const sides = [
+    [from, framed.from],
+    [to, framed.to],
+  ] as const;
+  return [
+    sentence(
+      sides.map(([time, level]) => time + marks.colon + writeShare(level, context)).join(marks.semicolon),
+    ),
+  ];
 }
 
 /** That the client knows of a finding, where it does. */
@@ -117,7 +138,9 @@ export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim |
   const { headline } = findReport(context);
   const comparison = figures.changes.sinceBaseline;
   const fact = reportFact(context);
-  if (fact?.kind === 'finding') return findingClaim(fact.finding, figures.project.ownBrand, headline);
+  if (fact?.kind === 'finding') {
+    return headlineClaimOf(fact.finding, figures.project.ownBrand, comparison, headline);
+  }
   if (own === null || comparison === null) return null;
   if (fact?.kind === 'platform') {
     const subject = { brand: own.name, platform: fact.platform };

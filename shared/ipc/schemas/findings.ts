@@ -47,6 +47,10 @@ export const storyFinding = finding.extend({
   told: text.nullable(),
   settledBy: number.nullable().optional(),
   isOfJudged: z.boolean().optional(),
+  framed: z
+    .object({ from: number, to: number, change: number, low: number, high: number, n: number })
+    .nullable()
+    .optional(),
 });
 
 export const noise = z.object({
