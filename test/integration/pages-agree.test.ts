@@ -251,6 +251,15 @@ describe('who is ahead of whom', () => {
         expect(page?.headline).toMatch(
           isClose === true ? /level with/ : /(has stayed ahead of|has overtaken) /,
         );
+        // The lead is that of the time which the verdict is of, with the interval that tells one time from another.
+        const { low, high, points } = told.lead!;
+        const size = Math.abs(points!).toFixed(Math.abs(points!) < 10 ? 1 : 0);
+        const holdsZero = low <= 0 && high >= 0;
+        if (told.status === 'standing') {
+          const isShown = holdsZero !== told.lead!.isProven;
+          const range = isShown ? String.raw` \(95% [+−]?\d.*? to .*?\) now` : ' now';
+          expect(page?.lede).toMatch(new RegExp(` before .+?, ${size} points (?:ahead|behind)${range}`));
+        }
         const claims = claimsOf({ sections }).filter(({ measure }) => measure === 'rank');
         expect(claims.map(({ verdict }) => verdict)).toEqual(
           claims.map(() => (isClose === true ? 'drew-level' : 'overtook')),

@@ -260,10 +260,10 @@ function leadsOn(
     if (kind !== 'overtaking') return null;
     judged ??= poolPeriod(side, given, 'judged').figures;
     const [rival, own] = [brandIn(judged, subject.brandId ?? ''), ownBrandOf(judged)];
-    const interval = rival === null || own === null ? null : leadOver(judged, rival, own)?.interval;
-    return rival === null || own === null || interval == null
+    const lead = rival === null || own === null ? null : leadOver(judged, rival, own);
+    return rival === null || own === null || lead?.interval == null
       ? null
-      : { ...interval, isProven: areApart(judged, rival, own) };
+      : { points: lead.value, ...lead.interval, isProven: areApart(judged, rival, own) };
   };
 }
 

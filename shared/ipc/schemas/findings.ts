@@ -38,7 +38,7 @@ const finding = z.object({
   explainedBy: number.nullable(),
   course: z.array(number.nullable()),
   part: number.optional(),
-  lead: z.object({ low: number, high: number, isProven: z.boolean() }).optional(),
+  lead: z.object({ points: number.optional(), low: number, high: number, isProven: z.boolean() }).optional(),
 });
 
 /** One with how it stands in a frame. */
