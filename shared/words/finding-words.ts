@@ -69,8 +69,8 @@ export const ENGLISH_FINDINGS = {
     accounts: (cause: string, points: string, total: string, from: string, to: string) =>
       `${cause} alone makes ${points} points; all answers together went from ${from} to ${to} (${total}).`,
     /** Of pairs that came by another route, all or some of their answers: whether they moved, nobody can say. */
-    byRoute: (points: string, total: string, from: string, to: string) =>
-      `Answers that came at least partly by another route account for ${points} of the ${total} points from ${from} to ${to} of all answers; whether the route or real movement did that cannot be told.`,
+    byRoute: (points: string, total: string, from: string, to: string, isPart: boolean) =>
+      `Answers that came at least partly by another route account for ${isPart ? `${points} of the ${total} points` : `${points} points, against a change of ${total}`} from ${from} to ${to} of all answers; whether the route or real movement did that cannot be told.`,
     rerouted:
       'All shared answers came by a different route than before, so real movement and the effect of the route cannot be separated.',
     changed: (events: string) => `Measured differently: ${events}.`,

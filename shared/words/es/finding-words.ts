@@ -60,8 +60,8 @@ export const SPANISH_FINDINGS: FindingWords = {
     },
     accounts: (cause, points, total, from, to) =>
       `${cause} supone por sí solo ${points} puntos; todas las respuestas juntas pasan del ${from} al ${to} (${total}).`,
-    byRoute: (points, total, from, to) =>
-      `Las respuestas que llegaron al menos en parte por otra vía suponen ${points} de los ${total} puntos del ${from} al ${to} de todas las respuestas; no se puede saber si se debe a la vía o a una variación real.`,
+    byRoute: (points, total, from, to, isPart) =>
+      `Las respuestas que llegaron al menos en parte por otra vía suponen ${isPart ? `${points} de los ${total} puntos del ${from} al ${to}` : `${points} puntos, frente a una variación de ${total} (del ${from} al ${to})`} de todas las respuestas; no se puede saber si se debe a la vía o a una variación real.`,
     rerouted:
       'Todas las respuestas comunes llegaron por una vía distinta de la anterior, por lo que no es posible separar la variación real del efecto de la vía.',
     changed: (events) => `Cambios en la medición: ${events}.`,

@@ -60,8 +60,8 @@ export const ITALIAN_FINDINGS: FindingWords = {
     },
     accounts: (cause, points, total, from, to) =>
       `${cause} vale da solo ${points} punti; tutte le risposte insieme passano dal ${from} al ${to} (${total}).`,
-    byRoute: (points, total, from, to) =>
-      `Le risposte arrivate almeno in parte da un altro canale valgono ${points} dei ${total} punti dal ${from} al ${to} di tutte le risposte; non si può dire se dipenda dal canale o da una variazione reale.`,
+    byRoute: (points, total, from, to, isPart) =>
+      `Le risposte arrivate almeno in parte da un altro canale valgono ${isPart ? `${points} dei ${total} punti dal ${from} al ${to}` : `${points} punti, a fronte di una variazione di ${total} (dal ${from} al ${to})`} di tutte le risposte; non si può dire se dipenda dal canale o da una variazione reale.`,
     rerouted:
       'Tutte le risposte comuni sono arrivate da un canale diverso da prima: la variazione reale e l’effetto del canale non sono separabili.',
     changed: (events) => `Cambi nella misurazione: ${events}.`,

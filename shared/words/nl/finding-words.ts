@@ -64,8 +64,8 @@ export const DUTCH_FINDINGS: FindingWords = {
     },
     accounts: (cause, points, total, from, to) =>
       `${cause} is op zichzelf goed voor ${points} punten; alle antwoorden samen gingen van ${from} naar ${to} (${total}).`,
-    byRoute: (points, total, from, to) =>
-      `Antwoorden die minstens deels langs een andere weg kwamen, zijn goed voor ${points} van de ${total} punten van ${from} naar ${to} van alle antwoorden; of dat aan de weg of aan echte beweging ligt, valt niet te zeggen.`,
+    byRoute: (points, total, from, to, isPart) =>
+      `Antwoorden die minstens deels langs een andere weg kwamen, zijn goed voor ${isPart ? `${points} van de ${total} punten` : `${points} punten, tegenover een verandering van ${total}`} van ${from} naar ${to} van alle antwoorden; of dat aan de weg of aan echte beweging ligt, valt niet te zeggen.`,
     rerouted:
       'Alle gemeenschappelijke antwoorden kwamen langs een andere weg dan voorheen; echte beweging en het effect van de weg zijn dus niet te scheiden.',
     changed: (events) => sentenceWithStop(`Anders gemeten: ${events}`),

@@ -59,8 +59,8 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     },
     accounts: (cause, points, total, from, to) =>
       `${cause} vale, por si só, ${points} pontos; todas as respostas juntas passam de ${from} para ${to} (${total}).`,
-    byRoute: (points, total, from, to) =>
-      `As respostas que chegaram, pelo menos em parte, por outra via representam ${points} dos ${total} pontos de ${from} para ${to} de todas as respostas; não se sabe se por causa da via ou de uma variação real.`,
+    byRoute: (points, total, from, to, isPart) =>
+      `As respostas que chegaram, pelo menos em parte, por outra via representam ${isPart ? `${points} dos ${total} pontos de ${from} para ${to}` : `${points} pontos, face a uma variação de ${total} (de ${from} para ${to})`} de todas as respostas; não se sabe se por causa da via ou de uma variação real.`,
     rerouted:
       'Todas as respostas comuns chegaram por uma via diferente da anterior, pelo que não é possível separar a variação real do efeito da via.',
     changed: (events) => `Mudanças na medição: ${events}.`,
