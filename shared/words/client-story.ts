@@ -208,8 +208,22 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
   if (finding !== undefined) {
     const second = secondOf(story);
     const also = second === null ? [] : [`${findingHeadline(second, story.ownBrand, language)}.`];
-    const rest = [...headlineDetail(finding, story.ownBrand, language), ...also, ...moves, ...against];
-    return { kind: 'story', lead: `${headline}.`, rest: rest.filter(Boolean).join(' '), finding };
+    // What was only measured otherwise may stand behind what moved by itself.
+    const isFirst = clientFact(story)?.kind === 'finding';
+    const own = isFirst ? [] : [`${findingHeadline(finding, story.ownBrand, language)}.`];
+    const rest = [
+      ...own,
+      ...headlineDetail(finding, story.ownBrand, language),
+      ...also,
+      ...moves,
+      ...against,
+    ];
+    return {
+      kind: 'story',
+      lead: `${headline}.`,
+      rest: rest.filter(Boolean).join(' '),
+      finding: isFirst ? finding : null,
+    };
   }
   const points = story.wouldShowPoints;
   if (moves.length === 0) {

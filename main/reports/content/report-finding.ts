@@ -59,7 +59,7 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
       .filter((part) => part !== '')
       .join(context.words.marks.space);
   }
-  const { beside, cause } = findingSentence(top, figures.project.ownBrand, context);
+  const { lead, beside, cause } = findingSentence(top, figures.project.ownBrand, context);
   const { own } = context;
   const { sinceBaseline } = figures.changes;
   const span = spanOf(context);
@@ -67,12 +67,15 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   const why = span === null || platform === null || !isOwn ? null : whyOfPlatform(platform, span, context);
   const whole =
     own === null || sinceBaseline === null ? [] : [visibilityMove(sinceBaseline, own.brandId, context)];
+  // A finding that is not the headline is told by its own name, after that.
+  const isFirst = reportFact(context)?.kind === 'finding';
   return [
+    ...(isFirst ? [] : whole),
     ...toldBefore(top, context),
     ...sidesOf(top, span, context),
-    beside,
+    isFirst ? beside : `${lead}${context.words.marks.colon}${beside}`,
     ...(cause === null ? [] : [cause]),
-    ...whole,
+    ...(isFirst ? whole : []),
     ...(why === null ? [] : [why]),
     ...corrections,
   ]
