@@ -1,17 +1,20 @@
 import type { RunFigures } from '../../../shared/domain/figures.ts';
 import type { ContentContext } from './context.ts';
 
-/** What the judged side asked; of both sides, how many platforms the answers of the other one are of, where they are not as many. */
+/** What the judged side asked; of both sides, how many prompts and platforms the answers of the other one are of, where they are not as many. */
 const askedWords = (
   { run, format, words, pages }: Pick<ContentContext, 'run' | 'format' | 'words' | 'pages'>,
   before: RunFigures | null = null,
 ): string =>
   [
     ...(run.promptCount === null ? [] : [pages.frame.prompts(format.count(run.promptCount))]),
+    ...(before?.promptCount == null || run.promptCount === null || before.promptCount === run.promptCount
+      ? []
+      : [pages.frame.askedBefore(format.count(before.promptCount))]),
     pages.frame.platforms(run.platforms.length),
     ...(before === null || before.platforms.length === run.platforms.length
       ? []
-      : [pages.frame.platformsBefore(format.count(before.platforms.length))]),
+      : [pages.frame.askedBefore(format.count(before.platforms.length))]),
   ].join(words.marks.comma);
 
 const sideOf = (
