@@ -2,6 +2,7 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
+import type { CoverContent } from '../../main/reports/sections/cover/content.ts';
 import type { ChangesContent } from '../../main/reports/sections/changes/content.ts';
 import type { RivalContent } from '../../main/reports/sections/rival/content.ts';
 import type { TopicsContent } from '../../main/reports/sections/topics/content.ts';
@@ -94,6 +95,13 @@ describe('a quiet month', () => {
           .flatMap(({ section: { content } }) => verdictsIn(content))
           .filter((words) => /beyond noise$/i.test(words));
         const said = report.sections.map(({ section: { finding } }) => finding?.headline ?? '');
+        // What would not have shown is no steadiness.
+        const cover = sectionOf(report, 'cover')?.content as CoverContent;
+        const shown = /A change of ([\d.]+) points would have shown/.exec(cover.lede)?.[1];
+        const { wouldShowPoints } = report.context.figures.findings;
+        expect(shown, `${client}, ${template}`).toBe(
+          headline.startsWith('A steady') ? wouldShowPoints?.toFixed(1) : undefined,
+        );
         if (said.some((words) => /nothing moved/i.test(words))) {
           seen.quiet += 1;
           expect(moved, `${client}, ${template}: ${headline}`).toEqual([]);

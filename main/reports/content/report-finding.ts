@@ -26,7 +26,7 @@ import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline, writeHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
 import { whyOfPlatform } from './change-sayings.ts';
-import { measuredWords } from './quiet.ts';
+import { measuredWords, shownWords } from './quiet.ts';
 import { spanOf, type Span } from './span.ts';
 
 /** Letters below a headline of names that take three lines. */
@@ -55,7 +55,7 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   const [top] = toldFindings(figures.findings.findings);
   if (top === undefined) {
     const { lede } = visibilityFinding(figures, context);
-    return [lede, ...measuredWords(context), ...corrections]
+    return [lede, ...shownWords(context), ...measuredWords(context), ...corrections]
       .filter((part) => part !== '')
       .join(context.words.marks.space);
   }
