@@ -38,6 +38,8 @@ export const ENGLISH_REPORT = {
     /** One side of a frame: `570 answers, Nov 2026, 3 runs`. */
     side: (answers: string, when: string, runs: string, count: number) =>
       `${answers} answers, ${when}, ${runs} ${count === 1 ? 'run' : 'runs'}`,
+    /** A period that is not over: the days of it that the figures are of end here. */
+    upTo: (period: string, day: string) => `${period}, to ${day}`,
     judged: (side: string, asked: string) => `Sample: ${side} (${asked}).`,
     judgedAgainst: (side: string, against: string, asked: string) =>
       `Sample: ${side}, against ${against} (${asked}).`,

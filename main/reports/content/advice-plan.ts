@@ -3,6 +3,7 @@ import type { Recommendation } from '../../../shared/analysis/report/recommend.t
 import { startOfDay } from '../../../shared/format/calendar.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import type { ContentContext } from './context.ts';
+import { rhythmMs } from './rhythm.ts';
 
 type Context = Omit<ContentContext, 'outline'>;
 
@@ -41,15 +42,6 @@ const TAKES: Readonly<Record<Recommendation['rule'], keyof typeof DAYS>> = {
 
 /** What only the client can do: its own pages. All else is the agency's. */
 const CLIENTS: ReadonlySet<Recommendation['rule']> = new Set(['topic', 'topic-gap', 'lost-source']);
-
-/** The usual days between two runs of the client; null where there are fewer than two. */
-function rhythmMs({ figures }: Context): number | null {
-  const times = [
-    ...new Set([...figures.history, ...figures.drawn].map(({ startedAtMs }) => startedAtMs)),
-  ].sort((a, b) => a - b);
-  const steps = times.slice(1).map((time, at) => time - (times[at] ?? time));
-  return steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? null;
-}
 
 /** When the report is made, as far as it says so. */
 const today = ({ issuedOn, newest, format }: Context): number =>

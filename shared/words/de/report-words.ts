@@ -33,6 +33,7 @@ export const GERMAN_REPORT: ReportWords = {
     sample: (answers, date, asked) => `Stichprobe: ${answers} Antworten am ${date} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} Antworten, ${when}, ${runs} ${count === 1 ? 'Messung' : 'Messungen'}`,
+    upTo: (period, day) => `${period}, bis ${day}`,
     judged: (side, asked) => `Stichprobe: ${side} (${asked}).`,
     judgedAgainst: (side, against, asked) => `Stichprobe: ${side}, verglichen mit: ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>

@@ -34,6 +34,7 @@ export const SPANISH_REPORT: ReportWords = {
     sample: (answers, date, asked) => `Muestra: ${answers} respuestas ${onDay(date)} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} respuestas, ${when}, ${runs} ${count === 1 ? 'medición' : 'mediciones'}`,
+    upTo: (period, day) => `${period}, hasta el ${day}`,
     judged: (side, asked) => `Muestra: ${side} (${asked}).`,
     judgedAgainst: (side, against, asked) => `Muestra: ${side}, frente a ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>

@@ -36,6 +36,7 @@ export const FRENCH_REPORT: ReportWords = {
     sample: (answers, date, asked) => `Échantillon\u00a0: ${answers} réponses le ${date} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} réponses, ${when}, ${runs} ${plural(count, 'relevé', 'relevés')}`,
+    upTo: (period, day) => `${period}, jusqu’au ${day}`,
     judged: (side, asked) => `Échantillon\u00a0: ${side} (${asked}).`,
     judgedAgainst: (side, against, asked) => `Échantillon\u00a0: ${side}, comparé à ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>

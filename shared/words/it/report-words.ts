@@ -34,6 +34,7 @@ export const ITALIAN_REPORT: ReportWords = {
     sample: (answers, date, asked) => `Campione: ${answers} risposte ${onDay(date)} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} risposte, ${when}, ${runs} ${count === 1 ? 'rilevazione' : 'rilevazioni'}`,
+    upTo: (period, day) => `${period}, fino ${/^(?:8|11) /.test(day) ? 'all’' : 'al '}${day}`,
     judged: (side, asked) => `Campione: ${side} (${asked}).`,
     judgedAgainst: (side, against, asked) => `Campione: ${side}, rispetto a ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>

@@ -32,6 +32,7 @@ export const JAPANESE_REPORT: ReportWords = {
     askedBefore: (count) => `以前は${count}件`,
     sample: (answers, date, asked) => `標本：${date}の回答${answers}件（${asked}）。`,
     side: (answers, when, runs) => `${when}の回答${answers}件（計測${runs}回）`,
+    upTo: (period, day) => `${period}（${day}まで）`,
     judged: (side, asked) => `標本：${side}、${asked}。`,
     judgedAgainst: (side, against, asked) => `標本：${side}、比較対象は${against}、${asked}。`,
     sampleBefore: (answers, platforms, isPrevious) =>

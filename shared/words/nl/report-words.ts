@@ -33,6 +33,7 @@ export const DUTCH_REPORT: ReportWords = {
     sample: (answers, date, asked) => `Steekproef: ${answers} antwoorden op ${date} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} antwoorden, ${when}, ${runs} ${count === 1 ? 'meting' : 'metingen'}`,
+    upTo: (period, day) => `${period}, tot en met ${day}`,
     judged: (side, asked) => `Steekproef: ${side} (${asked}).`,
     judgedAgainst: (side, against, asked) => `Steekproef: ${side}, vergeleken met ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>

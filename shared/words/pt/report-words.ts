@@ -33,6 +33,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
     sample: (answers, date, asked) => `Amostra: ${answers} respostas em ${date} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} respostas, ${when}, ${runs} ${count === 1 ? 'medição' : 'medições'}`,
+    upTo: (period, day) => `${period}, até ${day}`,
     judged: (side, asked) => `Amostra: ${side} (${asked}).`,
     judgedAgainst: (side, against, asked) => `Amostra: ${side}, face a ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>
