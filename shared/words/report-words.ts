@@ -134,6 +134,8 @@ export const ENGLISH_REPORT = {
     title: 'Summary',
     findings: (count: number): string =>
       count === 1 ? 'One finding' : count === 2 ? 'Two findings' : 'Three findings',
+    /** Where others go with those that are shown, and stand on pages of their own. */
+    findingsOf: (count: number, of: number) => `${count} of ${of} findings`,
     findingsMeasure: (from: string, to: string) => `${from} to ${to}, the weightiest first`,
     tilesMeasure: 'changes count the same prompts on the same platforms',
     watch: {

@@ -5,7 +5,9 @@ import { buildReportContent, type ReportContent } from '../../main/reports/build
 import type { CoverContent } from '../../main/reports/sections/cover/content.ts';
 import type { ChangesContent } from '../../main/reports/sections/changes/content.ts';
 import type { RivalContent } from '../../main/reports/sections/rival/content.ts';
+import type { SummaryContent } from '../../main/reports/sections/summary/content.ts';
 import type { TopicsContent } from '../../main/reports/sections/topics/content.ts';
+import { isTold } from '../../shared/analysis/findings/story.ts';
 import { mirrorSample, periodOf } from '../helpers/framed-reports.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 
@@ -113,6 +115,34 @@ describe('a quiet month', () => {
     }
     expect(seen.quiet).toBeGreaterThan(0);
     expect(seen.named).toBeGreaterThan(0);
+  });
+});
+
+describe('the first page', () => {
+  it('counts all findings that the report tells, and proposes an action by a run that is to come', async () => {
+    const seen = { some: 0, all: 0, actions: 0 };
+    for (const [client, report] of await reportsOf('monthly')) {
+      const { figures, format, newest } = report.context;
+      const { findings, actions } = sectionOf(report, 'summary')?.content as SummaryContent;
+      const told = figures.findings.findings.filter(isTold).length;
+      const shown = findings?.items.length ?? 0;
+      if (findings !== null) {
+        seen[told > shown ? 'some' : 'all'] += 1;
+        const words =
+          told > shown ? `${shown} of ${told} findings` : (['One', 'Two', 'Three'][told - 1] ?? '');
+        expect(findings.title.startsWith(words), `${client}: ${findings.title}`).toBe(true);
+      }
+      // The sample clients are measured once a week.
+      const runs = [1, 2, 3, 4, 5, 6].map((weeks) => {
+        const atMs = newest.startedAtMs + weeks * 7 * 86_400_000;
+        return [format.shortDate(atMs), format.date(atMs)].map((day) => `by ${day}`);
+      });
+      expect(actions.columns.who).toBe('Proposed: who, when');
+      for (const { by } of actions.items) expect(runs.flat()).toContain(by);
+      seen.actions += actions.items.length;
+    }
+    expect(Object.values(seen).filter((count) => count > 0).length).toBeGreaterThan(1);
+    expect(seen.actions).toBeGreaterThan(3);
   });
 });
 

@@ -125,6 +125,7 @@ export const GERMAN_REPORT: ReportWords = {
   summary: {
     title: 'Zusammenfassung',
     findings: (count) => (count === 1 ? 'Ein Ergebnis' : count === 2 ? 'Zwei Ergebnisse' : 'Drei Ergebnisse'),
+    findingsOf: (count, of) => `${count} von ${of} Ergebnissen`,
     findingsMeasure: (from, to) => `${from} bis ${to}, das gewichtigste zuerst`,
     tilesMeasure: 'Änderungen auf denselben Prompts und Plattformen',
     watch: {

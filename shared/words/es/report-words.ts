@@ -124,6 +124,7 @@ export const SPANISH_REPORT: ReportWords = {
   summary: {
     title: 'Resumen',
     findings: (count) => (count === 1 ? 'Un hallazgo' : count === 2 ? 'Dos hallazgos' : 'Tres hallazgos'),
+    findingsOf: (count, of) => `${count} de ${of} hallazgos`,
     findingsMeasure: (from, to) => `${from} a ${to}, de mayor a menor peso`,
     tilesMeasure: 'cambios en los mismos prompts y plataformas',
     watch: {

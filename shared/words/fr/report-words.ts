@@ -129,6 +129,7 @@ export const FRENCH_REPORT: ReportWords = {
   summary: {
     title: 'Synthèse',
     findings: (count) => (count === 1 ? 'Un constat' : count === 2 ? 'Deux constats' : 'Trois constats'),
+    findingsOf: (count, of) => `${count} constat${count === 1 ? '' : 's'} sur ${of}`,
     findingsMeasure: (from, to) => `${from} au ${to}, le plus important d’abord`,
     tilesMeasure: 'changements sur les mêmes requêtes et plateformes',
     watch: {

@@ -125,6 +125,7 @@ export const ITALIAN_REPORT: ReportWords = {
   summary: {
     title: 'Sintesi',
     findings: (count) => (count === 1 ? 'Un risultato' : count === 2 ? 'Due risultati' : 'Tre risultati'),
+    findingsOf: (count, of) => `${count} di ${of} risultati`,
     findingsMeasure: (from, to) => `${from} – ${to}, in ordine di peso`,
     tilesMeasure: 'variazioni sugli stessi prompt e piattaforme',
     watch: {

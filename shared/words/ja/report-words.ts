@@ -118,6 +118,7 @@ export const JAPANESE_REPORT: ReportWords = {
   summary: {
     title: '要約',
     findings: (count) => `${count}つの所見`,
+    findingsOf: (count, of) => `${of}つの所見のうち${count}つ`,
     findingsMeasure: (from, to) => `${from}～${to}、重要度順`,
     tilesMeasure: '変化は同じプロンプトとプラットフォームでの比較',
     watch: {

@@ -124,6 +124,7 @@ export const DUTCH_REPORT: ReportWords = {
     title: 'Samenvatting',
     findings: (count) =>
       count === 1 ? 'Eén bevinding' : count === 2 ? 'Twee bevindingen' : 'Drie bevindingen',
+    findingsOf: (count, of) => `${count} van ${of} bevindingen`,
     findingsMeasure: (from, to) => `${from} tot ${to}, de zwaarste eerst`,
     tilesMeasure: 'wijzigingen op dezelfde prompts en platforms',
     watch: {

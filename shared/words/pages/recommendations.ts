@@ -16,7 +16,7 @@ export const ENGLISH_RECOMMENDATIONS = {
   further: (actions: string) => `${actions} more follow from smaller figures and are not listed.`,
 
   /** Who does it, where nobody is named. */
-  who: 'Who and when',
+  who: 'Proposed: who, when',
   agency: 'Agency',
   by: (date: string) => `by ${date}`,
   /** Of an action that the client's last report asked for, too. */

@@ -126,6 +126,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
     title: 'Resumo',
     findings: (count) =>
       count === 1 ? 'Uma conclusão' : count === 2 ? 'Duas conclusões' : 'Três conclusões',
+    findingsOf: (count, of) => `${count} de ${of} conclusões`,
     findingsMeasure: (from, to) => `${from} a ${to}, por ordem de peso`,
     tilesMeasure: 'variações nos mesmos prompts e plataformas',
     watch: {
