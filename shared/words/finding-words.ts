@@ -194,7 +194,7 @@ export const ENGLISH_FINDINGS = {
     strongest: (best: string) => `${best} is the strongest topic`,
     weakest: (worst: string) => `${worst} is the weakest topic`,
     differ: 'Topics differ, but none stands apart from all others',
-    alike: 'No clear difference between topics',
+    alike: 'No clear difference between topics for the own brand',
     ledNone: 'In no topic is the own brand named more often than every rival beyond noise.',
     led: (count: number, of: number, topics: string) =>
       `Beyond noise, the own brand is named most often in ${count} of ${of} topics: ${topics}.`,

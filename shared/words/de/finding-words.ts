@@ -182,7 +182,7 @@ export const GERMAN_FINDINGS: FindingWords = {
     strongest: (best) => `Stärkstes Thema ist ${best}`,
     weakest: (worst) => `Schwächstes Thema ist ${worst}`,
     differ: 'Die Themen unterscheiden sich, doch keines hebt sich von allen anderen ab',
-    alike: 'Kein klarer Unterschied zwischen den Themen',
+    alike: 'Kein klarer Unterschied zwischen den Themen für die eigene Marke',
     ledNone:
       'In keinem Thema wird die eigene Marke über das Rauschen hinaus häufiger genannt als jeder Wettbewerber.',
     led: (count, of, topics) =>

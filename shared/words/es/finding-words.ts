@@ -180,7 +180,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     strongest: (best) => `El tema más fuerte es ${best}`,
     weakest: (worst) => `El tema más débil es ${worst}`,
     differ: 'Hay diferencias entre temas, pero ninguno destaca sobre todos los demás',
-    alike: 'Sin diferencias claras entre temas',
+    alike: 'Sin diferencias claras entre temas para la marca propia',
     ledNone: 'En ningún tema se menciona la marca más que a todos los competidores por encima del ruido.',
     led: (count, of, topics) =>
       `Por encima del ruido, la marca es la más mencionada en ${count} de ${of} temas: ${topics}.`,

@@ -186,7 +186,7 @@ export const FRENCH_FINDINGS: FindingWords = {
     strongest: (best) => `Le thème le plus fort est ${best}`,
     weakest: (worst) => `Le thème le plus faible est ${worst}`,
     differ: 'Les thèmes diffèrent, mais aucun ne se détache de tous les autres',
-    alike: 'Pas de différence nette entre les thèmes',
+    alike: 'Pas de différence nette entre les thèmes pour la marque',
     ledNone:
       'Dans aucun thème la marque n’est mentionnée, au-delà du bruit, plus souvent que tous ses concurrents.',
     led: (count, of, topics) =>

@@ -177,7 +177,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     strongest: (best) => `${best} è il tema più forte`,
     weakest: (worst) => `${worst} è il tema più debole`,
     differ: 'I temi differiscono, ma nessuno si stacca da tutti gli altri',
-    alike: 'Nessuna differenza netta tra i temi',
+    alike: 'Nessuna differenza netta tra i temi per il brand',
     ledNone: 'In nessun tema il brand è menzionato più di ogni concorrente oltre il rumore.',
     led: (count, of, topics) =>
       `Oltre il rumore, il brand è il più menzionato in ${count} ${count === 1 ? 'tema' : 'temi'} su ${of}: ${topics}.`,

@@ -170,7 +170,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
     strongest: (best) => `最も強いトピックは${best}`,
     weakest: (worst) => `最も弱いトピックは${worst}`,
     differ: 'トピック間に差はあるが、突出したものはない',
-    alike: 'トピック間に明確な差はない',
+    alike: '自社ブランドへの言及はトピック間に明確な差がない',
     ledNone: '自社ブランドへの言及が誤差を超えて全競合を上回るトピックはない。',
     led: (count, of, topics) =>
       `自社ブランドへの言及が誤差を超えて最多のトピックは${of}件中${count}件：${topics}。`,

@@ -187,7 +187,7 @@ export const DUTCH_FINDINGS: FindingWords = {
     strongest: (best) => `${best} is het sterkste onderwerp`,
     weakest: (worst) => `${worst} is het zwakste onderwerp`,
     differ: 'Onderwerpen verschillen, maar geen enkel onderscheidt zich van alle andere',
-    alike: 'Geen duidelijk verschil tussen onderwerpen',
+    alike: 'Geen duidelijk verschil tussen onderwerpen voor het eigen merk',
     ledNone: 'Bij geen onderwerp wordt het eigen merk buiten de ruis vaker genoemd dan elke concurrent.',
     led: (count, of, topics) =>
       `Buiten de ruis wordt het eigen merk bij ${count} van ${of} onderwerpen het vaakst genoemd: ${sentenceWithStop(topics)}`,

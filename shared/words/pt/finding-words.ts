@@ -176,7 +176,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     strongest: (best) => `${best} é o tema mais forte`,
     weakest: (worst) => `${worst} é o tema mais fraco`,
     differ: 'Há diferenças entre temas, mas nenhum se destaca de todos os outros',
-    alike: 'Sem diferenças claras entre temas',
+    alike: 'Sem diferenças claras entre temas para a marca',
     ledNone: 'Em nenhum tema a marca é mais mencionada do que todos os concorrentes acima do ruído.',
     led: (count, of, topics) =>
       `Acima do ruído, a marca é a mais mencionada em ${count} de ${of} temas: ${topics}.`,

@@ -1,4 +1,4 @@
-/** What the method of a report says of its ranges and its rounding is what the foot of its pages says, in every language. */
+/** What is said in one place of a report is what another place of it says, in every language. */
 import { describe, expect, it } from 'vitest';
 import { sentencesIn } from '../../../../shared/format/sentences.ts';
 import { reportLanguage } from '../../../../shared/words/languages.ts';
@@ -10,6 +10,18 @@ const entriesIn = (locale: (typeof REPORT_LOCALES)[number]) => {
   const [intervals, verdicts] = method.entries.slice(-2).map(({ text }) => text);
   return { foot: frame.ranges, intervals: intervals ?? '', verdicts: verdicts ?? '' };
 };
+
+/** The own brand, as a headline of topics calls it. */
+const OWN = /own brand|eigene Marke|la marque|la marca|il brand|a marca|eigen merk|自社ブランド/u;
+
+describe('topics that do not differ', () => {
+  it.each(REPORT_LOCALES)(
+    'are said to be alike for the own brand, and not for rivals beneath: %s',
+    (locale) => {
+      expect(reportLanguage(locale, true).words.findings.topics.alike).toMatch(OWN);
+    },
+  );
+});
 
 describe('the method of a report', () => {
   it.each(REPORT_LOCALES)('promises of a range what the foot promises: %s', (locale) => {
