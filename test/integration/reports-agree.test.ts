@@ -5,6 +5,7 @@ import { buildReportContent, type ReportContent } from '../../main/reports/build
 import type { CoverContent } from '../../main/reports/sections/cover/content.ts';
 import type { ChangesContent } from '../../main/reports/sections/changes/content.ts';
 import type { RivalContent } from '../../main/reports/sections/rival/content.ts';
+import type { RivalsContent } from '../../main/reports/sections/rivals/content.ts';
 import type { SummaryContent } from '../../main/reports/sections/summary/content.ts';
 import type { TopicsContent } from '../../main/reports/sections/topics/content.ts';
 import { isTold } from '../../shared/analysis/findings/story.ts';
@@ -115,6 +116,21 @@ describe('a quiet month', () => {
     }
     expect(seen.quiet).toBeGreaterThan(0);
     expect(seen.named).toBeGreaterThan(0);
+  });
+});
+
+describe('a claim about the rivals', () => {
+  it('is the headline that stands on their page, and no other', async () => {
+    const seen = { found: 0, drawn: 0 };
+    for (const [client, report] of await reportsOf('monthly')) {
+      const page = sectionOf(report, 'rivals');
+      const { claim } = page?.content as RivalsContent;
+      if (claim === null) continue;
+      expect(claim.text, client).toBe(page?.finding?.headline);
+      seen[claim.frame.startsWith('since ') ? 'found' : 'drawn'] += 1;
+    }
+    expect(seen.found).toBeGreaterThan(0);
+    expect(seen.drawn).toBeGreaterThan(0);
   });
 });
 

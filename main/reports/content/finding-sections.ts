@@ -1,7 +1,8 @@
 /** Which section of a report shows what a finding is about, and what that section then says first. */
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
 import { findingSections } from '../../../shared/reports/finding-sections.ts';
-import { isTold, toldMeasurement } from '../../../shared/analysis/findings/story.ts';
+import { isTold, toldMeasurement, type StoryFinding } from '../../../shared/analysis/findings/story.ts';
+import { findingClaim, type Claim } from '../../../shared/reports/claim.ts';
 import type { Finding as PageFinding } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
@@ -15,6 +16,27 @@ export function sectionIn(
   return findingSections(finding).find((id) => sectionIds.includes(id)) ?? null;
 }
 
+/** The finding that a section tells of, the weightiest that is a movement; null where it has none. */
+const findingOf = (section: string, context: Omit<ContentContext, 'outline'>): StoryFinding | null =>
+  context.figures.findings.findings.find(
+    (finding) => finding.cause === 'movement' && isTold(finding) && sectionIn(finding, context) === section,
+  ) ?? null;
+
+/**
+ * What the headline of a section states, as it is printed: of its finding, else what the section says by itself. Null where somebody
+ * wrote it.
+ *
+ * @param drawn the claim of what it says by itself.
+ */
+export function sectionClaim(section: string, context: ContentContext, drawn: Claim | null): Claim | null {
+  const entry = context.outline.find(({ id }) => id === section);
+  if (entry === undefined || entry.drawnHeadline !== null) return null;
+  const { headline } = entry.finding;
+  if (drawn?.text === headline) return drawn;
+  const found = findingOf(section, context);
+  return found === null ? null : findingClaim(found, context.figures.project.ownBrand, headline);
+}
+
 /**
  * What a section says first: its weightiest finding that is a movement, with what the newest run says after it. Without one, the
  * newest run alone.
@@ -25,10 +47,8 @@ export function leadWithFinding(
   ofNewest: PageFinding,
 ): PageFinding {
   const { figures } = context;
-  const found = figures.findings.findings.find(
-    (finding) => finding.cause === 'movement' && isTold(finding) && sectionIn(finding, context) === section,
-  );
-  if (found === undefined) return ofNewest;
+  const found = findingOf(section, context);
+  if (found === null) return ofNewest;
   const { lead, beside } = findingSentence(found, figures.project.ownBrand, context);
   const { words } = context;
   // Over figures that show no such move, the page's own words come first.

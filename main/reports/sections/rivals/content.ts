@@ -15,6 +15,7 @@ import { text, type BlockTitle, type TableContent, type TableRow } from '../../c
 import { changeCell, changeColumn } from '../../content/change.ts';
 import { judgedName, type ContentContext } from '../../content/context.ts';
 import { buildLead, buildPairs, type LeadContent, type PairsContent } from '../../content/head-to-head.ts';
+import { sectionClaim } from '../../content/finding-sections.ts';
 import { rivalsClaim } from '../../content/report-finding.ts';
 import { closestRival } from '../../content/rival-choice.ts';
 import { spanOf } from '../../content/span.ts';
@@ -146,7 +147,7 @@ export function buildRivalsContent(context: ContentContext): RivalsContent {
     }),
   );
   return {
-    claim: rivalsClaim(context),
+    claim: sectionClaim('rivals', context, rivalsClaim(context)),
     slope: buildSlope(span, context),
     lead: rival === null ? null : buildLead(rival, context),
     pairs: rival === null ? null : buildPairs(rival, MOST_PAIRS, context),
