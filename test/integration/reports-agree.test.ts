@@ -124,10 +124,12 @@ describe('a claim about the rivals', () => {
     const seen = { found: 0, drawn: 0 };
     for (const [client, report] of await reportsOf('monthly')) {
       const page = sectionOf(report, 'rivals');
-      const { claim } = page?.content as RivalsContent;
-      if (claim === null) continue;
-      expect(claim.text, client).toBe(page?.finding?.headline);
-      seen[claim.frame.startsWith('since ') ? 'found' : 'drawn'] += 1;
+      const { claim, found } = page?.content as RivalsContent;
+      const headline = page?.finding?.headline;
+      expect((found.claim ?? claim)?.text, client).toBe(headline);
+      // How the brand stands is in its row where a finding has the headline.
+      if (found.claim !== null) expect(claim?.text).toMatch(/^.+ \d[\d.]*%$/);
+      seen[found.claim === null ? 'drawn' : 'found'] += 1;
     }
     expect(seen.found).toBeGreaterThan(0);
     expect(seen.drawn).toBeGreaterThan(0);
@@ -153,7 +155,7 @@ describe('the first page', () => {
         const atMs = newest.startedAtMs + weeks * 7 * 86_400_000;
         return [format.shortDate(atMs), format.date(atMs)].map((day) => `by ${day}`);
       });
-      expect(actions.columns.who).toBe('Proposed: who, when');
+      expect(actions.columns.who).toBe('Proposed');
       for (const { by } of actions.items) expect(runs.flat()).toContain(by);
       seen.actions += actions.items.length;
     }

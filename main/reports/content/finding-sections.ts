@@ -22,20 +22,24 @@ const findingOf = (section: string, context: Omit<ContentContext, 'outline'>): S
     (finding) => finding.cause === 'movement' && isTold(finding) && sectionIn(finding, context) === section,
   ) ?? null;
 
-/**
- * What the headline of a section states, as it is printed: of its finding, else what the section says by itself. Null where somebody
- * wrote it.
- *
- * @param drawn the claim of what it says by itself.
- */
-export function sectionClaim(section: string, context: ContentContext, drawn: Claim | null): Claim | null {
-  const entry = context.outline.find(({ id }) => id === section);
-  if (entry === undefined || entry.drawnHeadline !== null) return null;
-  const { headline } = entry.finding;
-  if (drawn?.text === headline) return drawn;
+/** The headline of a section as it is printed; null where it has none. */
+export const headlineOn = (section: string, { outline }: Pick<ContentContext, 'outline'>): string | null =>
+  outline.find(({ id }) => id === section)?.finding.headline ?? null;
+
+/** What the headline of a section states of its finding; null where the headline says something else. */
+export function foundClaim(section: string, context: ContentContext): Claim | null {
   const found = findingOf(section, context);
-  return found === null ? null : findingClaim(found, context.figures.project.ownBrand, headline);
+  const headline = headlineOn(section, context);
+  if (found === null || headline === null) return null;
+  const { ownBrand } = context.figures.project;
+  return sayFound(found, ownBrand, context) === headline ? findingClaim(found, ownBrand, headline) : null;
 }
+
+/** A finding as a headline of a section has it. */
+const sayFound = (found: StoryFinding, ownBrand: string, context: Omit<ContentContext, 'outline'>): string =>
+  found.status === 'new'
+    ? findingSentence(found, ownBrand, context).lead
+    : findingHeadline(found, ownBrand, context);
 
 /**
  * What a section says first: its weightiest finding that is a movement, with what the newest run says after it. Without one, the
@@ -59,7 +63,7 @@ export function leadWithFinding(
     };
   }
   return {
-    headline: found.status === 'new' ? lead : findingHeadline(found, figures.project.ownBrand, context),
+    headline: sayFound(found, figures.project.ownBrand, context),
     lede: [beside, ofNewest.lede].filter((part) => part !== '').join(words.marks.space),
   };
 }

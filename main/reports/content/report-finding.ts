@@ -1,3 +1,4 @@
+import { allMentions } from '../../../shared/analysis/compare/run-lookup.ts';
 import { readKeyFigures } from '../../../shared/analysis/compare/key-figures.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { frameFigures, headlineOf, type Headline } from '../../../shared/analysis/findings/headline.ts';
@@ -159,13 +160,21 @@ export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim |
   return claim;
 }
 
-/** What the rivals' headline states of the own brand; null where no answer names a brand. */
-export function rivalsClaim(context: Omit<ContentContext, 'outline'>): Claim | null {
-  const standing = voiceStanding(context.run);
+/**
+ * How the own brand stands among its rivals, in the words of their headline; null where no answer names a brand.
+ *
+ * @param printed the headline that stands on their page: where a finding has taken it, the words are those of the brand's row.
+ */
+export function rivalsClaim(context: Omit<ContentContext, 'outline'>, printed?: string | null): Claim | null {
+  const { run, figures, format, pages } = context;
+  const standing = voiceStanding(run);
   if (standing === null) return null;
   const { verdict, row } = standing;
-  const { headline } = rivalsFinding(context.figures, context);
-  return standingClaim(row.item, row.rank, context.figures, [verdict, headline]);
+  const { headline } = rivalsFinding(figures, context);
+  const share = format.pct(100 * row.estimate.value, allMentions(run));
+  const text =
+    printed === undefined || printed === headline ? headline : pages.standings.row(row.item.name, share);
+  return standingClaim(row.item, row.rank, figures, [verdict, text]);
 }
 
 /** What a report says first: on its cover, and as the headline of its summary. */

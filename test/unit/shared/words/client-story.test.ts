@@ -48,7 +48,7 @@ describe('what happened to a client', () => {
     );
     // The size of what stands, as its levels have it.
     expect(sinceWords(story, language)).toBe('−7.2 since 12 Oct');
-    const ahead = { ...OVERTAKEN, status: 'standing' as const };
+    const ahead = { ...OVERTAKEN, status: 'standing' as const, told: null };
     expect(sinceWords({ ...story, findings: [ahead] }, language)).toMatch(/^since /);
     expect(clientHeadline(storyOf(row, { findings: [over] }), language)).toBe(
       'A steady period: nothing moved by more than chance',
