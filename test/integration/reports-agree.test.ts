@@ -124,7 +124,7 @@ describe('a claim about the rivals', () => {
     const seen = { found: 0, drawn: 0 };
     for (const [client, report] of await reportsOf('monthly')) {
       const page = sectionOf(report, 'rivals');
-      const { claim, found } = page?.content as RivalsContent;
+      const { claim, found } = page!.content as RivalsContent;
       const headline = page?.finding?.headline;
       expect((found.claim ?? claim)?.text, client).toBe(headline);
       // How the brand stands is in its row where a finding has the headline.
@@ -141,7 +141,7 @@ describe('the first page', () => {
     const seen = { some: 0, all: 0, actions: 0 };
     for (const [client, report] of await reportsOf('monthly')) {
       const { figures, format, newest } = report.context;
-      const { findings, actions } = sectionOf(report, 'summary')?.content as SummaryContent;
+      const { findings, actions } = sectionOf(report, 'summary')!.content as SummaryContent;
       const told = figures.findings.findings.filter(isTold).length;
       const shown = findings?.items.length ?? 0;
       if (findings !== null) {
