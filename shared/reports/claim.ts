@@ -248,6 +248,19 @@ export function standingClaim(
   return { ...levelClaim({ subject, measure: 'share_of_voice' }, share, figures, text), verdict, rank };
 }
 
+/** The claim of a headline about a finding: of the frame, where its levels are those of the frame. */
+export function headlineClaimOf(
+  finding: StoryFinding,
+  ownBrand: string,
+  comparison: Comparison | null,
+  text: string,
+): Claim {
+  const { printed, ...claim } = findingClaim(finding, ownBrand, text);
+  const { framed } = finding;
+  if (framed == null || comparison === null) return printed === undefined ? claim : { ...claim, printed };
+  return { ...claim, ...framed, frame: comparedFrame(comparison) };
+}
+
 /** The claims of what a headline sets above or below all others. */
 export function superlativeClaims(
   { headline, superlatives = [] }: Finding,

@@ -8,7 +8,7 @@ import type { ClientStory, StoryGroup } from '../analysis/series/story.ts';
 import type { PortfolioRow } from '../domain/portfolio.ts';
 import { isBeyondNoise, type Change } from '../domain/verdict.ts';
 import { writeSize } from './change.ts';
-import { findingSentence, findingsProblemSentence } from './history-findings.ts';
+import { findingSentence, findingsProblemSentence, printedSum } from './history-findings.ts';
 import { findingHeadline, writeHeadline } from './summary.ts';
 import type { Language } from './wording.ts';
 
@@ -100,7 +100,8 @@ export function clientHeadline(story: WordedStory, language: Language): string |
 }
 
 /** Whether the headline of a finding has its levels already. */
-const hasLevels = ({ kind, measure, cause, status }: StoryFinding): boolean =>
+const hasLevels = ({ kind, measure, cause, status, framed }: StoryFinding): boolean =>
+  framed === undefined &&
   (cause === 'movement' || status === 'standing') &&
   measure === 'visibility' &&
   (kind === 'level' || kind === 'drift' || kind === 'breakaway');
@@ -143,11 +144,17 @@ function secondOf(story: WordedStory): StoryFinding | null {
   return reason === null || reason === top ? (others[0] ?? null) : reason;
 }
 
-/** That a client’s story began before the period, where nothing more has changed within it; null where the change is told. */
+/**
+ * That a client’s story began before the period, where nothing more has changed within it: `−12 since 24 Aug`, with its size where that is
+ * one of how often the brand is named, as its levels are printed. Null where the change is told.
+ */
 export function sinceWords(story: WordedStory, { format }: Pick<Language, 'format'>): string | null {
   const reason = reasonOf(story);
   const isOpen = story.changes?.visibility.verdict.kind === 'unclear';
-  return isOpen && reason?.status === 'standing' ? `since ${format.shortDate(reason.sinceMs)}` : null;
+  if (!isOpen || reason?.status !== 'standing') return null;
+  const sum = reason.subject.isOwn ? printedSum(reason) : null;
+  const size = sum === null ? '' : `${format.signed(sum.change, sum.decimals)} `;
+  return `${size}since ${format.shortDate(reason.sinceMs)}`;
 }
 
 function whyNothing(story: ClientStory, row: Pick<PortfolioRow, 'scoredRuns'>, language: Language): string {
@@ -207,8 +214,22 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
   if (finding !== undefined) {
     const second = secondOf(story);
     const also = second === null ? [] : [`${findingHeadline(second, story.ownBrand, language)}.`];
-    const rest = [...headlineDetail(finding, story.ownBrand, language), ...also, ...moves, ...against];
-    return { kind: 'story', lead: `${headline}.`, rest: rest.filter(Boolean).join(' '), finding };
+    // What was only measured otherwise may stand behind what moved by itself.
+    const isFirst = clientFact(story)?.kind === 'finding';
+    const own = isFirst ? [] : [`${findingHeadline(finding, story.ownBrand, language)}.`];
+    const rest = [
+      ...own,
+      ...headlineDetail(finding, story.ownBrand, language),
+      ...also,
+      ...moves,
+      ...against,
+    ];
+    return {
+      kind: 'story',
+      lead: `${headline}.`,
+      rest: rest.filter(Boolean).join(' '),
+      finding: isFirst ? finding : null,
+    };
   }
   const points = story.wouldShowPoints;
   if (moves.length === 0) {

@@ -9,7 +9,7 @@ import type {
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
 import type { ChangeMethod } from '../analysis/compare/visibility-change.ts';
 import type { FindingKind } from './comparison-findings.ts';
-import { problemSentence, runName } from './comparison.ts';
+import { problemSentence, runName, sideWord } from './comparison.ts';
 import { isWrittenAsZero, writeDifference, writeSize } from './change.ts';
 import type { Language } from './wording.ts';
 
@@ -125,11 +125,12 @@ export function groundWords(comparison: Comparison, { format, words }: Language)
     return `${answers} answers, ${format.count(asked)} ${words.plural(asked, 'platform', 'platforms')}`;
   }
   const counted = prompts(comparison);
-  const side = runs.some(({ pooled }) => pooled !== null) ? 'side' : 'run';
   return [
     ...(shared.level === 'pairs' ? [share(counted.shared, counted.all, 'prompt', 'prompts')] : []),
     share(shared.platforms.length, asked, 'platform', 'platforms'),
-    ...(shared.answers === null ? [] : [`${format.count(shared.answers)} answers per ${side}`]),
+    ...(shared.answers === null
+      ? []
+      : [`${format.count(shared.answers)} answers per ${sideWord(comparison)}`]),
   ].join(', ');
 }
 

@@ -271,6 +271,10 @@ function noiseSentence({ overall, method, spansProjects }: Comparison, { format 
   return ` Verdicts allow for runs wandering by ${format.decimal(runSdPoints, 1)} points by themselves, measured on ${format.count(steps)} earlier steps.`;
 }
 
+/** What a comparison counts on each side: a run, or several together. */
+export const sideWord = ({ runs }: Pick<Comparison, 'runs'>): 'run' | 'side' =>
+  runs.some(({ pooled }) => pooled !== null) ? 'side' : 'run';
+
 function commonSentence(comparison: Comparison, { format, words }: Language): string {
   const { ground, method } = comparison;
   if (method === null) return 'The runs have nothing in common that all of them measured.';
@@ -284,7 +288,7 @@ function commonSentence(comparison: Comparison, { format, words }: Language): st
   if (method === 'platform-figures') {
     return `Compared on ${platforms} that all runs asked, using the service’s figures for each; the answers are not synced.${markets}`;
   }
-  const each = `${format.count(ground.answers ?? 0)} answers per run`;
+  const each = `${format.count(ground.answers ?? 0)} answers per ${sideWord(comparison)}`;
   if (ground.level === 'platforms') return `Compared on ${platforms} that all runs asked: ${each}.${markets}`;
   const prompts = `${format.count(ground.prompts)} ${words.plural(ground.prompts, 'prompt', 'prompts')}`;
   return `Compared on what all runs share: ${prompts}, ${platforms}, ${each}.`;

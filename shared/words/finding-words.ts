@@ -69,8 +69,8 @@ export const ENGLISH_FINDINGS = {
     accounts: (cause: string, points: string, total: string, from: string, to: string) =>
       `${cause} alone makes ${points} points; all answers together went from ${from} to ${to} (${total}).`,
     /** Of pairs that came by another route, all or some of their answers: whether they moved, nobody can say. */
-    byRoute: (points: string, total: string, from: string, to: string) =>
-      `Answers that came at least partly by another route account for ${points} of the ${total} points from ${from} to ${to} of all answers; whether the route or real movement did that cannot be told.`,
+    byRoute: (points: string, total: string, from: string, to: string, isPart: boolean) =>
+      `Answers that came at least partly by another route account for ${isPart ? `${points} of the ${total} points` : `${points} points, against a change of ${total}`} from ${from} to ${to} of all answers; whether the route or real movement did that cannot be told.`,
     rerouted:
       'All shared answers came by a different route than before, so real movement and the effect of the route cannot be separated.',
     changed: (events: string) => `Measured differently: ${events}.`,
@@ -194,7 +194,7 @@ export const ENGLISH_FINDINGS = {
     strongest: (best: string) => `${best} is the strongest topic`,
     weakest: (worst: string) => `${worst} is the weakest topic`,
     differ: 'Topics differ, but none stands apart from all others',
-    alike: 'No clear difference between topics',
+    alike: 'No clear difference between topics for the own brand',
     ledNone: 'In no topic is the own brand named more often than every rival beyond noise.',
     led: (count: number, of: number, topics: string) =>
       `Beyond noise, the own brand is named most often in ${count} of ${of} topics: ${topics}.`,

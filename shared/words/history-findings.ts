@@ -131,6 +131,24 @@ function sourcesLead({ subject, from, to, direction }: Finding, since: string, {
   return say.sourceMoved(name, direction === 'up', since);
 }
 
+/** Whether a finding began within the time that is judged, so that its levels and its size are none of that time. */
+export const isWithin = (finding: Finding | StoryFinding): boolean =>
+  'framed' in finding && finding.framed !== undefined;
+
+/** Whether what is said of a finding names its day by itself. */
+const namesDay = (finding: Finding): boolean =>
+  finding.kind === 'breakaway'
+    ? !isTurn(finding)
+    : finding.kind === 'drift' && finding.measure === 'visibility';
+
+/** What happened, with the day since when where that is not the time that is judged. */
+function datedLead(finding: Finding | StoryFinding, ownBrand: string, language: Language): string {
+  const lead = leadOf(finding, ownBrand, language);
+  return isWithin(finding) && !namesDay(finding)
+    ? language.words.history.summary.standing.other(lead, language.format.shortDate(finding.sinceMs))
+    : lead;
+}
+
 function leadOf(finding: Finding, ownBrand: string, language: Language): string {
   const { kind, measure, subject, direction } = finding;
   const say = language.words.history.lead;
@@ -207,6 +225,24 @@ function leadWords(lead: number, language: Language): string {
   return (lead < 0 ? behind : ahead)(sizeInPoints(lead, language));
 }
 
+/**
+ * How far a brand is ahead or behind in the time that is judged, with the interval that the verdict follows from; null where that is not
+ * known, or where the finding began in it and is told by its day.
+ */
+function leadNow(finding: Finding | StoryFinding, language: Language): string | null {
+  const { lead, direction } = finding;
+  if (lead?.points === undefined || !('status' in finding) || finding.status !== 'standing') return null;
+  const { format, words } = language;
+  const sign = direction === 'up' ? 1 : -1;
+  const said = leadWords(sign * lead.points, language);
+  const holdsZero = lead.low <= 0 && lead.high >= 0;
+  // Of this pair alone: where all pairs together say otherwise, that is the verdict.
+  if (lead.isProven === holdsZero) return said;
+  const ends = [lead.low, lead.high].map((end) => sign * end).sort((a, b) => a - b);
+  const [low = 0, high = 0] = ends;
+  return `${said} (${words.findings.movement.range(words.range(format.signed(low, 1), format.signed(high, 1)))})`;
+}
+
 /** Whether the later level of a finding is that of the time that is judged. */
 const isJudged = (finding: Finding | StoryFinding): boolean =>
   'isOfJudged' in finding && finding.isOfJudged === true;
@@ -220,11 +256,10 @@ function restOf(finding: Finding | StoryFinding, language: Language): string {
   const say = words.history.rest;
   const since = format.shortDate(finding.sinceMs);
   if (kind === 'overtaking') {
-    return (isLevel(finding) ? say.level : say.lead)(
-      leadWords(from, language),
-      leadWords(to, language),
-      since,
-    );
+    const before = leadWords(from, language);
+    const now = leadNow(finding, language);
+    if (now !== null) return (isLevel(finding) ? say.levelNow : say.judged)(before, now, since);
+    return (isLevel(finding) ? say.level : say.lead)(before, leadWords(to, language), since);
   }
   if (kind === 'sources') {
     const count = (value: number): string => format.decimal(value, value < 10 && value > 0 ? 1 : 0);
@@ -263,7 +298,7 @@ export function findingSentence(
   const isSaid = cause === 'movement' || cause === 'rivals' || kind === 'measurement';
   const rest = restOf(finding, language);
   return {
-    lead: leadOf(finding, ownBrand, language),
+    lead: datedLead(finding, ownBrand, language),
     rest,
     // Levels that the headline has already.
     beside: isJudged(finding) && finding.measure === 'visibility' && kind !== 'measurement' ? '' : rest,

@@ -71,6 +71,9 @@ export const ENGLISH_HISTORY = {
     lead: (before: string, now: string, since: string) => `${before} before, ${now} since ${since}.`,
     level: (before: string, now: string, since: string) =>
       `${before} before, ${now} since ${since}; now too close to call.`,
+    /** Of what began earlier than the time that is told, where neither is ahead for certain in that time. */
+    levelNow: (before: string, now: string, since: string) =>
+      `${before} before ${since}, ${now} now: too close to call.`,
     citations: (before: string, now: string, since: string) =>
       `${before} citations a run before, ${now} since ${since}.`,
     sentiment: (before: string, now: string, since: string) => `${before} before, ${now} since ${since}.`,

@@ -1,4 +1,5 @@
 /** What of a change was measured otherwise, and what its judgement rests on: said under every headline that it touches. */
+import { roundTo } from '../format/format.ts';
 import { addUp } from './change.ts';
 import { isByFigures } from '../analysis/compare/look-up-change.ts';
 import type { Comparison } from '../analysis/compare/comparison.ts';
@@ -9,6 +10,10 @@ import type { Language } from './wording.ts';
 
 /** Effects of changed measurement under this many points are not worth a sentence. */
 const WORTH_TELLING_POINTS = 0.5;
+
+/** Whether a part is one of its whole: of the other sign, or larger, it is written beside that and not as some of it. */
+export const isPartOf = (part: number, whole: number): boolean =>
+  Math.sign(part) === Math.sign(whole) && Math.abs(part) <= Math.abs(whole);
 
 /** Whether all shared answers came by another route, so that movement is not claimed. */
 export function isAllRerouted({ decomposition }: Comparison): boolean {
@@ -46,7 +51,7 @@ export function effectSentences(
       .map(([cause, points]) => {
         const size = format.signed(points, 1);
         return cause === 'route'
-          ? say.byRoute(size, ...ends)
+          ? say.byRoute(size, ...ends, isPartOf(roundTo(points, 1), sum.change))
           : say.accounts(say.causes[cause], size, ...ends);
       }),
   ];

@@ -31,13 +31,15 @@ export const ENGLISH_REPORT = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     prompts: (prompts: string) => `${prompts} prompts`,
     platforms: (count: number) => `${count} ${count === 1 ? 'platform' : 'platforms'}`,
-    /** Behind the platforms of the judged side, where the other side had more or fewer. */
-    platformsBefore: (count: string) => `${count} before`,
+    /** Behind the prompts and the platforms of the judged side, where the other side had more or fewer. */
+    askedBefore: (count: string) => `${count} before`,
     sample: (answers: string, date: string, asked: string) =>
       `Sample: ${answers} answers on ${date} (${asked}).`,
     /** One side of a frame: `570 answers, Nov 2026, 3 runs`. */
     side: (answers: string, when: string, runs: string, count: number) =>
       `${answers} answers, ${when}, ${runs} ${count === 1 ? 'run' : 'runs'}`,
+    /** A period that is not over: the days of it that the figures are of end here. */
+    upTo: (period: string, day: string) => `${period}, to ${day}`,
     judged: (side: string, asked: string) => `Sample: ${side} (${asked}).`,
     judgedAgainst: (side: string, against: string, asked: string) =>
       `Sample: ${side}, against ${against} (${asked}).`,
@@ -132,6 +134,8 @@ export const ENGLISH_REPORT = {
     title: 'Summary',
     findings: (count: number): string =>
       count === 1 ? 'One finding' : count === 2 ? 'Two findings' : 'Three findings',
+    /** Where others go with those that are shown, and stand on pages of their own. */
+    findingsOf: (count: number, of: number) => `${count} of ${of} findings`,
     findingsMeasure: (from: string, to: string) => `${from} to ${to}, the weightiest first`,
     tilesMeasure: 'changes count the same prompts on the same platforms',
     watch: {
@@ -324,11 +328,11 @@ export const ENGLISH_REPORT = {
       },
       {
         term: 'Intervals',
-        text: 'at 95%. Rates of a run: Wilson’s; it treats answers as independent, but answers to one prompt resemble each other, so the true uncertainty is somewhat larger. Share of voice, sentiment and position, and their changes: by drawing the prompts anew 2000 times; where the answers of a run are not available, Wilson’s and the normal one of its totals. Changes of visibility: Tango’s for pairs of answers, Student’s t over prompts where prompts were repeated.',
+        text: 'at 95%. Rates of a run: Wilson’s; 19 of 20 hold the true value for the prompts that were asked, and say nothing of others. Share of voice, sentiment and position, and their changes: by drawing the prompts anew 2000 times; where the answers of a run are not available, Wilson’s and the normal one of its totals. Changes of visibility: Tango’s for pairs of answers, Student’s t over prompts where prompts were repeated.',
       },
       {
         term: 'Verdicts',
-        text: '“beyond noise” means that the 95% interval of a change excludes zero; otherwise it is “no clear change”. Under 30 answers there is no verdict. Changes count only the prompts on the platforms that both runs asked, and the brands that both scored. Where the answers of a run are not available, the service’s totals are compared, which is said.',
+        text: '“beyond noise” means that the 95% interval of a change excludes zero; otherwise it is “no clear change”. Under 30 answers there is no verdict. Changes count only the prompts on the platforms that both runs asked, and the brands that both scored. Where the answers of a run are not available, the service’s totals are compared, which is said. Printed changes are differences of the rounded levels, so that they add up.',
       },
     ],
   },

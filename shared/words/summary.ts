@@ -10,7 +10,21 @@ import type { Language } from './wording.ts';
 /** A headline has two lines at most. */
 const MOST_NAME = 24;
 
+/**
+ * What is new in a headline: its levels are those of the time that is judged and of the time before. Where that does not show it, it is
+ * told by the day since when it holds.
+ */
 function leadOfNew(finding: StoryFinding, ownBrand: string, language: Language): string {
+  const { framed } = finding;
+  if (framed === null) return findingSentence(finding, ownBrand, language).lead;
+  return leadInFrame(
+    framed === undefined ? finding : { ...finding, ...framed, framed: undefined },
+    ownBrand,
+    language,
+  );
+}
+
+function leadInFrame(finding: StoryFinding, ownBrand: string, language: Language): string {
   const { kind, measure, direction, subject, cause, from, to } = finding;
   const { format, words } = language;
   const say = words.history.summary;

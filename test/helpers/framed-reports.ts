@@ -64,7 +64,11 @@ export function sayOnce(
     made.spec.template === 'pitch' ||
     cover === undefined ||
     top === undefined ||
-    cover.claim?.frame === `since ${top.sinceRunId}`;
+    cover.claim?.frame === `since ${top.sinceRunId}` ||
+    // What began within the time has the levels of that time in the headline.
+    (top.framed != null && cover.claim?.change === top.framed.change) ||
+    // What both sides share moved by itself, and comes before that the figure was measured otherwise.
+    (top.kind === 'measurement' && ['better', 'worse'].includes(cover.claim?.verdict ?? ''));
   return {
     claims: claims.length,
     faults: [

@@ -206,6 +206,46 @@ describe('what platforms do with a brand', () => {
   });
 });
 
+describe('a finding that began within the time of a report', () => {
+  it('has the levels of both sides in the headline, and its own by its day; no page says it over figures that do not', async () => {
+    const days = db()
+      .prepare<[], { day: string }>(
+        `SELECT DISTINCT substr(started_at, 1, 10) AS day FROM v_run JOIN v_project USING (project_id)
+         WHERE name = 'Veltaboard' ORDER BY day DESC LIMIT 8`,
+      )
+      .all();
+    const { spec, figures } = await settle(
+      'Veltaboard',
+      periodOf(`${days.at(-1)?.day ?? ''}..${days[0]?.day ?? ''}`),
+      'quarterly',
+    );
+    const content = buildReportContent(spec, figures);
+    const found = figures.findings.findings.find(({ kind }) => kind === 'breakaway')!;
+    const row = figures.changes.sinceBaseline!.platforms.find(({ id }) => id === found.subject.platform)!;
+    const levels = row.readings.map((reading) => `${Math.round(reading!.value)}%`);
+    expect(levels).not.toEqual([found.from, found.to].map((level) => `${Math.round(level)}%`));
+    const cover = content.sections.find(({ section: { id } }) => id === 'cover')?.section
+      .content as CoverContent;
+    expect(cover.headline).toBe(`Zeta names Veltaboard less often: ${levels.join(' to ')}`);
+    expect(cover.lede).toMatch(
+      new RegExp(`: ${levels[0]}; .+: ${levels[1]}\\. \\d+% of answers before, \\d+% since `),
+    );
+    expect(cover.claim).toMatchObject({ change: row.change.difference, frame: framesOf(figures)[0] });
+    const claims = claimsOf(content);
+    expect(findDisagreements(claims, framesOf(figures))).toEqual([]);
+    const headlineOf = (id: string) => content.context.outline.find((one) => one.id === id)?.finding;
+    expect(headlineOf('changes')?.headline).toContain(`${levels[1]} of its answers, down from ${levels[0]}`);
+    // Judged over both sides, its share of all mentions has not moved.
+    expect(
+      claims.find(({ measure, frame }) => measure === 'share_of_voice' && frame.includes('→')),
+    ).toMatchObject({ verdict: 'unclear' });
+    expect(headlineOf('rivals')?.headline).not.toContain('share of all mentions');
+    expect(headlineOf('rivals')?.lede).toMatch(
+      /has a smaller share of all mentions since .+: \d+% of mentions before/,
+    );
+  });
+});
+
 describe('who is ahead of whom', () => {
   it('is said of what the page itself tests, in every month and language', async () => {
     const words = { level: 0, ahead: 0 };
@@ -224,6 +264,15 @@ describe('who is ahead of whom', () => {
         expect(page?.headline).toMatch(
           isClose === true ? /level with/ : /(has stayed ahead of|has overtaken) /,
         );
+        // The lead is that of the time which the verdict is of, with the interval that tells one time from another.
+        const { low, high, points } = told.lead!;
+        const size = Math.abs(points!).toFixed(Math.abs(points!) < 10 ? 1 : 0);
+        const holdsZero = low <= 0 && high >= 0;
+        if (told.status === 'standing') {
+          const isShown = holdsZero !== told.lead!.isProven;
+          const range = isShown ? String.raw` \(95% [+−]?\d.*? to .*?\) now` : ' now';
+          expect(page?.lede).toMatch(new RegExp(` before .+?, ${size} points (?:ahead|behind)${range}`));
+        }
         const claims = claimsOf({ sections }).filter(({ measure }) => measure === 'rank');
         expect(claims.map(({ verdict }) => verdict)).toEqual(
           claims.map(() => (isClose === true ? 'drew-level' : 'overtook')),

@@ -2,9 +2,13 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
+import type { CoverContent } from '../../main/reports/sections/cover/content.ts';
 import type { ChangesContent } from '../../main/reports/sections/changes/content.ts';
 import type { RivalContent } from '../../main/reports/sections/rival/content.ts';
+import type { RivalsContent } from '../../main/reports/sections/rivals/content.ts';
+import type { SummaryContent } from '../../main/reports/sections/summary/content.ts';
 import type { TopicsContent } from '../../main/reports/sections/topics/content.ts';
+import { isTold } from '../../shared/analysis/findings/story.ts';
 import { mirrorSample, periodOf } from '../helpers/framed-reports.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 
@@ -94,6 +98,13 @@ describe('a quiet month', () => {
           .flatMap(({ section: { content } }) => verdictsIn(content))
           .filter((words) => /beyond noise$/i.test(words));
         const said = report.sections.map(({ section: { finding } }) => finding?.headline ?? '');
+        // What would not have shown is no steadiness.
+        const cover = sectionOf(report, 'cover')?.content as CoverContent;
+        const shown = /A change of ([\d.]+) points would have shown/.exec(cover.lede)?.[1];
+        const { wouldShowPoints } = report.context.figures.findings;
+        expect(shown, `${client}, ${template}`).toBe(
+          headline.startsWith('A steady') ? wouldShowPoints?.toFixed(1) : undefined,
+        );
         if (said.some((words) => /nothing moved/i.test(words))) {
           seen.quiet += 1;
           expect(moved, `${client}, ${template}: ${headline}`).toEqual([]);
@@ -105,6 +116,51 @@ describe('a quiet month', () => {
     }
     expect(seen.quiet).toBeGreaterThan(0);
     expect(seen.named).toBeGreaterThan(0);
+  });
+});
+
+describe('a claim about the rivals', () => {
+  it('is the headline that stands on their page, and no other', async () => {
+    const seen = { found: 0, drawn: 0 };
+    for (const [client, report] of await reportsOf('monthly')) {
+      const page = sectionOf(report, 'rivals');
+      const { claim, found } = page!.content as RivalsContent;
+      const headline = page?.finding?.headline;
+      expect((found.claim ?? claim)?.text, client).toBe(headline);
+      // How the brand stands is in its row where a finding has the headline.
+      if (found.claim !== null) expect(claim?.text).toMatch(/^.+ \d[\d.]*%$/);
+      seen[found.claim === null ? 'drawn' : 'found'] += 1;
+    }
+    expect(seen.found).toBeGreaterThan(0);
+    expect(seen.drawn).toBeGreaterThan(0);
+  });
+});
+
+describe('the first page', () => {
+  it('counts all findings that the report tells, and proposes an action by a run that is to come', async () => {
+    const seen = { some: 0, all: 0, actions: 0 };
+    for (const [client, report] of await reportsOf('monthly')) {
+      const { figures, format, newest } = report.context;
+      const { findings, actions } = sectionOf(report, 'summary')!.content as SummaryContent;
+      const told = figures.findings.findings.filter(isTold).length;
+      const shown = findings?.items.length ?? 0;
+      if (findings !== null) {
+        seen[told > shown ? 'some' : 'all'] += 1;
+        const words =
+          told > shown ? `${shown} of ${told} findings` : (['One', 'Two', 'Three'][told - 1] ?? '');
+        expect(findings.title.startsWith(words), `${client}: ${findings.title}`).toBe(true);
+      }
+      // The sample clients are measured once a week.
+      const runs = [1, 2, 3, 4, 5, 6].map((weeks) => {
+        const atMs = newest.startedAtMs + weeks * 7 * 86_400_000;
+        return [format.shortDate(atMs), format.date(atMs)].map((day) => `by ${day}`);
+      });
+      expect(actions.columns.who).toBe('Proposed');
+      for (const { by } of actions.items) expect(runs.flat()).toContain(by);
+      seen.actions += actions.items.length;
+    }
+    expect(Object.values(seen).filter((count) => count > 0).length).toBeGreaterThan(1);
+    expect(seen.actions).toBeGreaterThan(3);
   });
 });
 

@@ -99,13 +99,25 @@ function describeSteps(comparison: Comparison, language: Language): readonly str
   ]);
 }
 
-/** What the overall step is against, and who chose it. */
-function describeAgainst(comparison: BasedComparison, language: Language): readonly string[] {
-  const { baseline } = comparison;
-  return baseline === null ? [] : ['', baselineSentence(baseline, comparison, 'comparison', language)];
+/** What the overall step is against, and who chose it; without a choice it is the first that was named. */
+function describeAgainst(
+  comparison: BasedComparison,
+  isChosen: boolean,
+  language: Language,
+): readonly string[] {
+  const { baseline, runs } = comparison;
+  const [first] = runs;
+  if (baseline === null || first === undefined) return [];
+  const isFirst = !isChosen && baseline.kind === 'run';
+  return [
+    '',
+    isFirst
+      ? `Against ${runMoment(first, comparison, language)}, the first that was named.`
+      : baselineSentence(baseline, comparison, 'comparison', language),
+  ];
 }
 
-function describe(comparison: BasedComparison): readonly string[] {
+function describe(comparison: BasedComparison, isChosen: boolean): readonly string[] {
   const language = languageIn(comparison.zone);
   const findings = buildComparisonFindings(comparison, language).map(({ text }) => text);
   if (comparison.problem !== null) return findings;
@@ -126,7 +138,7 @@ function describe(comparison: BasedComparison): readonly string[] {
   });
   return [
     ...describeRuns(comparison, language),
-    ...describeAgainst(comparison, language),
+    ...describeAgainst(comparison, isChosen, language),
     ...describeSteps(comparison, language),
     '',
     'Findings',
@@ -174,7 +186,7 @@ export const addCompareCommand: AddCommand = (command, run) => {
           baseline: readBaseline(baseline),
           signal,
         });
-        const lines = describe(comparison);
+        const lines = describe(comparison, baseline !== undefined);
         // Runs that cannot be compared are an answer; a choice that is no comparison is a mistake.
         const isMistake = comparison.problem !== null && MISTAKES.has(comparison.problem);
         const error = { code: 'input/invalid', message: lines.join(' ').trim(), retryable: false };

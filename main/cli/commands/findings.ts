@@ -6,8 +6,10 @@ import {
   noiseSentence,
   quietSentence,
 } from '../../../shared/words/history-findings.ts';
+import type { Language } from '../../../shared/words/wording.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
+import { sidesOfFinding } from '../finding-sides.ts';
 import type { Services } from '../../services.ts';
 import { languageIn } from '../../use-cases/as-json/comparison-json.ts';
 import { findingJson } from '../../use-cases/as-json/finding-json.ts';
@@ -36,6 +38,15 @@ function documentOf(found: Found) {
   };
 }
 
+/** The first and the last day of the runs that were chosen; the courses of findings end with them. */
+function daysOf({ courseMs, runIds }: Found, { format, words }: Language): string {
+  const chosen = courseMs.slice(-runIds.length);
+  const [first, last] = [chosen[0], chosen.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  const days = first === last ? format.date(last) : words.range(format.date(first), format.date(last));
+  return `, ${days}`;
+}
+
 function describe(found: Found): readonly string[] {
   const language = languageIn(found.zone);
   const { format } = language;
@@ -43,7 +54,12 @@ function describe(found: Found): readonly string[] {
   const lines = found.findings.flatMap((finding, place) => {
     const { certainty, n, explainedBy } = finding;
     const range = findingRange(finding, language);
-    const notes = [certainty, ...(range === null ? [] : [`95%: ${range}`]), `n = ${format.count(n)}`];
+    const notes = [
+      certainty,
+      ...(range === null ? [] : [`95%: ${range}`]),
+      `n = ${format.count(n)}`,
+      ...sidesOfFinding(finding, language),
+    ];
     const goesWith = explainedBy === null ? [] : [`goes with ${format.count(explainedBy + 1)}`];
     return [
       `${format.count(place + 1)}  ${findingLine(finding, found.ownBrand, language)}`,
@@ -51,7 +67,7 @@ function describe(found: Found): readonly string[] {
     ];
   });
   return [
-    `${found.project}: ${format.count(found.runIds.length)} ${language.words.plural(found.runIds.length, 'run', 'runs')}`,
+    `${found.project}: ${format.count(found.runIds.length)} ${language.words.plural(found.runIds.length, 'run', 'runs')}${daysOf(found, language)}`,
     '',
     ...(found.problem === null ? [] : [findingsProblemSentence(found.problem, language)]),
     ...(found.problem === null && lines.length === 0 ? [quietSentence(found, language)] : lines),

@@ -18,6 +18,7 @@ import { clientJson, frameJson } from '../../use-cases/as-json/story-json.ts';
 import type { ProjectStory } from '../../use-cases/story.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
+import { sidesOfFinding } from '../finding-sides.ts';
 import { readFrameAgainst } from '../run-selection.ts';
 
 type Options = { readonly project: string; readonly period?: string; readonly against?: string };
@@ -47,6 +48,7 @@ function describeFinding(finding: StoryFinding, { ownBrand, zone }: ProjectStory
     finding.certainty,
     ...(range === null ? [] : [`95%: ${range}`]),
     `n = ${language.format.count(finding.n)}`,
+    ...sidesOfFinding(finding, language),
     `since ${dayOf(finding.sinceMs, zone)}`,
     ...(finding.told === null ? [] : [`told on ${finding.told}`]),
   ];

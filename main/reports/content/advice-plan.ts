@@ -1,15 +1,17 @@
-/** Who does an action, by when, what it should move, and when that can be seen: by rules, from the client's own rhythm of runs. */
+/** Who is proposed for an action, by which run, what it should move, and when that can be seen: by rules, from the client's own rhythm of runs. */
 import type { Recommendation } from '../../../shared/analysis/report/recommend.ts';
 import { startOfDay } from '../../../shared/format/calendar.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import type { ContentContext } from './context.ts';
+import { rhythmMs } from './rhythm.ts';
 
 type Context = Omit<ContentContext, 'outline'>;
 
 /** What stands beside an action. */
 export type AdvicePlan = {
   readonly who: string;
-  readonly by: string;
+  /** The run by which it is proposed to be done; null where no run is to be expected. */
+  readonly by: string | null;
   readonly effect: string;
   /** Where the client's last report asked for it, too; else null. */
   readonly open: string | null;
@@ -42,26 +44,17 @@ const TAKES: Readonly<Record<Recommendation['rule'], keyof typeof DAYS>> = {
 /** What only the client can do: its own pages. All else is the agency's. */
 const CLIENTS: ReadonlySet<Recommendation['rule']> = new Set(['topic', 'topic-gap', 'lost-source']);
 
-/** The usual days between two runs of the client; null where there are fewer than two. */
-function rhythmMs({ figures }: Context): number | null {
-  const times = [
-    ...new Set([...figures.history, ...figures.drawn].map(({ startedAtMs }) => startedAtMs)),
-  ].sort((a, b) => a - b);
-  const steps = times.slice(1).map((time, at) => time - (times[at] ?? time));
-  return steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? null;
-}
-
 /** When the report is made, as far as it says so. */
 const today = ({ issuedOn, newest, format }: Context): number =>
   issuedOn === null ? newest.startedAtMs : startOfDay(issuedOn, format.zone);
 
-/** The day by which work that takes so many days is done, and the first run after it; null without a rhythm. */
-function datesOf(days: number, context: Context): { readonly by: number; readonly seen: number | null } {
-  const by = today(context) + days * DAY_MS;
+/** The first run after work that takes so many days; null without a rhythm. */
+function runAfter(days: number, context: Context): number | null {
+  const done = today(context) + days * DAY_MS;
   const step = rhythmMs(context);
-  if (step === null) return { by, seen: null };
+  if (step === null) return null;
   const from = context.newest.startedAtMs;
-  return { by, seen: from + Math.ceil((by - from) / step) * step };
+  return from + Math.ceil((done - from) / step) * step;
 }
 
 /** What an action should move, as a phrase. */
@@ -121,11 +114,11 @@ const toldOn = ({ finding }: Recommendation): string | null =>
 export function planAdvice(one: Recommendation, context: Context): AdvicePlan {
   const { figures, agency, format, pages } = context;
   const say = pages.recommendations;
-  const { by, seen } = datesOf(DAYS[TAKES[one.rule]], context);
+  const seen = runAfter(DAYS[TAKES[one.rule]], context);
   const told = toldOn(one);
   return {
     who: shortName(CLIENTS.has(one.rule) ? figures.project.ownBrand : (agency ?? say.agency), MOST_NAME),
-    by: say.by(writeDay(by, context)),
+    by: seen === null ? null : say.by(writeDay(seen, context)),
     effect: effectOf(one, seen, context),
     open: told === null ? null : say.open(format.date(told)),
   };

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/analysis/compare/platform-parts.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
+import { roundTo } from '../../../shared/format/format.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import {
   findingSentence,
@@ -14,7 +15,12 @@ import {
 } from '../../../shared/words/history-findings.ts';
 import { writeDifference } from '../../../shared/words/change.ts';
 import { incompleteSentences } from '../../../shared/words/incomplete.ts';
-import { breaksSentence, effectSentences, totalsSentence } from '../../../shared/words/measurement.ts';
+import {
+  breaksSentence,
+  effectSentences,
+  isPartOf,
+  totalsSentence,
+} from '../../../shared/words/measurement.ts';
 import type { ContentContext } from './context.ts';
 import { quietWords } from './quiet.ts';
 import type { Span } from './span.ts';
@@ -76,14 +82,16 @@ function partSentences(
     ...moved.map((part) => aloneSentence(part, context)),
     ...parts
       .filter(({ isRerouted }) => isRerouted)
-      .map(({ row, points }) =>
-        say.rerouted(
+      .map(({ row, points }) => {
+        // The change of the tiles, of which it is a part.
+        const whole = brandChange(comparison, own, 'visibility');
+        return say.rerouted(
           format.platform(row.id),
           format.signed(points, 1),
-          // The change of the tiles, of which it is a part.
-          writeDifference(brandChange(comparison, own, 'visibility'), 'percent', format),
-        ),
-      ),
+          writeDifference(whole, 'percent', format),
+          isPartOf(roundTo(points, 1), roundTo(whole.difference ?? 0, 1)),
+        );
+      }),
     ...(moved.length === 0 || others.length === 0
       ? []
       : [

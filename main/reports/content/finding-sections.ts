@@ -1,7 +1,8 @@
 /** Which section of a report shows what a finding is about, and what that section then says first. */
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
 import { findingSections } from '../../../shared/reports/finding-sections.ts';
-import { isTold, toldMeasurement } from '../../../shared/analysis/findings/story.ts';
+import { isTold, toldMeasurement, type StoryFinding } from '../../../shared/analysis/findings/story.ts';
+import { findingClaim, type Claim } from '../../../shared/reports/claim.ts';
 import type { Finding as PageFinding } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
@@ -15,6 +16,31 @@ export function sectionIn(
   return findingSections(finding).find((id) => sectionIds.includes(id)) ?? null;
 }
 
+/** The finding that a section tells of, the weightiest that is a movement; null where it has none. */
+const findingOf = (section: string, context: Omit<ContentContext, 'outline'>): StoryFinding | null =>
+  context.figures.findings.findings.find(
+    (finding) => finding.cause === 'movement' && isTold(finding) && sectionIn(finding, context) === section,
+  ) ?? null;
+
+/** The headline of a section as it is printed; null where it has none. */
+export const headlineOn = (section: string, { outline }: Pick<ContentContext, 'outline'>): string | null =>
+  outline.find(({ id }) => id === section)?.finding.headline ?? null;
+
+/** What the headline of a section states of its finding; null where the headline says something else. */
+export function foundClaim(section: string, context: ContentContext): Claim | null {
+  const found = findingOf(section, context);
+  const headline = headlineOn(section, context);
+  if (found === null || headline === null) return null;
+  const { ownBrand } = context.figures.project;
+  return sayFound(found, ownBrand, context) === headline ? findingClaim(found, ownBrand, headline) : null;
+}
+
+/** A finding as a headline of a section has it. */
+const sayFound = (found: StoryFinding, ownBrand: string, context: Omit<ContentContext, 'outline'>): string =>
+  found.status === 'new'
+    ? findingSentence(found, ownBrand, context).lead
+    : findingHeadline(found, ownBrand, context);
+
 /**
  * What a section says first: its weightiest finding that is a movement, with what the newest run says after it. Without one, the
  * newest run alone.
@@ -25,14 +51,20 @@ export function leadWithFinding(
   ofNewest: PageFinding,
 ): PageFinding {
   const { figures } = context;
-  const found = figures.findings.findings.find(
-    (finding) => finding.cause === 'movement' && isTold(finding) && sectionIn(finding, context) === section,
-  );
-  if (found === undefined) return ofNewest;
+  const found = findingOf(section, context);
+  if (found === null) return ofNewest;
   const { lead, beside } = findingSentence(found, figures.project.ownBrand, context);
+  const { words } = context;
+  // Over figures that show no such move, the page's own words come first.
+  if (found.framed === null) {
+    return {
+      ...ofNewest,
+      lede: [ofNewest.lede, `${lead}${words.marks.colon}${beside}`].join(words.marks.space),
+    };
+  }
   return {
-    headline: found.status === 'new' ? lead : findingHeadline(found, figures.project.ownBrand, context),
-    lede: [beside, ofNewest.lede].filter((part) => part !== '').join(context.words.marks.space),
+    headline: sayFound(found, figures.project.ownBrand, context),
+    lede: [beside, ofNewest.lede].filter((part) => part !== '').join(words.marks.space),
   };
 }
 

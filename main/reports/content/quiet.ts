@@ -2,7 +2,7 @@
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { FIGURE_MEASURES } from '../../../shared/analysis/compare/key-figures.ts';
 import type { FigureName } from '../../../shared/analysis/compare/comparison.ts';
-import { isUneventful } from '../../../shared/analysis/findings/headline.ts';
+import { isSteady, isUneventful } from '../../../shared/analysis/findings/headline.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { measuredOtherwise } from '../../../shared/analysis/findings/story.ts';
 import { findingSentence, quietSentence } from '../../../shared/words/history-findings.ts';
@@ -31,6 +31,13 @@ export function quietWords(context: Base): string {
   // Beside a row that moved by itself, or where visibility was not judged, no change stands out among all that were looked at.
   const isAllQuiet = isUneventful(context.figures);
   return quietSentence(findings, context, { ...(isAllQuiet ? { isAllQuiet } : {}), compared });
+}
+
+/** What a steady headline leaves open: how large a change between both sides would have shown. */
+export function shownWords({ figures, format, words }: Base): readonly string[] {
+  const { wouldShowPoints } = figures.findings;
+  if (wouldShowPoints === null || figures.frame.against.length === 0 || !isSteady(figures)) return [];
+  return [words.history.wouldShowHere(format.decimal(wouldShowPoints, 1)).trim()];
 }
 
 /** What still holds, though only other measurement may have brought it, in sentences. */

@@ -1,3 +1,4 @@
+import { allMentions } from '../../../shared/analysis/compare/run-lookup.ts';
 import { readKeyFigures } from '../../../shared/analysis/compare/key-figures.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { frameFigures, headlineOf, type Headline } from '../../../shared/analysis/findings/headline.ts';
@@ -5,7 +6,7 @@ import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { sentencesIn } from '../../../shared/format/sentences.ts';
 import {
   brandClaim,
-  findingClaim,
+  headlineClaimOf,
   leadsTo,
   levelClaim,
   rowClaim,
@@ -21,13 +22,13 @@ import {
   voiceStanding,
   type Finding as PageFinding,
 } from '../../../shared/words/findings.ts';
-import { findingSentence } from '../../../shared/words/history-findings.ts';
+import { findingSentence, writeShare } from '../../../shared/words/history-findings.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline, writeHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
 import { whyOfPlatform } from './change-sayings.ts';
-import { measuredWords } from './quiet.ts';
-import { spanOf } from './span.ts';
+import { measuredWords, shownWords } from './quiet.ts';
+import { spanOf, type Span } from './span.ts';
 
 /** Letters below a headline of names that take three lines. */
 const MOST_LEDE = 260;
@@ -55,11 +56,11 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   const [top] = toldFindings(figures.findings.findings);
   if (top === undefined) {
     const { lede } = visibilityFinding(figures, context);
-    return [lede, ...measuredWords(context), ...corrections]
+    return [lede, ...shownWords(context), ...measuredWords(context), ...corrections]
       .filter((part) => part !== '')
       .join(context.words.marks.space);
   }
-  const { beside, cause } = findingSentence(top, figures.project.ownBrand, context);
+  const { lead, beside, cause } = findingSentence(top, figures.project.ownBrand, context);
   const { own } = context;
   const { sinceBaseline } = figures.changes;
   const span = spanOf(context);
@@ -67,16 +68,40 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   const why = span === null || platform === null || !isOwn ? null : whyOfPlatform(platform, span, context);
   const whole =
     own === null || sinceBaseline === null ? [] : [visibilityMove(sinceBaseline, own.brandId, context)];
+  // A finding that is not the headline is told by its own name, after that.
+  const isFirst = reportFact(context)?.kind === 'finding';
   return [
+    ...(isFirst ? [] : whole),
     ...toldBefore(top, context),
-    beside,
+    ...sidesOf(top, span, context),
+    isFirst ? beside : `${lead}${context.words.marks.colon}${beside}`,
     ...(cause === null ? [] : [cause]),
-    ...whole,
+    ...(isFirst ? whole : []),
     ...(why === null ? [] : [why]),
     ...corrections,
   ]
     .filter((part) => part !== '')
     .join(context.words.marks.space);
+}
+
+/** The levels of a headline by the times that they are of, where the finding began within one of these and has levels of its own. */
+function sidesOf(
+  { framed, measure, cause }: StoryFinding,
+  span: Span | null,
+  context: Omit<ContentContext, 'outline'>,
+): string[] {
+  const { marks, sentence } = context.words;
+  if (framed == null || span === null || measure !== 'visibility' || cause !== 'movement') return [];
+  const { from, to } = span.longDays;
+  const sides = [
+    [from, framed.from],
+    [to, framed.to],
+  ] as const;
+  return [
+    sentence(
+      sides.map(([time, level]) => time + marks.colon + writeShare(level, context)).join(marks.semicolon),
+    ),
+  ];
 }
 
 /** That the client knows of a finding, where it does. */
@@ -117,7 +142,9 @@ export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim |
   const { headline } = findReport(context);
   const comparison = figures.changes.sinceBaseline;
   const fact = reportFact(context);
-  if (fact?.kind === 'finding') return findingClaim(fact.finding, figures.project.ownBrand, headline);
+  if (fact?.kind === 'finding') {
+    return headlineClaimOf(fact.finding, figures.project.ownBrand, comparison, headline);
+  }
   if (own === null || comparison === null) return null;
   if (fact?.kind === 'platform') {
     const subject = { brand: own.name, platform: fact.platform };
@@ -133,13 +160,21 @@ export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim |
   return claim;
 }
 
-/** What the rivals' headline states of the own brand; null where no answer names a brand. */
-export function rivalsClaim(context: Omit<ContentContext, 'outline'>): Claim | null {
-  const standing = voiceStanding(context.run);
+/**
+ * How the own brand stands among its rivals, in the words of their headline; null where no answer names a brand.
+ *
+ * @param printed the headline that stands on their page: where a finding has taken it, the words are those of the brand's row.
+ */
+export function rivalsClaim(context: Omit<ContentContext, 'outline'>, printed?: string | null): Claim | null {
+  const { run, figures, format, pages } = context;
+  const standing = voiceStanding(run);
   if (standing === null) return null;
   const { verdict, row } = standing;
-  const { headline } = rivalsFinding(context.figures, context);
-  return standingClaim(row.item, row.rank, context.figures, [verdict, headline]);
+  const { headline } = rivalsFinding(figures, context);
+  const share = format.pct(100 * row.estimate.value, allMentions(run));
+  const text =
+    printed === undefined || printed === headline ? headline : pages.standings.row(row.item.name, share);
+  return standingClaim(row.item, row.rank, figures, [verdict, text]);
 }
 
 /** What a report says first: on its cover, and as the headline of its summary. */

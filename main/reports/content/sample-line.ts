@@ -1,27 +1,38 @@
 import type { RunFigures } from '../../../shared/domain/figures.ts';
 import type { ContentContext } from './context.ts';
+import { upToNow } from './rhythm.ts';
 
-/** What the judged side asked; of both sides, how many platforms the answers of the other one are of, where they are not as many. */
+/** What a line of the sample is made of. */
+type SampledContext = Pick<
+  ContentContext,
+  'figures' | 'run' | 'before' | 'format' | 'words' | 'pages' | 'period' | 'newest' | 'issuedOn'
+>;
+
+/** What the judged side asked; of both sides, how many prompts and platforms the answers of the other one are of, where they are not as many. */
 const askedWords = (
   { run, format, words, pages }: Pick<ContentContext, 'run' | 'format' | 'words' | 'pages'>,
   before: RunFigures | null = null,
 ): string =>
   [
     ...(run.promptCount === null ? [] : [pages.frame.prompts(format.count(run.promptCount))]),
+    ...(before?.promptCount == null || run.promptCount === null || before.promptCount === run.promptCount
+      ? []
+      : [pages.frame.askedBefore(format.count(before.promptCount))]),
     pages.frame.platforms(run.platforms.length),
     ...(before === null || before.platforms.length === run.platforms.length
       ? []
-      : [pages.frame.platformsBefore(format.count(before.platforms.length))]),
+      : [pages.frame.askedBefore(format.count(before.platforms.length))]),
   ].join(words.marks.comma);
 
 const sideOf = (
   side: RunFigures,
   runs: number,
   { format, pages }: Pick<ContentContext, 'format' | 'pages'>,
+  named = (period: string): string => period,
 ): string =>
   pages.frame.side(
     format.count(side.answers),
-    runs > 1 ? format.period(side.runId) : format.date(side.startedAtMs),
+    runs > 1 ? named(format.period(side.runId)) : format.date(side.startedAtMs),
     format.count(runs),
     runs,
   );
@@ -43,11 +54,12 @@ export function buildSampleLine({
   format,
   words,
   pages,
-}: Pick<ContentContext, 'figures' | 'run' | 'before' | 'isPrevious' | 'format' | 'words' | 'pages'>): string {
+  ...time
+}: SampledContext & Pick<ContentContext, 'isPrevious'>): string {
   const say = pages.frame;
   const { judged, against } = figures.frame;
   if (judged.length > 1 || against.length > 1) {
-    return buildSidesLine({ figures, run, before, format, words, pages });
+    return buildSidesLine({ figures, run, before, format, words, pages, ...time });
   }
   const asked = askedWords({ run, format, words, pages });
   const isAsBefore =
@@ -62,12 +74,10 @@ export function buildSampleLine({
 }
 
 /** Both sides of a comparison with what they rest on, and what its judged side asked. */
-export function buildSidesLine(
-  context: Pick<ContentContext, 'figures' | 'run' | 'before' | 'format' | 'words' | 'pages'>,
-): string {
+export function buildSidesLine(context: SampledContext): string {
   const { figures, run, before, pages } = context;
   const say = pages.frame;
-  const now = sideOf(run, figures.frame.judged.length, context);
+  const now = sideOf(run, figures.frame.judged.length, context, (period) => upToNow(period, context));
   const asked = askedWords(context, before);
   const line =
     before === null

@@ -270,7 +270,12 @@ export function poolRuns(runs: readonly ComparedRun[], period: string): Compared
       platforms: last.figures.platforms,
       promptIds: last.answers?.prompts.map(({ promptId }) => promptId) ?? null,
     },
-    figures: { ...figures, brands: withDrawnIntervals(figures.brands, pooled) },
+    figures: {
+      ...figures,
+      // All prompts that were asked, which may be more than any one run asked.
+      promptCount: pooled === null ? figures.promptCount : pooled.prompts.length || null,
+      brands: withDrawnIntervals(figures.brands, pooled),
+    },
     answers: pooled,
     completedTasks: knownTotal(runs, (run) => run.completedTasks),
     models: runs.every((run) => run.models !== null) ? [...new Set(models)] : null,

@@ -51,8 +51,11 @@ export type FindingSubject = {
   readonly page: string | null;
 };
 
-/** How far a rival is ahead of the own brand, in points: of this pair alone, 95 %, and whether that is proven among all pairs of brands. */
-export type Lead = Interval & { readonly isProven: boolean };
+/**
+ * How far a rival is ahead of the own brand in the time that is judged, in points: of this pair alone, 95 %, and whether that is proven
+ * among all pairs of brands. Reports that were frozen before have no `points`.
+ */
+export type Lead = Interval & { readonly points?: number | undefined; readonly isProven: boolean };
 
 /** A finding; figures in the unit of its measure (points of percentage, −1 to 1, places, citations a run). */
 export type Finding = {

@@ -99,6 +99,10 @@ export function frameFigures(comparison: Comparison | null, sides: MeasuredSides
   };
 }
 
+/** Whether a finding only says that the figure was measured otherwise, where what both sides share moved by itself: that is said first. */
+const isOutweighed = ({ kind }: StoryFinding, changes: FrameFigures['changes']): boolean =>
+  kind === 'measurement' && changes !== null && isBeyondNoise(changes.visibility);
+
 /**
  * What is said first: the heaviest finding that is told; else how visibility changed, or the platform that carries that, where a key figure
  * is beyond noise; else that nothing moved. Null where nothing can be told: what could not be judged is not steady.
@@ -111,7 +115,7 @@ export function headlineOf(
   { changes, levels, carrier, alsoMoved }: FrameFigures,
 ): Headline | null {
   const [finding] = toldFindings(findings);
-  if (finding !== undefined) return { kind: 'finding', finding };
+  if (finding !== undefined && !isOutweighed(finding, changes)) return { kind: 'finding', finding };
   if (changes !== null && FIGURES.some((name) => isBeyondNoise(changes[name]))) {
     const { visibility } = changes;
     if (isBeyondNoise(visibility) && carrier !== null) return { kind: 'platform', ...carrier };

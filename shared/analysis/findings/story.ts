@@ -35,8 +35,19 @@ export type StoryFinding = Finding & {
   readonly told: string | null;
   /** Whether its later level is that of the judged side, by a comparison; else it is that of all runs since. */
   readonly isOfJudged?: boolean | undefined;
+  /**
+   * Of one that began within the judged side, whose own levels are those before and since its date: the same figure on both sides of the
+   * frame, or null where the frame does not show that it moved the same way. Left out where both are one, and where no comparison knows it.
+   */
+  readonly framed?: FramedFigure | null | undefined;
   /** Of one that is unsettled: the judged runs, those that there are and more like them, that would tell; null where none would. */
   readonly settledBy?: number | null | undefined;
+};
+
+/** A figure on both sides of a frame, beyond noise. */
+export type FramedFigure = Pick<Finding, 'from' | 'to' | 'change' | 'n'> & {
+  readonly low: number;
+  readonly high: number;
 };
 
 /** What the whole history tells at the end of a frame. */
@@ -119,7 +130,10 @@ const meanOf = (values: readonly (number | null)[]): number | null => {
 };
 
 /** A finding with how it stands; where a comparison judged that, with the levels and the interval of that comparison. */
-type Told = { readonly finding: Finding } & Pick<StoryFinding, 'status' | 'settledBy' | 'isOfJudged'>;
+type Told = { readonly finding: Finding } & Pick<
+  StoryFinding,
+  'status' | 'settledBy' | 'isOfJudged' | 'framed'
+>;
 
 /** By the figures of its own course: how much of the change is left on the judged side. */
 function byCourse(finding: Finding, courseMs: readonly number[], judgedMs: number): Told {
@@ -134,18 +148,22 @@ function byCourse(finding: Finding, courseMs: readonly number[], judgedMs: numbe
 
 /**
  * A finding that began with the judged side has the frame's own levels and interval: it is the same change, and has one size on every
- * surface. One that began within it keeps those from its date on, as does a slide, whose levels are those of its ends.
+ * surface. One that began within it keeps those from its date on, as does a slide, whose levels are those of its ends; what the frame
+ * says of the same figure stands beside them.
  */
-function inFrame(finding: Finding, frame: Comparison): Finding {
-  const compared = finding.kind === 'drift' ? null : findCompared(frame, finding);
-  if (compared === null) return finding;
+function inFrame(finding: Finding, frame: Comparison, judgedMs: number): Told {
+  const compared = findCompared(frame, finding);
+  if (compared === null) return { finding, status: 'new' };
   const { change, from, to } = compared;
-  if (!isBeyondNoise(change)) return finding;
+  if (!isBeyondNoise(change) || Math.sign(change.difference) !== Math.sign(finding.change)) {
+    return { finding, status: 'new', framed: null };
+  }
   const { difference, interval, sample } = change;
-  if (Math.sign(difference) !== Math.sign(finding.change)) return finding;
   const { low, high } = interval;
+  const framed = { from, to, change: difference, low, high, n: sample };
+  if (finding.sinceMs > judgedMs || finding.kind === 'drift') return { finding, status: 'new', framed };
   const runsBefore = frame.runs[0]?.pooled?.runs ?? 1;
-  return { ...finding, from, to, change: difference, low, high, n: sample, runsBefore };
+  return { finding: { ...finding, ...framed, runsBefore }, status: 'new' };
 }
 
 /**
@@ -242,10 +260,10 @@ function leadsOn(
     if (kind !== 'overtaking') return null;
     judged ??= poolPeriod(side, given, 'judged').figures;
     const [rival, own] = [brandIn(judged, subject.brandId ?? ''), ownBrandOf(judged)];
-    const interval = rival === null || own === null ? null : leadOver(judged, rival, own)?.interval;
-    return rival === null || own === null || interval == null
+    const lead = rival === null || own === null ? null : leadOver(judged, rival, own);
+    return rival === null || own === null || lead?.interval == null
       ? null
-      : { ...interval, isProven: areApart(judged, rival, own) };
+      : { points: lead.value, ...lead.interval, isProven: areApart(judged, rival, own) };
   };
 }
 
@@ -294,8 +312,7 @@ export function tellStatuses(
         const measured = measuredInFrame(finding, frame);
         return { finding: measured ?? finding, status: 'new', isOfJudged: measured !== null };
       }
-      const isOfFrame = finding.sinceMs === judgedMs && frame !== null;
-      return { finding: isOfFrame ? inFrame(finding, frame) : finding, status: 'new' };
+      return frame === null ? { finding, status: 'new' } : inFrame(finding, frame, judgedMs);
     }
     if (!isOfFigure(finding)) return byCourse(finding, courseMs, judgedMs);
     const comparison = since(finding.sinceMs, mostBefore(finding), finding.measure);
@@ -311,7 +328,7 @@ export function tellStatuses(
     .filter(({ finding, status }) => finding.kind !== 'measurement' || status === 'new');
   const order: readonly FindingStatus[] = ['new', 'standing', 'unsettled', 'over'];
   const sorted = order.flatMap((status) => told.filter((one) => one.status === status));
-  return sorted.map(({ original, finding, status, settledBy, isOfJudged }) => {
+  return sorted.map(({ original, finding, status, settledBy, isOfJudged, framed }) => {
     const reason = original.explainedBy === null ? undefined : findings[original.explainedBy];
     const place = sorted.findIndex((one) => one.original === reason);
     // What another status explains would be told on the page of something else.
@@ -324,6 +341,7 @@ export function tellStatuses(
       told: null,
       ...(status === 'unsettled' ? { settledBy: settledBy ?? null } : {}),
       ...(isOfJudged === true ? { isOfJudged } : {}),
+      ...(framed === undefined ? {} : { framed }),
       explainedBy: isTogether ? place : null,
     };
   });

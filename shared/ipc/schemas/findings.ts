@@ -38,7 +38,7 @@ const finding = z.object({
   explainedBy: number.nullable(),
   course: z.array(number.nullable()),
   part: number.optional(),
-  lead: z.object({ low: number, high: number, isProven: z.boolean() }).optional(),
+  lead: z.object({ points: number.optional(), low: number, high: number, isProven: z.boolean() }).optional(),
 });
 
 /** One with how it stands in a frame. */
@@ -47,6 +47,10 @@ export const storyFinding = finding.extend({
   told: text.nullable(),
   settledBy: number.nullable().optional(),
   isOfJudged: z.boolean().optional(),
+  framed: z
+    .object({ from: number, to: number, change: number, low: number, high: number, n: number })
+    .nullable()
+    .optional(),
 });
 
 export const noise = z.object({

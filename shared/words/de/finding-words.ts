@@ -61,8 +61,8 @@ export const GERMAN_FINDINGS: FindingWords = {
     },
     accounts: (cause, points, total, from, to) =>
       `${cause} allein macht ${points} Punkte aus; alle Antworten zusammen gingen von ${from} auf ${to} (${total}).`,
-    byRoute: (points, total, from, to) =>
-      `Antworten, die zumindest teilweise auf einem anderen Weg kamen, machen ${points} der ${total} Punkte von ${from} auf ${to} aller Antworten aus; ob der Weg oder eine tatsächliche Bewegung dahintersteht, lässt sich nicht sagen.`,
+    byRoute: (points, total, from, to, isPart) =>
+      `Antworten, die zumindest teilweise auf einem anderen Weg kamen, machen ${isPart ? `${points} der ${total} Punkte von ${from} auf ${to} aller Antworten aus` : `${points} Punkte aus, gegenüber einer Änderung um ${total} von ${from} auf ${to} aller Antworten`}; ob der Weg oder eine tatsächliche Bewegung dahintersteht, lässt sich nicht sagen.`,
     rerouted:
       'Alle gemeinsamen Antworten kamen auf einem anderen Weg als zuvor; tatsächliche Bewegung und Wirkung des Wegs lassen sich daher nicht trennen.',
     changed: (events) => sentenceWithStop(`Anders gemessen: ${events}`),
@@ -182,7 +182,7 @@ export const GERMAN_FINDINGS: FindingWords = {
     strongest: (best) => `Stärkstes Thema ist ${best}`,
     weakest: (worst) => `Schwächstes Thema ist ${worst}`,
     differ: 'Die Themen unterscheiden sich, doch keines hebt sich von allen anderen ab',
-    alike: 'Kein klarer Unterschied zwischen den Themen',
+    alike: 'Kein klarer Unterschied zwischen den Themen für die eigene Marke',
     ledNone:
       'In keinem Thema wird die eigene Marke über das Rauschen hinaus häufiger genannt als jeder Wettbewerber.',
     led: (count, of, topics) =>

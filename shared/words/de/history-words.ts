@@ -65,6 +65,7 @@ export const GERMAN_HISTORY: HistoryWords = {
     lead: (before, now, since) => sentenceWithStop(`${before} zuvor, ${now} seit dem ${since}`),
     level: (before, now, since) =>
       `${before} zuvor, ${now} seit dem ${since}; derzeit zu knapp für ein Urteil.`,
+    levelNow: (before, now, since) => `${before} vor dem ${since}, ${now} heute: zu knapp für ein Urteil.`,
     citations: (before, now, since) =>
       sentenceWithStop(`${before} Zitierungen je Messung zuvor, ${now} seit dem ${since}`),
     sentiment: (before, now, since) => sentenceWithStop(`${before} zuvor, ${now} seit dem ${since}`),

@@ -29,10 +29,11 @@ export const GERMAN_REPORT: ReportWords = {
     page: (page, pages) => `Seite ${page} von ${pages}`,
     prompts: (prompts) => `${prompts} Prompts`,
     platforms: (count) => `${count} ${count === 1 ? 'Plattform' : 'Plattformen'}`,
-    platformsBefore: (count) => `zuvor ${count}`,
+    askedBefore: (count) => `zuvor ${count}`,
     sample: (answers, date, asked) => `Stichprobe: ${answers} Antworten am ${date} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} Antworten, ${when}, ${runs} ${count === 1 ? 'Messung' : 'Messungen'}`,
+    upTo: (period, day) => `${period}, bis ${day}`,
     judged: (side, asked) => `Stichprobe: ${side} (${asked}).`,
     judgedAgainst: (side, against, asked) => `Stichprobe: ${side}, verglichen mit: ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>
@@ -124,6 +125,7 @@ export const GERMAN_REPORT: ReportWords = {
   summary: {
     title: 'Zusammenfassung',
     findings: (count) => (count === 1 ? 'Ein Ergebnis' : count === 2 ? 'Zwei Ergebnisse' : 'Drei Ergebnisse'),
+    findingsOf: (count, of) => `${count} von ${of} Ergebnissen`,
     findingsMeasure: (from, to) => `${from} bis ${to}, das gewichtigste zuerst`,
     tilesMeasure: 'Änderungen auf denselben Prompts und Plattformen',
     watch: {
@@ -308,11 +310,11 @@ export const GERMAN_REPORT: ReportWords = {
       },
       {
         term: 'Intervalle',
-        text: 'zu 95\u00a0%. Anteile einer Messung: nach Wilson; dabei gelten Antworten als unabhängig, doch Antworten auf denselben Prompt ähneln sich, die tatsächliche Unsicherheit ist daher etwas größer. Nennungsanteil, Tonalität und Position samt ihren Änderungen: durch 2000-maliges Neuziehen der Prompts; wo die Antworten einer Messung fehlen, aus ihren Summen nach Wilson und der Normalverteilung. Änderungen der Sichtbarkeit: nach Tango für Paare von Antworten, nach Students t über die Prompts, wo Prompts wiederholt wurden.',
+        text: 'zu 95\u00a0%. Anteile einer Messung: nach Wilson; 19 von 20 enthalten den wahren Wert für die gestellten Prompts, über andere sagen sie nichts. Nennungsanteil, Tonalität und Position samt ihren Änderungen: durch 2000-maliges Neuziehen der Prompts; wo die Antworten einer Messung fehlen, aus ihren Summen nach Wilson und der Normalverteilung. Änderungen der Sichtbarkeit: nach Tango für Paare von Antworten, nach Students t über die Prompts, wo Prompts wiederholt wurden.',
       },
       {
         term: 'Urteile',
-        text: '„über dem Rauschen“ heißt: Das 95-%-Intervall einer Änderung schließt die Null aus; sonst gilt „keine klare Änderung“. Unter 30 Antworten gibt es kein Urteil. Änderungen zählen nur die Prompts auf den Plattformen, die beide Messungen abgefragt, und die Marken, die beide ausgewertet haben. Wo die Antworten einer Messung fehlen, werden die Summen des Messdienstes verglichen; das ist dann vermerkt.',
+        text: '„über dem Rauschen“ heißt: Das 95-%-Intervall einer Änderung schließt die Null aus; sonst gilt „keine klare Änderung“. Unter 30 Antworten gibt es kein Urteil. Änderungen zählen nur die Prompts auf den Plattformen, die beide Messungen abgefragt, und die Marken, die beide ausgewertet haben. Wo die Antworten einer Messung fehlen, werden die Summen des Messdienstes verglichen; das ist dann vermerkt. Gedruckte Änderungen sind Differenzen der gerundeten Werte, damit die Rechnung aufgeht.',
       },
     ],
   },

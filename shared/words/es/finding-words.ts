@@ -60,8 +60,8 @@ export const SPANISH_FINDINGS: FindingWords = {
     },
     accounts: (cause, points, total, from, to) =>
       `${cause} supone por sí solo ${points} puntos; todas las respuestas juntas pasan del ${from} al ${to} (${total}).`,
-    byRoute: (points, total, from, to) =>
-      `Las respuestas que llegaron al menos en parte por otra vía suponen ${points} de los ${total} puntos del ${from} al ${to} de todas las respuestas; no se puede saber si se debe a la vía o a una variación real.`,
+    byRoute: (points, total, from, to, isPart) =>
+      `Las respuestas que llegaron al menos en parte por otra vía suponen ${isPart ? `${points} de los ${total} puntos del ${from} al ${to}` : `${points} puntos, frente a una variación de ${total} (del ${from} al ${to})`} de todas las respuestas; no se puede saber si se debe a la vía o a una variación real.`,
     rerouted:
       'Todas las respuestas comunes llegaron por una vía distinta de la anterior, por lo que no es posible separar la variación real del efecto de la vía.',
     changed: (events) => `Cambios en la medición: ${events}.`,
@@ -180,7 +180,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     strongest: (best) => `El tema más fuerte es ${best}`,
     weakest: (worst) => `El tema más débil es ${worst}`,
     differ: 'Hay diferencias entre temas, pero ninguno destaca sobre todos los demás',
-    alike: 'Sin diferencias claras entre temas',
+    alike: 'Sin diferencias claras entre temas para la marca propia',
     ledNone: 'En ningún tema se menciona la marca más que a todos los competidores por encima del ruido.',
     led: (count, of, topics) =>
       `Por encima del ruido, la marca es la más mencionada en ${count} de ${of} temas: ${topics}.`,

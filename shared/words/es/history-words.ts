@@ -65,6 +65,7 @@ export const SPANISH_HISTORY: HistoryWords = {
     behind: (size) => `${size} por detrás`,
     lead: (before, now, since) => `${before} antes; ${now} ${sinceDay(since)}.`,
     level: (before, now, since) => `${before} antes; ${now} ${sinceDay(since)}; ahora, en empate técnico.`,
+    levelNow: (before, now, since) => `${before} antes ${ofDay(since)}; ${now} ahora: empate técnico.`,
     citations: (before, now, since) => `${before} citas por medición antes; ${now} ${sinceDay(since)}.`,
     sentiment: (before, now, since) => `${before} antes; ${now} ${sinceDay(since)}.`,
     position: (before, now, since) => `${before} de posición media antes; ${now} ${sinceDay(since)}.`,

@@ -30,10 +30,11 @@ export const SPANISH_REPORT: ReportWords = {
     page: (page, pages) => `Página ${page} de ${pages}`,
     prompts: (prompts) => `${prompts} prompts`,
     platforms: (count) => `${count} ${count === 1 ? 'plataforma' : 'plataformas'}`,
-    platformsBefore: (count) => `antes ${count}`,
+    askedBefore: (count) => `antes ${count}`,
     sample: (answers, date, asked) => `Muestra: ${answers} respuestas ${onDay(date)} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} respuestas, ${when}, ${runs} ${count === 1 ? 'medición' : 'mediciones'}`,
+    upTo: (period, day) => `${period}, hasta el ${day}`,
     judged: (side, asked) => `Muestra: ${side} (${asked}).`,
     judgedAgainst: (side, against, asked) => `Muestra: ${side}, frente a ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>
@@ -123,6 +124,7 @@ export const SPANISH_REPORT: ReportWords = {
   summary: {
     title: 'Resumen',
     findings: (count) => (count === 1 ? 'Un hallazgo' : count === 2 ? 'Dos hallazgos' : 'Tres hallazgos'),
+    findingsOf: (count, of) => `${count} de ${of} hallazgos`,
     findingsMeasure: (from, to) => `${from} a ${to}, de mayor a menor peso`,
     tilesMeasure: 'cambios en los mismos prompts y plataformas',
     watch: {
@@ -307,11 +309,11 @@ export const SPANISH_REPORT: ReportWords = {
       },
       {
         term: 'Intervalos',
-        text: 'al 95\u00a0%. Proporciones de una medición: el de Wilson; trata las respuestas como independientes, pero las respuestas a un mismo prompt se parecen entre sí, de modo que la incertidumbre real es algo mayor. Cuota de voz, sentimiento y posición, y sus cambios: 2000 remuestreos de los prompts; si faltan las respuestas de una medición, el de Wilson y el normal de sus totales. Cambios de visibilidad: el de Tango para pares de respuestas y, si los prompts se repitieron, la t de Student sobre los prompts.',
+        text: 'al 95\u00a0%. Proporciones de una medición: el de Wilson; 19 de cada 20 contienen el valor real para los prompts consultados y nada dicen de otros. Cuota de voz, sentimiento y posición, y sus cambios: 2000 remuestreos de los prompts; si faltan las respuestas de una medición, el de Wilson y el normal de sus totales. Cambios de visibilidad: el de Tango para pares de respuestas y, si los prompts se repitieron, la t de Student sobre los prompts.',
       },
       {
         term: 'Veredictos',
-        text: '«por encima del ruido» significa que el intervalo del 95\u00a0% de un cambio excluye el cero; si no, se dice «sin cambio claro». Con menos de 30 respuestas no hay veredicto. Los cambios cuentan solo los prompts en las plataformas consultadas en ambas mediciones y las marcas evaluadas en ambas. Cuando las respuestas de una medición no están disponibles, se comparan los totales del servicio y así se indica.',
+        text: '«por encima del ruido» significa que el intervalo del 95\u00a0% de un cambio excluye el cero; si no, se dice «sin cambio claro». Con menos de 30 respuestas no hay veredicto. Los cambios cuentan solo los prompts en las plataformas consultadas en ambas mediciones y las marcas evaluadas en ambas. Cuando las respuestas de una medición no están disponibles, se comparan los totales del servicio y así se indica. Los cambios impresos son diferencias de los niveles redondeados, para que las cuentas cuadren.',
       },
     ],
   },

@@ -61,8 +61,8 @@ export const FRENCH_FINDINGS: FindingWords = {
     },
     accounts: (cause, points, total, from, to) =>
       `${cause} compte à lui seul pour ${points} points\u00a0; toutes les réponses ensemble passent de ${from} à ${to} (${total}).`,
-    byRoute: (points, total, from, to) =>
-      `Les réponses venues au moins en partie par une autre voie comptent pour ${points} des ${total} points de ${from} à ${to} de toutes les réponses\u00a0; impossible de dire si c’est la voie ou un mouvement réel.`,
+    byRoute: (points, total, from, to, isPart) =>
+      `Les réponses venues au moins en partie par une autre voie comptent pour ${isPart ? `${points} des ${total} points de ${from} à ${to}` : `${points} points, contre une variation de ${total} (de ${from} à ${to})`} de toutes les réponses\u00a0; impossible de dire si c’est la voie ou un mouvement réel.`,
     rerouted:
       'Toutes les réponses communes sont venues par une autre voie qu’auparavant\u00a0: le mouvement réel et l’effet de la voie ne peuvent être séparés.',
     changed: (events) => sentenceWithStop(`Mesure différente\u00a0: ${events}`),
@@ -186,7 +186,7 @@ export const FRENCH_FINDINGS: FindingWords = {
     strongest: (best) => `Le thème le plus fort est ${best}`,
     weakest: (worst) => `Le thème le plus faible est ${worst}`,
     differ: 'Les thèmes diffèrent, mais aucun ne se détache de tous les autres',
-    alike: 'Pas de différence nette entre les thèmes',
+    alike: 'Pas de différence nette entre les thèmes pour la marque',
     ledNone:
       'Dans aucun thème la marque n’est mentionnée, au-delà du bruit, plus souvent que tous ses concurrents.',
     led: (count, of, topics) =>

@@ -69,6 +69,8 @@ export const FRENCH_HISTORY: HistoryWords = {
     lead: (before, now, since) => sentenceWithStop(`${before} auparavant, ${now} depuis le ${since}`),
     level: (before, now, since) =>
       `${before} auparavant, ${now} depuis le ${since}\u00a0; trop proches aujourd’hui pour trancher.`,
+    levelNow: (before, now, since) =>
+      `${before} avant le ${since}, ${now} aujourd’hui\u00a0: trop proches pour trancher.`,
     citations: (before, now, since) =>
       sentenceWithStop(`${before} citations par relevé auparavant, ${now} depuis le ${since}`),
     sentiment: (before, now, since) => sentenceWithStop(`${before} auparavant, ${now} depuis le ${since}`),

@@ -32,10 +32,11 @@ export const FRENCH_REPORT: ReportWords = {
     page: (page, pages) => `Page ${page} sur ${pages}`,
     prompts: (prompts) => `${prompts} requêtes`,
     platforms: (count) => `${count} ${plural(count, 'plateforme', 'plateformes')}`,
-    platformsBefore: (count) => `${count} auparavant`,
+    askedBefore: (count) => `${count} auparavant`,
     sample: (answers, date, asked) => `Échantillon\u00a0: ${answers} réponses le ${date} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} réponses, ${when}, ${runs} ${plural(count, 'relevé', 'relevés')}`,
+    upTo: (period, day) => `${period}, jusqu’au ${day}`,
     judged: (side, asked) => `Échantillon\u00a0: ${side} (${asked}).`,
     judgedAgainst: (side, against, asked) => `Échantillon\u00a0: ${side}, comparé à ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>
@@ -128,6 +129,7 @@ export const FRENCH_REPORT: ReportWords = {
   summary: {
     title: 'Synthèse',
     findings: (count) => (count === 1 ? 'Un constat' : count === 2 ? 'Deux constats' : 'Trois constats'),
+    findingsOf: (count, of) => `${count} constat${count === 1 ? '' : 's'} sur ${of}`,
     findingsMeasure: (from, to) => `${from} au ${to}, le plus important d’abord`,
     tilesMeasure: 'changements sur les mêmes requêtes et plateformes',
     watch: {
@@ -315,11 +317,11 @@ export const FRENCH_REPORT: ReportWords = {
       },
       {
         term: 'Intervalles',
-        text: 'à\u00a095\u00a0%. Taux d’un relevé\u00a0: méthode de Wilson, qui tient les réponses pour indépendantes\u00a0; comme les réponses à une même requête se ressemblent, l’incertitude réelle est un peu plus grande. Part de voix, tonalité et position, et leurs changements\u00a0: 2000 nouveaux tirages des requêtes\u00a0; là où les réponses d’un relevé manquent, méthode de Wilson et loi normale sur ses totaux. Changements de visibilité\u00a0: méthode de Tango pour les paires de réponses, t de Student sur les requêtes lorsqu’elles sont répétées.',
+        text: 'à\u00a095\u00a0%. Taux d’un relevé\u00a0: méthode de Wilson\u00a0; 19 sur 20 contiennent la vraie valeur pour les requêtes posées et ne disent rien des autres. Part de voix, tonalité et position, et leurs changements\u00a0: 2000 nouveaux tirages des requêtes\u00a0; là où les réponses d’un relevé manquent, méthode de Wilson et loi normale sur ses totaux. Changements de visibilité\u00a0: méthode de Tango pour les paires de réponses, t de Student sur les requêtes lorsqu’elles sont répétées.',
       },
       {
         term: 'Verdicts',
-        text: '«\u00a0au-delà du bruit\u00a0» signifie que l’intervalle à\u00a095\u00a0% d’un changement exclut zéro\u00a0; sinon, c’est «\u00a0non concluant\u00a0». Sous 30 réponses, il n’y a pas de verdict. Les changements ne portent que sur les requêtes et plateformes communes aux deux relevés, et sur les marques que les deux ont évaluées. Là où les réponses d’un relevé manquent, les totaux du service sont comparés, et c’est indiqué.',
+        text: '«\u00a0au-delà du bruit\u00a0» signifie que l’intervalle à\u00a095\u00a0% d’un changement exclut zéro\u00a0; sinon, c’est «\u00a0non concluant\u00a0». Sous 30 réponses, il n’y a pas de verdict. Les changements ne portent que sur les requêtes et plateformes communes aux deux relevés, et sur les marques que les deux ont évaluées. Là où les réponses d’un relevé manquent, les totaux du service sont comparés, et c’est indiqué. Les changements imprimés sont les différences des niveaux arrondis, afin que le compte tombe juste.',
       },
     ],
   },

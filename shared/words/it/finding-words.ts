@@ -60,8 +60,8 @@ export const ITALIAN_FINDINGS: FindingWords = {
     },
     accounts: (cause, points, total, from, to) =>
       `${cause} vale da solo ${points} punti; tutte le risposte insieme passano dal ${from} al ${to} (${total}).`,
-    byRoute: (points, total, from, to) =>
-      `Le risposte arrivate almeno in parte da un altro canale valgono ${points} dei ${total} punti dal ${from} al ${to} di tutte le risposte; non si può dire se dipenda dal canale o da una variazione reale.`,
+    byRoute: (points, total, from, to, isPart) =>
+      `Le risposte arrivate almeno in parte da un altro canale valgono ${isPart ? `${points} dei ${total} punti dal ${from} al ${to}` : `${points} punti, a fronte di una variazione di ${total} (dal ${from} al ${to})`} di tutte le risposte; non si può dire se dipenda dal canale o da una variazione reale.`,
     rerouted:
       'Tutte le risposte comuni sono arrivate da un canale diverso da prima: la variazione reale e l’effetto del canale non sono separabili.',
     changed: (events) => `Cambi nella misurazione: ${events}.`,
@@ -177,7 +177,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     strongest: (best) => `${best} è il tema più forte`,
     weakest: (worst) => `${worst} è il tema più debole`,
     differ: 'I temi differiscono, ma nessuno si stacca da tutti gli altri',
-    alike: 'Nessuna differenza netta tra i temi',
+    alike: 'Nessuna differenza netta tra i temi per il brand',
     ledNone: 'In nessun tema il brand è menzionato più di ogni concorrente oltre il rumore.',
     led: (count, of, topics) =>
       `Oltre il rumore, il brand è il più menzionato in ${count} ${count === 1 ? 'tema' : 'temi'} su ${of}: ${topics}.`,

@@ -66,6 +66,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
     behind: (size) => `${size} indietro`,
     lead: (before, now, since) => `${before} prima, ${now} ${sinceDay(since)}.`,
     level: (before, now, since) => `${before} prima, ${now} ${sinceDay(since)}; ora non si distinguono.`,
+    levelNow: (before, now, since) => `${before} prima ${ofDay(since)}, ${now} ora: non si distinguono.`,
     citations: (before, now, since) =>
       `${before} citazioni per rilevazione prima, ${now} ${sinceDay(since)}.`,
     sentiment: (before, now, since) => `${before} prima, ${now} ${sinceDay(since)}.`,

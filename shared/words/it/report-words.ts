@@ -30,10 +30,11 @@ export const ITALIAN_REPORT: ReportWords = {
     page: (page, pages) => `Pagina ${page} di ${pages}`,
     prompts: (prompts) => `${prompts} prompt`,
     platforms: (count) => `${count} ${count === 1 ? 'piattaforma' : 'piattaforme'}`,
-    platformsBefore: (count) => `prima ${count}`,
+    askedBefore: (count) => `prima ${count}`,
     sample: (answers, date, asked) => `Campione: ${answers} risposte ${onDay(date)} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} risposte, ${when}, ${runs} ${count === 1 ? 'rilevazione' : 'rilevazioni'}`,
+    upTo: (period, day) => `${period}, fino ${/^(?:8|11) /.test(day) ? 'all’' : 'al '}${day}`,
     judged: (side, asked) => `Campione: ${side} (${asked}).`,
     judgedAgainst: (side, against, asked) => `Campione: ${side}, rispetto a ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>
@@ -124,6 +125,7 @@ export const ITALIAN_REPORT: ReportWords = {
   summary: {
     title: 'Sintesi',
     findings: (count) => (count === 1 ? 'Un risultato' : count === 2 ? 'Due risultati' : 'Tre risultati'),
+    findingsOf: (count, of) => `${count} di ${of} risultati`,
     findingsMeasure: (from, to) => `${from} – ${to}, in ordine di peso`,
     tilesMeasure: 'variazioni sugli stessi prompt e piattaforme',
     watch: {
@@ -307,11 +309,11 @@ export const ITALIAN_REPORT: ReportWords = {
       },
       {
         term: 'Intervalli',
-        text: 'al 95%. Quote di una rilevazione: quello di Wilson, che tratta le risposte come indipendenti; le risposte a uno stesso prompt si somigliano, quindi l’incertezza reale è un po’ maggiore. Share of voice, sentiment e posizione, e le loro variazioni: 2000 ricampionamenti dei prompt; dove mancano le risposte di una rilevazione, quello di Wilson e quello normale dei suoi totali. Variazioni della visibilità: quello di Tango per coppie di risposte, la t di Student sui prompt dove i prompt sono stati ripetuti.',
+        text: 'al 95%. Quote di una rilevazione: quello di Wilson; 19 su 20 contengono il valore vero per i prompt posti e nulla dicono degli altri. Share of voice, sentiment e posizione, e le loro variazioni: 2000 ricampionamenti dei prompt; dove mancano le risposte di una rilevazione, quello di Wilson e quello normale dei suoi totali. Variazioni della visibilità: quello di Tango per coppie di risposte, la t di Student sui prompt dove i prompt sono stati ripetuti.',
       },
       {
         term: 'Verdetti',
-        text: '«oltre il rumore» significa che l’intervallo al 95% di una variazione esclude lo zero; altrimenti è «non significativa». Sotto le 30 risposte non c’è verdetto. Le variazioni considerano solo i prompt sulle piattaforme interrogate in entrambe le rilevazioni e i brand valutati in entrambe. Dove le risposte di una rilevazione non sono disponibili si confrontano i totali del servizio, e lo si dice.',
+        text: '«oltre il rumore» significa che l’intervallo al 95% di una variazione esclude lo zero; altrimenti è «non significativa». Sotto le 30 risposte non c’è verdetto. Le variazioni considerano solo i prompt sulle piattaforme interrogate in entrambe le rilevazioni e i brand valutati in entrambe. Dove le risposte di una rilevazione non sono disponibili si confrontano i totali del servizio, e lo si dice. Le variazioni stampate sono differenze dei livelli arrotondati, così che i conti tornino.',
       },
     ],
   },

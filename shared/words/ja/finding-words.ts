@@ -58,8 +58,8 @@ export const JAPANESE_FINDINGS: FindingWords = {
     },
     accounts: (cause, points, total, from, to) =>
       `${cause}のみで${points}ポイント。全回答では${from}から${to}へ（${total}ポイント）。`,
-    byRoute: (points, total, from, to) =>
-      `全回答での${from}から${to}への変化（${total}ポイント）のうち、${points}ポイントは少なくとも一部が別の経路で得られた回答による。経路の影響か実際の変化かは区別できない。`,
+    byRoute: (points, total, from, to, isPart) =>
+      `全回答での${from}から${to}への変化（${total}ポイント）${isPart ? 'のうち' : 'に対し'}、${points}ポイントは少なくとも一部が別の経路で得られた回答による。経路の影響か実際の変化かは区別できない。`,
     rerouted:
       '共通する回答はすべて以前と異なる経路で得られたため、実際の変化と経路の影響を切り分けられない。',
     changed: (events) => `計測条件の変更：${events}。`,
@@ -170,7 +170,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
     strongest: (best) => `最も強いトピックは${best}`,
     weakest: (worst) => `最も弱いトピックは${worst}`,
     differ: 'トピック間に差はあるが、突出したものはない',
-    alike: 'トピック間に明確な差はない',
+    alike: '自社ブランドへの言及はトピック間に明確な差がない',
     ledNone: '自社ブランドへの言及が誤差を超えて全競合を上回るトピックはない。',
     led: (count, of, topics) =>
       `自社ブランドへの言及が誤差を超えて最多のトピックは${of}件中${count}件：${topics}。`,

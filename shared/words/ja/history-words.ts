@@ -56,6 +56,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
     behind: (size) => `${size}遅れ`,
     lead: (before, now, since) => `以前は${before}、${since}以降は${now}。`,
     level: (before, now, since) => `以前は${before}、${since}以降は${now}。現在は有意差なし。`,
+    levelNow: (before, now, since) => `${since}より前は${before}、現在は${now}。有意差なし。`,
     citations: (before, now, since) => `1回あたりの引用は以前${before}件、${since}以降${now}件。`,
     sentiment: (before, now, since) => `以前は${before}、${since}以降は${now}。`,
     position: (before, now, since) => `平均順位は以前${before}、${since}以降${now}。`,

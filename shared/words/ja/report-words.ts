@@ -29,9 +29,10 @@ export const JAPANESE_REPORT: ReportWords = {
     page: (page, pages) => `${page} / ${pages}ページ`,
     prompts: (prompts) => `プロンプト${prompts}件`,
     platforms: (count) => `プラットフォーム${count}件`,
-    platformsBefore: (count) => `以前は${count}件`,
+    askedBefore: (count) => `以前は${count}件`,
     sample: (answers, date, asked) => `標本：${date}の回答${answers}件（${asked}）。`,
     side: (answers, when, runs) => `${when}の回答${answers}件（計測${runs}回）`,
+    upTo: (period, day) => `${period}（${day}まで）`,
     judged: (side, asked) => `標本：${side}、${asked}。`,
     judgedAgainst: (side, against, asked) => `標本：${side}、比較対象は${against}、${asked}。`,
     sampleBefore: (answers, platforms, isPrevious) =>
@@ -117,6 +118,7 @@ export const JAPANESE_REPORT: ReportWords = {
   summary: {
     title: '要約',
     findings: (count) => `${count}つの所見`,
+    findingsOf: (count, of) => `${of}つの所見のうち${count}つ`,
     findingsMeasure: (from, to) => `${from}～${to}、重要度順`,
     tilesMeasure: '変化は同じプロンプトとプラットフォームでの比較',
     watch: {
@@ -284,11 +286,11 @@ export const JAPANESE_REPORT: ReportWords = {
       },
       {
         term: '信頼区間',
-        text: '95%。1回の計測の割合にはウィルソン法を用いる。回答を独立とみなすが、同じプロンプトへの回答は互いに似るため、実際の不確かさはやや大きい。SOV、センチメント、順位とその変化は、プロンプトの2000回の再抽出による。回答が得られない計測では、合計値にウィルソン法と正規近似を用いる。可視性の変化は、回答の対にタンゴ法、プロンプトを反復した場合はプロンプト単位のt分布を用いる。',
+        text: '95%。1回の計測の割合にはウィルソン法を用いる。調査したプロンプトについて20回中19回は真の値を含み、それ以外のプロンプトについては何も示さない。SOV、センチメント、順位とその変化は、プロンプトの2000回の再抽出による。回答が得られない計測では、合計値にウィルソン法と正規近似を用いる。可視性の変化は、回答の対にタンゴ法、プロンプトを反復した場合はプロンプト単位のt分布を用いる。',
       },
       {
         term: '判定',
-        text: '「誤差を超える」は変化の95%信頼区間がゼロを含まないこと、それ以外は「明確な変化なし」とする。回答30件未満は判定しない。変化は、両計測で調査したプラットフォームのプロンプトと、両計測で評価されたブランドのみを対象とする。回答を利用できない計測はサービスの集計値で比較し、その旨を示す。',
+        text: '「誤差を超える」は変化の95%信頼区間がゼロを含まないこと、それ以外は「明確な変化なし」とする。回答30件未満は判定しない。変化は、両計測で調査したプラットフォームのプロンプトと、両計測で評価されたブランドのみを対象とする。回答を利用できない計測はサービスの集計値で比較し、その旨を示す。印刷される変化は丸めた水準の差であり、足し引きが合う。',
       },
     ],
   },

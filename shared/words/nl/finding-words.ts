@@ -64,8 +64,8 @@ export const DUTCH_FINDINGS: FindingWords = {
     },
     accounts: (cause, points, total, from, to) =>
       `${cause} is op zichzelf goed voor ${points} punten; alle antwoorden samen gingen van ${from} naar ${to} (${total}).`,
-    byRoute: (points, total, from, to) =>
-      `Antwoorden die minstens deels langs een andere weg kwamen, zijn goed voor ${points} van de ${total} punten van ${from} naar ${to} van alle antwoorden; of dat aan de weg of aan echte beweging ligt, valt niet te zeggen.`,
+    byRoute: (points, total, from, to, isPart) =>
+      `Antwoorden die minstens deels langs een andere weg kwamen, zijn goed voor ${isPart ? `${points} van de ${total} punten` : `${points} punten, tegenover een verandering van ${total}`} van ${from} naar ${to} van alle antwoorden; of dat aan de weg of aan echte beweging ligt, valt niet te zeggen.`,
     rerouted:
       'Alle gemeenschappelijke antwoorden kwamen langs een andere weg dan voorheen; echte beweging en het effect van de weg zijn dus niet te scheiden.',
     changed: (events) => sentenceWithStop(`Anders gemeten: ${events}`),
@@ -187,7 +187,7 @@ export const DUTCH_FINDINGS: FindingWords = {
     strongest: (best) => `${best} is het sterkste onderwerp`,
     weakest: (worst) => `${worst} is het zwakste onderwerp`,
     differ: 'Onderwerpen verschillen, maar geen enkel onderscheidt zich van alle andere',
-    alike: 'Geen duidelijk verschil tussen onderwerpen',
+    alike: 'Geen duidelijk verschil tussen onderwerpen voor het eigen merk',
     ledNone: 'Bij geen onderwerp wordt het eigen merk buiten de ruis vaker genoemd dan elke concurrent.',
     led: (count, of, topics) =>
       `Buiten de ruis wordt het eigen merk bij ${count} van ${of} onderwerpen het vaakst genoemd: ${sentenceWithStop(topics)}`,

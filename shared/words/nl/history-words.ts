@@ -63,6 +63,7 @@ export const DUTCH_HISTORY: HistoryWords = {
     lead: (before, now, since) => `${before} voorheen, ${now} sinds ${since}.`,
     level: (before, now, since) =>
       `${before} voorheen, ${now} sinds ${since}; nu te dicht bijeen voor een oordeel.`,
+    levelNow: (before, now, since) => `${before} vóór ${since}, ${now} nu: te dicht bijeen voor een oordeel.`,
     citations: (before, now, since) => `${before} citaties per meting voorheen, ${now} sinds ${since}.`,
     sentiment: (before, now, since) => `${before} voorheen, ${now} sinds ${since}.`,
     position: (before, now, since) => `Gemiddelde positie ${before} voorheen, ${now} sinds ${since}.`,

@@ -29,10 +29,11 @@ export const DUTCH_REPORT: ReportWords = {
     page: (page, pages) => `Pagina ${page} van ${pages}`,
     prompts: (prompts) => `${prompts} prompts`,
     platforms: (count) => `${count} ${count === 1 ? 'platform' : 'platforms'}`,
-    platformsBefore: (count) => `eerder ${count}`,
+    askedBefore: (count) => `eerder ${count}`,
     sample: (answers, date, asked) => `Steekproef: ${answers} antwoorden op ${date} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} antwoorden, ${when}, ${runs} ${count === 1 ? 'meting' : 'metingen'}`,
+    upTo: (period, day) => `${period}, tot en met ${day}`,
     judged: (side, asked) => `Steekproef: ${side} (${asked}).`,
     judgedAgainst: (side, against, asked) => `Steekproef: ${side}, vergeleken met ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>
@@ -123,6 +124,7 @@ export const DUTCH_REPORT: ReportWords = {
     title: 'Samenvatting',
     findings: (count) =>
       count === 1 ? 'Eén bevinding' : count === 2 ? 'Twee bevindingen' : 'Drie bevindingen',
+    findingsOf: (count, of) => `${count} van ${of} bevindingen`,
     findingsMeasure: (from, to) => `${from} tot ${to}, de zwaarste eerst`,
     tilesMeasure: 'wijzigingen op dezelfde prompts en platforms',
     watch: {
@@ -307,11 +309,11 @@ export const DUTCH_REPORT: ReportWords = {
       },
       {
         term: 'Intervallen',
-        text: 'van 95%. Aandelen van een meting: Wilson; antwoorden gelden daarbij als onafhankelijk, maar antwoorden op één prompt lijken op elkaar, de werkelijke onzekerheid is dus iets groter. Aandeel vermeldingen, toon en positie, en hun wijzigingen: door de prompts 2000 keer opnieuw te trekken; waar de antwoorden van een meting ontbreken, Wilson en de normale verdeling over de totalen. Wijzigingen van zichtbaarheid: Tango voor paren van antwoorden, Students t over prompts waar prompts zijn herhaald.',
+        text: 'van 95%. Aandelen van een meting: Wilson; 19 van de 20 bevatten de ware waarde voor de gestelde prompts en zeggen niets over andere. Aandeel vermeldingen, toon en positie, en hun wijzigingen: door de prompts 2000 keer opnieuw te trekken; waar de antwoorden van een meting ontbreken, Wilson en de normale verdeling over de totalen. Wijzigingen van zichtbaarheid: Tango voor paren van antwoorden, Students t over prompts waar prompts zijn herhaald.',
       },
       {
         term: 'Oordelen',
-        text: '“buiten de ruis” wil zeggen dat het 95%-interval van een wijziging nul uitsluit; anders is het “geen uitsluitsel”. Onder 30 antwoorden is er geen oordeel. Wijzigingen tellen alleen de prompts op de platforms die beide metingen bevroegen, en de merken die beide beoordeelden. Waar de antwoorden van een meting ontbreken, worden de totalen van de meetdienst vergeleken, en dat staat er dan bij.',
+        text: '“buiten de ruis” wil zeggen dat het 95%-interval van een wijziging nul uitsluit; anders is het “geen uitsluitsel”. Onder 30 antwoorden is er geen oordeel. Wijzigingen tellen alleen de prompts op de platforms die beide metingen bevroegen, en de merken die beide beoordeelden. Waar de antwoorden van een meting ontbreken, worden de totalen van de meetdienst vergeleken, en dat staat er dan bij. Gedrukte wijzigingen zijn verschillen van de afgeronde waarden, zodat ze optellen.',
       },
     ],
   },

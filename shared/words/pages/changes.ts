@@ -100,8 +100,8 @@ export const ENGLISH_CHANGES = {
       `The other ${count} platforms balance each other; none changed beyond noise.`,
     othersOne: (isUp: boolean, points: string) =>
       `The other platform ${isUp ? 'adds' : 'costs'} ${points} points: no clear change.`,
-    rerouted: (platform: string, points: string, total: string) =>
-      `${platform} answered at least partly by another route; ${points} of the ${total} points may come from that.`,
+    rerouted: (platform: string, points: string, total: string, isPart: boolean) =>
+      `${platform} answered at least partly by another route; ${isPart ? `${points} of the ${total} points may come from that` : `${points} points may come from that, against ${total} in all`}.`,
   },
 
   unknown: {

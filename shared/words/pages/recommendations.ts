@@ -15,8 +15,8 @@ export const ENGLISH_RECOMMENDATIONS = {
   summary: 'Actions in their order, each with the evidence that set it off and the page that shows it.',
   further: (actions: string) => `${actions} more follow from smaller figures and are not listed.`,
 
-  /** Who does it, where nobody is named. */
-  who: 'Who and when',
+  /** Who does it, and by which run: nobody has agreed to it yet. */
+  who: 'Proposed',
   agency: 'Agency',
   by: (date: string) => `by ${date}`,
   /** Of an action that the client's last report asked for, too. */

@@ -59,8 +59,8 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     },
     accounts: (cause, points, total, from, to) =>
       `${cause} vale, por si só, ${points} pontos; todas as respostas juntas passam de ${from} para ${to} (${total}).`,
-    byRoute: (points, total, from, to) =>
-      `As respostas que chegaram, pelo menos em parte, por outra via representam ${points} dos ${total} pontos de ${from} para ${to} de todas as respostas; não se sabe se por causa da via ou de uma variação real.`,
+    byRoute: (points, total, from, to, isPart) =>
+      `As respostas que chegaram, pelo menos em parte, por outra via representam ${isPart ? `${points} dos ${total} pontos de ${from} para ${to}` : `${points} pontos, face a uma variação de ${total} (de ${from} para ${to})`} de todas as respostas; não se sabe se por causa da via ou de uma variação real.`,
     rerouted:
       'Todas as respostas comuns chegaram por uma via diferente da anterior, pelo que não é possível separar a variação real do efeito da via.',
     changed: (events) => `Mudanças na medição: ${events}.`,
@@ -176,7 +176,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     strongest: (best) => `${best} é o tema mais forte`,
     weakest: (worst) => `${worst} é o tema mais fraco`,
     differ: 'Há diferenças entre temas, mas nenhum se destaca de todos os outros',
-    alike: 'Sem diferenças claras entre temas',
+    alike: 'Sem diferenças claras entre temas para a marca',
     ledNone: 'Em nenhum tema a marca é mais mencionada do que todos os concorrentes acima do ruído.',
     led: (count, of, topics) =>
       `Acima do ruído, a marca é a mais mencionada em ${count} de ${of} temas: ${topics}.`,

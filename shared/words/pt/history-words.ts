@@ -63,6 +63,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     behind: (size) => `${size} atrás`,
     lead: (before, now, since) => `${before} antes; ${now} desde ${since}.`,
     level: (before, now, since) => `${before} antes; ${now} desde ${since}; agora em empate técnico.`,
+    levelNow: (before, now, since) => `${before} antes de ${since}; ${now} agora: empate técnico.`,
     citations: (before, now, since) => `${before} citações por medição antes; ${now} desde ${since}.`,
     sentiment: (before, now, since) => `${before} antes; ${now} desde ${since}.`,
     position: (before, now, since) => `${before} de posição média antes; ${now} desde ${since}.`,

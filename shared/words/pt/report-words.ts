@@ -29,10 +29,11 @@ export const PORTUGUESE_REPORT: ReportWords = {
     page: (page, pages) => `Página ${page} de ${pages}`,
     prompts: (prompts) => `${prompts} prompts`,
     platforms: (count) => `${count} ${count === 1 ? 'plataforma' : 'plataformas'}`,
-    platformsBefore: (count) => `antes ${count}`,
+    askedBefore: (count) => `antes ${count}`,
     sample: (answers, date, asked) => `Amostra: ${answers} respostas em ${date} (${asked}).`,
     side: (answers, when, runs, count) =>
       `${answers} respostas, ${when}, ${runs} ${count === 1 ? 'medição' : 'medições'}`,
+    upTo: (period, day) => `${period}, até ${day}`,
     judged: (side, asked) => `Amostra: ${side} (${asked}).`,
     judgedAgainst: (side, against, asked) => `Amostra: ${side}, face a ${against} (${asked}).`,
     sampleBefore: (answers, platforms, isPrevious) =>
@@ -125,6 +126,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
     title: 'Resumo',
     findings: (count) =>
       count === 1 ? 'Uma conclusão' : count === 2 ? 'Duas conclusões' : 'Três conclusões',
+    findingsOf: (count, of) => `${count} de ${of} conclusões`,
     findingsMeasure: (from, to) => `${from} a ${to}, por ordem de peso`,
     tilesMeasure: 'variações nos mesmos prompts e plataformas',
     watch: {
@@ -307,11 +309,11 @@ export const PORTUGUESE_REPORT: ReportWords = {
       },
       {
         term: 'Intervalos',
-        text: 'a 95%. Proporções de uma medição: o de Wilson, que trata as respostas como independentes; as respostas a um mesmo prompt são parecidas entre si, pelo que a incerteza real é um pouco maior. Quota de voz, sentimento e posição, e as suas variações: 2000 reamostragens dos prompts; onde faltam as respostas de uma medição, o de Wilson e o normal dos seus totais. Variações da visibilidade: o de Tango para pares de respostas e o t de Student sobre os prompts quando estes foram repetidos.',
+        text: 'a 95%. Proporções de uma medição: o de Wilson; 19 em 20 contêm o valor verdadeiro para os prompts colocados e nada dizem de outros. Quota de voz, sentimento e posição, e as suas variações: 2000 reamostragens dos prompts; onde faltam as respostas de uma medição, o de Wilson e o normal dos seus totais. Variações da visibilidade: o de Tango para pares de respostas e o t de Student sobre os prompts quando estes foram repetidos.',
       },
       {
         term: 'Veredictos',
-        text: '«acima do ruído» significa que o intervalo de 95% de uma variação exclui o zero; caso contrário, é «não significativa». Com menos de 30 respostas não há veredicto. As variações contam apenas os prompts nas plataformas consultadas nas duas medições e as marcas avaliadas em ambas. Quando as respostas de uma medição não estão disponíveis, comparam-se os totais do serviço, o que é indicado.',
+        text: '«acima do ruído» significa que o intervalo de 95% de uma variação exclui o zero; caso contrário, é «não significativa». Com menos de 30 respostas não há veredicto. As variações contam apenas os prompts nas plataformas consultadas nas duas medições e as marcas avaliadas em ambas. Quando as respostas de uma medição não estão disponíveis, comparam-se os totais do serviço, o que é indicado. As variações impressas são diferenças dos níveis arredondados, para que as contas batam certo.',
       },
     ],
   },

@@ -35,6 +35,23 @@ async function tell(...args: string[]): Promise<Told> {
   return JSON.parse(out) as Told;
 }
 
+describe('what two levels are of', () => {
+  it('is said by every command: the days and runs of a finding, and of a comparison what it is against', async () => {
+    const found = await sightline(folder, ['findings', '--project', 'Veltaboard', '--runs', 'latest:8']);
+    const { findings } = await tell('--project', 'Veltaboard', '--runs', 'latest:8');
+    const [first] = findings;
+    expect(found.out).toMatch(/^Veltaboard: 8 runs, \d+ \w+ \d{4} to \d+ \w+ \d{4}\n/u);
+    expect(found.out).toContain(
+      `${Number(first?.['runs_before'])} runs before, ${Number(first?.['runs_since'])} since`,
+    );
+    const { out } = await sightline(folder, ['compare', '--project', 'Veltaboard', '--runs', 'latest:3']);
+    // Nobody chose what comes first by default.
+    expect(out).toMatch(/\nAgainst \d+ \w+ \d{4}, the first that was named\.\n/u);
+    expect(out).not.toContain('chosen for this comparison');
+    expect(out).toContain('answers per run');
+  });
+});
+
 describe('sightline findings', () => {
   it('gives scripts what happened, by the promised names', async () => {
     const told = await tell('--project', 'Veltaboard', '--runs', 'latest:8');

@@ -13,7 +13,7 @@ import { buildGapMarks, buildTimeTicks } from '../../../../shared/charts/trend-a
 import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { explainingPlatform } from '../../content/explaining-platform.ts';
-import { findReport, sayLead } from '../../content/report-finding.ts';
+import { findReport, reportFact, sayLead } from '../../content/report-finding.ts';
 import { isUneventful } from '../../../../shared/analysis/findings/headline.ts';
 import { spanOf, type Span } from '../../content/span.ts';
 import { buildTrendLine } from '../../content/trend.ts';
@@ -90,10 +90,15 @@ export function findChanges(context: Base): PageFinding {
   if (explained !== null) return { headline: explained, lede: ledeOf(span, context) };
   const [top] = toldFindings(figures.findings.findings);
   if (top !== undefined) {
-    const { beside, cause } = findingSentence(top, figures.project.ownBrand, context);
+    const { lead, beside, cause } = findingSentence(top, figures.project.ownBrand, context);
+    const isFirst = reportFact(context)?.kind === 'finding';
     return {
-      headline: sayLead(top, context),
-      lede: [beside, ...(cause === null ? [] : [cause]), ledeOf(span, context)]
+      headline: isFirst ? sayLead(top, context) : findReport(context).headline,
+      lede: [
+        isFirst ? beside : `${lead}${words.marks.colon}${beside}`,
+        ...(cause === null ? [] : [cause]),
+        ledeOf(span, context),
+      ]
         .filter((part) => part !== '')
         .join(words.marks.space),
     };

@@ -11,6 +11,7 @@ import { writeEnds } from '../../../../shared/words/measure.ts';
 import type { ContentContext } from '../../content/context.ts';
 import type { CoverEnd, CoverReading, CoverRival, CoverSeries } from '../../content/cover-series.ts';
 import { periodWords } from '../../content/period-words.ts';
+import { upToNow } from '../../content/rhythm.ts';
 import { courseSeries } from '../../content/cover-course.ts';
 import { coverField, type CoverField } from '../../content/cover-field.ts';
 import { coverLede, findReport, headlineClaim, reportFact } from '../../content/report-finding.ts';
@@ -325,7 +326,7 @@ export function buildCoverContent(context: ContentContext): CoverContent {
   return {
     project: shortName(name, MOST_LETTERS.project),
     title: say.title,
-    period: periodWords(context),
+    period: context.isPitch ? periodWords(context) : upToNow(periodWords(context), context),
     headline: context.headlines['summary'] ?? findReport(context).headline,
     claim: claim === null || shows === undefined ? claim : { ...claim, pictured: shows },
     lede: coverLede(context),

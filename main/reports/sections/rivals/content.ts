@@ -15,6 +15,7 @@ import { text, type BlockTitle, type TableContent, type TableRow } from '../../c
 import { changeCell, changeColumn } from '../../content/change.ts';
 import { judgedName, type ContentContext } from '../../content/context.ts';
 import { buildLead, buildPairs, type LeadContent, type PairsContent } from '../../content/head-to-head.ts';
+import { foundClaim, headlineOn } from '../../content/finding-sections.ts';
 import { rivalsClaim } from '../../content/report-finding.ts';
 import { closestRival } from '../../content/rival-choice.ts';
 import { spanOf } from '../../content/span.ts';
@@ -33,6 +34,8 @@ export type FieldColumn =
 export type RivalsContent = {
   /** How the own brand stands among them; null where no answer names a brand. */
   readonly claim: Claim | null;
+  /** What a finding in its headline states; null where the headline is none. */
+  readonly found: { readonly claim: Claim | null };
   readonly slope: SlopeContent | null;
   readonly lead: LeadContent | null;
   readonly pairs: PairsContent | null;
@@ -146,7 +149,8 @@ export function buildRivalsContent(context: ContentContext): RivalsContent {
     }),
   );
   return {
-    claim: rivalsClaim(context),
+    claim: rivalsClaim(context, headlineOn('rivals', context)),
+    found: { claim: foundClaim('rivals', context) },
     slope: buildSlope(span, context),
     lead: rival === null ? null : buildLead(rival, context),
     pairs: rival === null ? null : buildPairs(rival, MOST_PAIRS, context),

@@ -1,5 +1,5 @@
 import { findingClaim, type Claim } from '../../../../shared/reports/claim.ts';
-import { toldFindings, type StoryFinding } from '../../../../shared/analysis/findings/story.ts';
+import { isTold, toldFindings, type StoryFinding } from '../../../../shared/analysis/findings/story.ts';
 import {
   certaintyWords,
   findingRange,
@@ -187,6 +187,8 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
   const { pages, figures } = context;
   const say = pages.summary;
   const found = toldFindings(context.figures.findings.findings);
+  // What goes with another one is told on a page of its own.
+  const all = figures.findings.findings.filter(isTold).length;
   const items = found.slice(0, MOST_FINDINGS).map((finding) => writeFinding(finding, context));
   const advice = writeAdvice(context).slice(0, MOST_ACTIONS);
   const { action, evidence, who, page, none, summary } = pages.recommendations;
@@ -195,7 +197,7 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
       items.length === 0
         ? null
         : {
-            title: say.findings(items.length),
+            title: all > items.length ? say.findingsOf(items.length, all) : say.findings(items.length),
             measure: say.findingsMeasure(
               context.format.date(figures.toldFromMs ?? context.newest.startedAtMs),
               context.format.date(context.newest.startedAtMs),

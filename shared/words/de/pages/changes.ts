@@ -100,8 +100,8 @@ export const GERMAN_CHANGES: ReportWords['changes'] = {
       `Die übrigen ${count} Plattformen gleichen einander aus; keine hat sich über das Rauschen hinaus geändert.`,
     othersOne: (isUp, points) =>
       `Die andere Plattform ${isUp ? 'bringt' : 'kostet'} ${points} Punkte: keine klare Änderung.`,
-    rerouted: (platform, points, total) =>
-      `${platform} antwortete zumindest teilweise auf einem anderen Weg; ${points} der ${total} Punkte können daher rühren.`,
+    rerouted: (platform, points, total, isPart) =>
+      `${platform} antwortete zumindest teilweise auf einem anderen Weg; ${isPart ? `${points} der ${total} Punkte können daher rühren` : `${points} Punkte können daher rühren, gegenüber ${total} im Ganzen`}.`,
   },
 
   unknown: {

@@ -18,7 +18,7 @@ export const GERMAN_RECOMMENDATIONS: ReportWords['recommendations'] = {
   summary: 'Maßnahmen der Reihe nach, jede mit dem Beleg, der sie auslöste, und der Seite, die ihn zeigt.',
   further: (actions) => `${actions} weitere folgen aus kleineren Werten und sind nicht aufgeführt.`,
 
-  who: 'Wer und wann',
+  who: 'Vorschlag',
   agency: 'Agentur',
   by: (date) => `bis ${date}`,
   open: (day) => `Offen seit unserem Bericht vom ${day}.`,

@@ -93,8 +93,8 @@ export const SPANISH_CHANGES: ReportWords['changes'] = {
       `Las otras ${count} plataformas se compensan entre sí; ninguna varió por encima del ruido.`,
     othersOne: (isUp, points) =>
       `La otra plataforma ${isUp ? 'suma' : 'resta'} ${points} puntos: sin cambio claro.`,
-    rerouted: (platform, points, total) =>
-      `${platform} respondió al menos en parte por otra vía; ${points} de los ${total} puntos pueden deberse a ello.`,
+    rerouted: (platform, points, total, isPart) =>
+      `${platform} respondió al menos en parte por otra vía; ${isPart ? `${points} de los ${total} puntos pueden deberse a ello` : `${points} puntos pueden deberse a ello, frente a ${total} en total`}.`,
   },
 
   unknown: {

@@ -17,7 +17,7 @@ export const SPANISH_RECOMMENDATIONS: ReportWords['recommendations'] = {
   summary: 'Acciones por orden, con la evidencia que las motiva y la página que la muestra.',
   further: (actions) => `Otras ${actions} se derivan de cifras menores y no figuran en la lista.`,
 
-  who: 'Quién y cuándo',
+  who: 'Propuesta',
   agency: 'Agencia',
   by: (date) => `hasta el ${date}`,
   open: (day) => `Sigue pendiente desde nuestro informe del ${day}.`,

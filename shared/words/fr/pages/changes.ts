@@ -101,8 +101,8 @@ export const FRENCH_CHANGES: ReportWords['changes'] = {
       `Les ${count} autres plateformes se compensent\u00a0; aucune n’a changé au-delà du bruit.`,
     othersOne: (isUp, points) =>
       `L’autre plateforme ${isUp ? 'apporte' : 'coûte'} ${inPoints(points)}\u00a0: pas de changement net.`,
-    rerouted: (platform, points, total) =>
-      `${platform} a répondu au moins en partie par une autre voie\u00a0; ${points} des ${total} points peuvent en venir.`,
+    rerouted: (platform, points, total, isPart) =>
+      `${platform} a répondu au moins en partie par une autre voie\u00a0; ${isPart ? `${points} des ${total} points peuvent en venir` : `${points} points peuvent en venir, contre ${total} au total`}.`,
   },
 
   unknown: {

@@ -19,7 +19,7 @@ export const FRENCH_RECOMMENDATIONS: ReportWords['recommendations'] = {
   summary: 'Les actions dans leur ordre, chacune avec ce qui l’a déclenchée et la page qui le montre.',
   further: (actions) => `${actions} autres découlent de valeurs plus faibles et ne sont pas listées.`,
 
-  who: 'Qui et quand',
+  who: 'Proposition',
   agency: 'Agence',
   by: (date) => `avant le ${date}`,
   open: (day) => `En cours depuis notre rapport du ${day}.`,

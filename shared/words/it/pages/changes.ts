@@ -94,8 +94,8 @@ export const ITALIAN_CHANGES: ReportWords['changes'] = {
     othersLevel: (count) => `Le altre ${count} piattaforme si compensano; nessuna è variata oltre il rumore.`,
     othersOne: (isUp, points) =>
       `L’altra piattaforma ${isUp ? 'aggiunge' : 'toglie'} ${points} punti: nessuna variazione netta.`,
-    rerouted: (platform, points, total) =>
-      `${platform} ha risposto almeno in parte da un altro canale; ${points} dei ${total} punti possono dipenderne.`,
+    rerouted: (platform, points, total, isPart) =>
+      `${platform} ha risposto almeno in parte da un altro canale; ${isPart ? `${points} dei ${total} punti possono dipenderne` : `${points} punti possono dipenderne, a fronte di ${total} in tutto`}.`,
   },
 
   unknown: {

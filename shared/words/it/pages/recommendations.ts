@@ -18,7 +18,7 @@ export const ITALIAN_RECOMMENDATIONS: ReportWords['recommendations'] = {
   summary: 'Le azioni in ordine, con il riscontro che le motiva e la pagina che lo mostra.',
   further: (actions) => `Altre ${actions} derivano da dati minori e non sono elencate.`,
 
-  who: 'Chi e quando',
+  who: 'Proposta',
   agency: 'Agenzia',
   by: (date) => `entro il ${date}`,
   open: (day) => `Ancora aperta dal nostro report del ${day}.`,

@@ -91,8 +91,8 @@ export const JAPANESE_CHANGES: ReportWords['changes'] = {
     othersLevel: (count) => `ほか${count}プラットフォームは互いに相殺し、誤差を超えて変化したものはない。`,
     othersOne: (isUp, points) =>
       `もう1つのプラットフォームは${points}ポイントの${isUp ? '押し上げ' : '押し下げ'}、明確な変化なし。`,
-    rerouted: (platform, points, total) =>
-      `${platform}は少なくとも一部が別の経路で回答した。変化${total}ポイントのうち${points}ポイントは経路による可能性がある。`,
+    rerouted: (platform, points, total, isPart) =>
+      `${platform}は少なくとも一部が別の経路で回答した。変化${total}ポイント${isPart ? 'のうち' : 'に対し、'}${points}ポイントは経路による可能性がある。`,
   },
 
   unknown: {

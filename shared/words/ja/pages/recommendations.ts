@@ -17,7 +17,7 @@ export const JAPANESE_RECOMMENDATIONS: ReportWords['recommendations'] = {
   summary: '施策を順に、根拠となる数値と該当ページとともに示す。',
   further: (actions) => `より小さい数値に基づくほか${actions}件は掲載していない。`,
 
-  who: '担当と期限',
+  who: '担当・期限案',
   agency: '代理店',
   by: (date) => `${date}まで`,
   open: (day) => `${day}のレポートから継続中。`,

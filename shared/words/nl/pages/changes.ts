@@ -99,8 +99,8 @@ export const DUTCH_CHANGES: ReportWords['changes'] = {
       `De andere ${count} platforms houden elkaar in evenwicht; geen veranderde buiten de ruis.`,
     othersOne: (isUp, points) =>
       `Het andere platform ${isUp ? 'levert' : 'kost'} ${points} punten${isUp ? ' op' : ''}: geen duidelijke wijziging.`,
-    rerouted: (platform, points, total) =>
-      `${platform} antwoordde minstens deels langs een andere weg; ${points} van de ${total} punten kunnen daarvan komen.`,
+    rerouted: (platform, points, total, isPart) =>
+      `${platform} antwoordde minstens deels langs een andere weg; ${isPart ? `${points} van de ${total} punten kunnen daarvan komen` : `${points} punten kunnen daarvan komen, tegenover ${total} in totaal`}.`,
   },
 
   unknown: {

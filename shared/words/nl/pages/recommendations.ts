@@ -17,7 +17,7 @@ export const DUTCH_RECOMMENDATIONS: ReportWords['recommendations'] = {
   summary: 'De acties op volgorde, elk met wat de aanleiding gaf en de pagina die het toont.',
   further: (actions) => `Nog ${actions} volgen uit kleinere cijfers en staan er niet bij.`,
 
-  who: 'Wie en wanneer',
+  who: 'Voorstel',
   agency: 'Bureau',
   by: (date) => `vóór ${date}`,
   open: (day) => `Nog open sinds ons rapport van ${day}.`,

@@ -97,8 +97,8 @@ export const PORTUGUESE_CHANGES: ReportWords['changes'] = {
       `As outras ${count} plataformas compensam-se entre si; nenhuma variou acima do ruído.`,
     othersOne: (isUp, points) =>
       `A outra plataforma ${isUp ? 'soma' : 'retira'} ${points} pontos: sem mudança clara.`,
-    rerouted: (platform, points, total) =>
-      `${platform} respondeu, pelo menos em parte, por outra via; ${points} dos ${total} pontos podem dever-se a isso.`,
+    rerouted: (platform, points, total, isPart) =>
+      `${platform} respondeu, pelo menos em parte, por outra via; ${isPart ? `${points} dos ${total} pontos podem dever-se a isso` : `${points} pontos podem dever-se a isso, face a ${total} no total`}.`,
   },
 
   unknown: {

@@ -18,7 +18,7 @@ export const PORTUGUESE_RECOMMENDATIONS: ReportWords['recommendations'] = {
   summary: 'Ações por ordem, com a evidência que as motiva e a página que a mostra.',
   further: (actions) => `Mais ${actions} decorrem de valores menores e não constam da lista.`,
 
-  who: 'Quem e quando',
+  who: 'Proposta',
   agency: 'Agência',
   by: (date) => `até ${date}`,
   open: (day) => `Em aberto desde o nosso relatório de ${day}.`,

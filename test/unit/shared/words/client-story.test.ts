@@ -46,7 +46,10 @@ describe('what happened to a client', () => {
     expect(sayWhatHappened(story, row, language)).toBe(
       'Halden has been sliding since 12 Oct: 48% to 41% of answers.',
     );
-    expect(sinceWords(story, language)).toBe('since 12 Oct');
+    // The size of what stands, as its levels have it.
+    expect(sinceWords(story, language)).toBe('−7.2 since 12 Oct');
+    const ahead = { ...OVERTAKEN, status: 'standing' as const, told: null };
+    expect(sinceWords({ ...story, findings: [ahead] }, language)).toMatch(/^since /);
     expect(clientHeadline(storyOf(row, { findings: [over] }), language)).toBe(
       'A steady period: nothing moved by more than chance',
     );

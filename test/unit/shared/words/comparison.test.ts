@@ -148,6 +148,12 @@ describe('the findings of a comparison', () => {
     );
   });
 
+  it('count answers by side where runs stand together', () => {
+    const pooled = poolRuns(runs.slice(0, 2), '2026-09')!;
+    const last = buildComparisonFindings(buildComparison([pooled, runs[2]!]), language).at(-1);
+    expect(last?.text).toMatch(/, \d+ answers per side\./);
+  });
+
   it('say how far runs wander by themselves, and what would have shown', () => {
     const runs = withHistories(inventRuns({ ...QUIET, runs: 10, runShock: 0.15, seed: 4 }));
     const all = buildComparisonFindings(buildComparison(runs.slice(-2)), language);

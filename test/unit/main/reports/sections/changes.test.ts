@@ -113,7 +113,7 @@ describe('the page of what changed', () => {
     );
     expect(rerouted.waterfall?.steps.measurement.map(({ label }) => label)).toEqual(['Gamma']);
     expect(rerouted.sayings[0]?.sentences.join(' ')).toMatch(
-      /Gamma answered at least partly by another route; −[\d.]+ of the −[\d.]+ points may come from/,
+      /Gamma answered at least partly by another route; −[\d.]+ points may come from that, against −[\d.]+ in all/,
     );
     expect(rerouted.sayings[1]?.sentences).toContain('How Gamma would have answered by the earlier route.');
   });

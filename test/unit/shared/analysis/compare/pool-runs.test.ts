@@ -20,6 +20,12 @@ const ownOf = (run: ComparedRun | null) => run?.figures.brands.find(({ isOwn }) 
 describe('runs that are pooled', () => {
   const [one, two] = [writtenRun('one', ASKED), writtenRun('two', ASKED)];
 
+  it('asked every prompt that one of them asked', () => {
+    const other = writtenRun('three', { b: ASKED.b, c: { x: '0', y: '1' } });
+    expect(poolRuns([one, two], 'a month')?.figures.promptCount).toBe(2);
+    expect(poolRuns([one, other], 'a month')?.figures.promptCount).toBe(3);
+  });
+
   it('have the position that all their mentions have', () => {
     const pooled = (first: Partial<BrandFigures>, second: Partial<BrandFigures>) =>
       ownOf(poolRuns([placed(one, first), placed(two, second)], 'a month'))?.avgPosition;

@@ -47,6 +47,17 @@ describe('the headline', () => {
     });
   });
 
+  it('is what both sides share before that the figure was measured otherwise, where that moved by itself', () => {
+    const measured: StoryFinding = { ...told, kind: 'measurement', cause: 'prompts' };
+    const better = changeOf('better');
+    const story = { findings: [measured], problem: null };
+    expect(headlineOf(story, figuresOf({ visibility: better }))).toMatchObject({
+      kind: 'figure',
+      change: better,
+    });
+    expect(headlineOf(story, figuresOf({}))).toMatchObject({ kind: 'finding', finding: measured });
+  });
+
   it('is the platform that carries a clear change of visibility, or that change', () => {
     const worse = changeOf('worse');
     expect(headlineOf(nothing, figuresOf({ visibility: worse }, CARRIER))).toEqual({

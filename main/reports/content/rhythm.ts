@@ -1,0 +1,31 @@
+/** How often a client is measured, and what follows from it for a period that is not over. */
+import { dayOf } from '../../../shared/format/calendar.ts';
+import type { ContentContext } from './context.ts';
+
+/** The usual time between two runs of the client; null where there are fewer than two. */
+export function rhythmMs({ figures }: Pick<ContentContext, 'figures'>): number | null {
+  const times = [
+    ...new Set([...figures.history, ...figures.drawn].map(({ startedAtMs }) => startedAtMs)),
+  ].sort((a, b) => a - b);
+  const steps = times.slice(1).map((time, at) => time - (times[at] ?? time));
+  return steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? null;
+}
+
+/** Whether the next run would still be one of the report's period, by the client's rhythm and the day of issue. */
+function isRunning(
+  context: Pick<ContentContext, 'figures' | 'period' | 'newest' | 'issuedOn' | 'format'>,
+): boolean {
+  const { period, newest, issuedOn, format } = context;
+  const step = rhythmMs(context);
+  if (period === null || step === null || (issuedOn !== null && issuedOn > period.to)) return false;
+  return dayOf(newest.startedAtMs + step, format.zone) <= period.to;
+}
+
+/** The name of a report's period, with the day up to which it has runs where it is not over. */
+export const upToNow = (
+  name: string,
+  context: Pick<ContentContext, 'figures' | 'period' | 'newest' | 'issuedOn' | 'format' | 'pages'>,
+): string =>
+  isRunning(context)
+    ? context.pages.frame.upTo(name, context.format.shortDate(context.newest.startedAtMs))
+    : name;
