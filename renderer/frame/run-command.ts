@@ -21,6 +21,12 @@ export function runCommand(app: AppState, command: Command): void {
     case 'add-connection':
       app.router.open({ name: 'welcome', step: 'connect' });
       return;
+    case 'back':
+      history.back();
+      return;
+    case 'forward':
+      history.forward();
+      return;
     case 'shortcuts':
       app.shortcuts.open();
       return;

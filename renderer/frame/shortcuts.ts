@@ -2,7 +2,7 @@ import type { MenuCommand } from '../../shared/ipc/contract.ts';
 import { isWriting } from '../components/controls/is-writing.ts';
 
 /** What a key asks of the screens: the commands of the desktop's menu, and what has a key alone. */
-export type Command = MenuCommand | 'scans';
+export type Command = MenuCommand | 'scans' | 'back' | 'forward';
 
 /**
  * A shortcut as the list of shortcuts shows it. `Mod` is Ctrl, on a Mac the command key. A single key is a letter, a digit or a
@@ -14,15 +14,16 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'Mod K', does: 'Search, commands, and the buttons and fields of the page' },
   { keys: 'Alt 1', does: 'Open the portfolio' },
   { keys: 'Alt 2', does: 'Open the scans' },
+  { keys: 'Alt ← →', does: 'Back to where you came from, and forward again' },
   { keys: 'Mod ,', does: 'Open the settings' },
   { keys: 'Mod Shift S', does: 'Sync now' },
   { keys: '?', does: 'This list', isSingle: true },
   { keys: 'Mod P', does: 'Export the report that is open in the studio; elsewhere, print the page' },
   { keys: '1 to 5', does: 'Period of the portfolio', isSingle: true },
-  { keys: '↑ ↓', does: 'Move from client to client in the portfolio; among cards also ← →' },
-  { keys: 'J K', does: 'Next and previous client', isSingle: true },
-  { keys: 'Home End', does: 'First and last client' },
-  { keys: 'Enter', does: 'Open the client' },
+  { keys: '↑ ↓', does: 'Move from line to line of a list; among cards and prompts also ← →' },
+  { keys: 'J K', does: 'Next and previous line', isSingle: true },
+  { keys: 'Home End', does: 'First and last line' },
+  { keys: 'Enter', does: 'Open the line: a client, a report, a run, an answer, a hit' },
   { keys: 'Space', does: 'Choose the client for a scan of several, or leave it out again' },
   { keys: 'Mod A', does: 'Choose all clients that are shown, or none' },
   { keys: 'E', does: 'Open the evidence of what happened to the client', isSingle: true },
@@ -30,7 +31,6 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'D', does: 'Dismiss the client’s alert', isSingle: true },
   { keys: 'P', does: 'Pin or unpin the client', isSingle: true },
   { keys: 'T', does: 'Tags of the client', isSingle: true },
-  { keys: '← →', does: 'Move from platform to platform among the prompts' },
   { keys: 'Alt ↑ ↓', does: 'Previous and next answer; with Shift, of another platform' },
   { keys: 'S O', does: 'Fold or show the sections, or the words and options, in the studio', isSingle: true },
   { keys: 'Mod + − 0', does: 'Pages in the studio larger, smaller, and as wide as their room' },
@@ -64,6 +64,10 @@ export function commandOf(key: Key, isMac: boolean, hasSingleKeys: boolean): Com
   if (key.altKey && !key.ctrlKey && !key.metaKey) {
     if (key.code === 'Digit1') return 'portfolio';
     if (key.code === 'Digit2') return 'scans';
+    if (!key.shiftKey && !isWriting(key.target)) {
+      if (key.key === 'ArrowLeft') return 'back';
+      if (key.key === 'ArrowRight') return 'forward';
+    }
   }
   if (!hasSingleKeys) return null;
   if (key.key === '?' && !key.ctrlKey && !key.metaKey && !isWriting(key.target)) return 'shortcuts';

@@ -17,6 +17,10 @@ export class Router {
   #visits = $state(0);
   #portfolio = $state.raw<PortfolioFilters>(ALL_CLIENTS);
   #scrolled: Readonly<Record<string, number>> = {};
+  /** Of views that were left: where the link leads that had the focus. */
+  #focused: Readonly<Record<string, string>> = {};
+  /** Whether the view was come back to, or forward. */
+  #isReturn = false;
   /** Which entry of the history is shown, counted from the first; the browser keeps the number with the entry. */
   #at = 0;
   /** Closes what lies over the page; returns whether there was anything. */
@@ -54,6 +58,7 @@ export class Router {
         history.go(this.#at - at);
         return;
       }
+      this.#isReturn = at !== null && at !== this.#at;
       this.#at = at ?? this.#at + 1;
       numberEntry(this.#at);
       this.#show(parseRoute(location.hash));
@@ -70,12 +75,20 @@ export class Router {
   /** Changes the filters of the current view; that is no step of the history. */
   refine(route: Route): void {
     history.replaceState(history.state, '', hrefOf(route));
+    this.#isReturn = false;
     this.#show(route);
   }
 
-  /** Where the current view was scrolled to when it was left; 0 for a new one. */
-  get rememberedScroll(): number {
-    return this.#scrolled[hrefOf(this.#route)] ?? 0;
+  /**
+   * Where the current view was when it was left: how far it was scrolled, 0 for a new one, and, where "back" or "forward" led to it, where the
+   * link leads that had the focus.
+   */
+  get leftPlace(): { readonly top: number; readonly href: string | null } {
+    const address = hrefOf(this.#route);
+    return {
+      top: this.#scrolled[address] ?? 0,
+      href: this.#isReturn ? (this.#focused[address] ?? null) : null,
+    };
   }
 
   rememberScroll(top: number): void {
@@ -91,7 +104,11 @@ export class Router {
   #show(route: Route): void {
     const isMove = !isSameView(this.#route, route);
     // The focused element may vanish with its view; it is blurred first, while its listeners still work.
-    if (isMove && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (isMove && document.activeElement instanceof HTMLElement) {
+      const href = document.activeElement.closest('main a')?.getAttribute('href') ?? null;
+      if (href !== null) this.#focused = { ...this.#focused, [hrefOf(this.#route)]: href };
+      document.activeElement.blur();
+    }
     this.#route = route;
     if (route.name === 'portfolio') this.#portfolio = route;
     if (isMove) this.#visits += 1;

@@ -14,3 +14,11 @@ export function singleKey(event: KeyboardEvent, hasSingleKeys: boolean): string 
   if (event.key.length === 1 && !hasSingleKeys) return null;
   return event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }
+
+/** Whether a press is for the page: what has the focus answers its own keys, while a heading and the page itself have none. */
+export function isIdle(target: EventTarget | null): boolean {
+  const isOfPage =
+    target === document.body ||
+    (target instanceof HTMLElement && (target.id === 'content' || /^H[1-6]$/u.test(target.tagName)));
+  return isOfPage && document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') === null;
+}

@@ -5,8 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALL_CLIENTS, hrefOf } from '../../renderer/state/route.ts';
+import { buildFormatter } from '../../shared/format/format.ts';
 import { platformName } from '../../shared/format/platform-name.ts';
 import { useSampleClient } from '../helpers/sample-client.ts';
+
+/** Words and charts that begin or end past the right edge. */
+const BEYOND_THE_SHEET = `[...document.querySelectorAll('main :is(td, th, p, canvas, svg, h1, h2, h3, dd, dt)')]
+  .filter((part) => part.closest('.visually-hidden') === null && part.checkVisibility())
+  .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+  .map((part) => part.tagName + ': ' + part.textContent.trim().slice(0, 60))`;
 
 describe('a page that is printed', () => {
   const host = useSampleClient();
@@ -63,6 +70,55 @@ describe('a page that is printed', () => {
       const text = await printed('', 'light', hrefOf({ name: 'portfolio', ...ALL_CLIENTS, layout }));
       expect(text).toContain('Halden Outdoor');
       expect(text).toMatch(/No clear change|Beyond noise/);
+    }
+  });
+
+  it.each(['light', 'dark'] as const)('says whose figures it has, and as of when, %s', async (theme) => {
+    const format = buildFormatter('en-GB');
+    const [run] = host.rows('SELECT max(started_at) AS at FROM v_run');
+    const asOf = `newest run ${format.date(Date.parse(String(run?.['at'])))}, synced`;
+    for (const path of ['', 'compare', 'prompts']) {
+      const text = await printed(path, theme);
+      expect(text.replaceAll(/\s+/g, ' ').trim(), path).toMatch(new RegExp(`^Halden Outdoor, ${asOf}`));
+    }
+    expect(await printed('', theme, '#/portfolio')).toContain(asOf);
+  });
+
+  it('has no control, but what was chosen with them', async () => {
+    const prompts = await printed('prompts');
+    for (const control of ['Select a cell', 'Words in the prompt', 'Not named', 'Add to report']) {
+      expect(prompts).not.toContain(control);
+    }
+    expect(prompts).toContain('All topics');
+    expect(prompts).toMatch(/Epsilon\s+.*app/);
+    const portfolio = await printed('', 'light', '#/portfolio');
+    expect(portfolio).toContain('Last 4 weeks');
+    for (const control of ['View', 'With alerts', 'Filter', 'dismiss']) {
+      expect(portfolio).not.toMatch(new RegExp(`\\b${control}\\b`));
+    }
+    expect(await printed('compare')).not.toMatch(/Compare with|Show \d+ more/);
+  });
+
+  it('repeats the heads of a table on each sheet', async () => {
+    const sheets = (await printed('prompts')).split('\f').filter((sheet) => sheet.trim() !== '');
+    expect(sheets.length).toBeGreaterThan(1);
+    for (const sheet of sheets) {
+      for (const head of ['Prompt', 'Alpha app', 'n 38']) expect(sheet).toContain(head);
+    }
+  });
+
+  it('is cut nowhere at the right edge of a sheet of A4', async () => {
+    const paths = ['', 'compare', 'prompts', 'runs', 'topics', 'citations', 'platforms', 'goals'];
+    for (const theme of ['light', 'dark'] as const) {
+      for (const path of paths) {
+        // As wide as a sheet is between its margins.
+        const page = await host.open(path, { theme, width: 703 });
+        await page.emulateMedia({ media: 'print', colorScheme: theme });
+        await host.settle();
+        const beyond = await page.evaluate<readonly string[]>(BEYOND_THE_SHEET);
+        await page.emulateMedia({ media: 'screen' });
+        expect(beyond, path).toEqual([]);
+      }
     }
   });
 
