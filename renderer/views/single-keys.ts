@@ -14,3 +14,8 @@ export function singleKey(event: KeyboardEvent, hasSingleKeys: boolean): string 
   if (event.key.length === 1 && !hasSingleKeys) return null;
   return event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }
+
+/** Whether what has the focus has no keys of its own: the page itself, or a heading that was arrived at. */
+export const isIdle = (target: EventTarget | null): boolean =>
+  target === document.body ||
+  (target instanceof HTMLElement && (target.id === 'content' || /^H[1-6]$/u.test(target.tagName)));
