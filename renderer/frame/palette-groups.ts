@@ -24,7 +24,7 @@ import type { Settings } from '../../shared/domain/settings.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { PaletteGroup, PaletteItem } from '../components/palette/palette.ts';
 import type { AppState } from '../state/app.svelte.ts';
-import { ALL_CLIENTS, hrefOf, SECTIONS, TABS, type Route, type Section } from '../state/route.ts';
+import { hrefOf, SECTIONS, TABS, type Route, type Section } from '../state/route.ts';
 import { pinOf } from '../state/pin.ts';
 import { TAB_TITLES } from '../views/project/tab-titles.ts';
 import { backupName } from '../views/file-names.ts';
@@ -196,12 +196,7 @@ function views(app: AppState): PaletteItem[] {
     ),
     view('Add a client', Plus, { name: 'add-client' }, 'new onboard create project brand'),
     view('Reports', FileText, { name: 'reports', filter: '', show: 'all' }, 'drafts documents pdf'),
-    view(
-      'Alerts',
-      Bell,
-      { name: 'portfolio', ...ALL_CLIENTS, show: 'alerts' },
-      'warnings inbox notifications problems',
-    ),
+    view('Alerts', Bell, { name: 'alerts' }, 'warnings inbox notifications problems news'),
     view('Restore a backup', DatabaseBackup, { name: 'welcome', step: 'restore' }, 'recover import old data'),
     view(
       'Journal of changes',

@@ -31,6 +31,11 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'D', does: 'Dismiss the client’s alert', isSingle: true },
   { keys: 'P', does: 'Pin or unpin the client', isSingle: true },
   { keys: 'T', does: 'Tags of the client', isSingle: true },
+  {
+    keys: 'J K',
+    does: 'Next and previous alert; with E open its evidence, S snooze, D dismiss, X done',
+    isSingle: true,
+  },
   { keys: 'Alt ↑ ↓', does: 'Previous and next answer; with Shift, of another platform' },
   { keys: 'S O', does: 'Fold or show the sections, or the words and options, in the studio', isSingle: true },
   { keys: 'Mod + − 0', does: 'Pages in the studio larger, smaller, and as wide as their room' },

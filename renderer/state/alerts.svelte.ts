@@ -1,11 +1,25 @@
 import { buildClientAlerts } from '../../shared/analysis/series/client-alerts.ts';
+import type { ClientStory } from '../../shared/analysis/series/story.ts';
 import type { ClientAlert, PortfolioRow } from '../../shared/domain/portfolio.ts';
-import { bringBack, identify, isPutOffBy, putOffMore, type PutOff } from '../../shared/domain/put-off.ts';
+import {
+  bringBack,
+  identify,
+  isPutOffBy,
+  isSame,
+  isStill,
+  putOffMore,
+  type PutOff,
+} from '../../shared/domain/put-off.ts';
+import { MOST_SEEN, seenIn, type SeenAlert } from '../../shared/domain/seen-alerts.ts';
+import { USUAL_PERIOD } from '../../shared/domain/story-period.ts';
+import type { ProjectPlace } from '../../shared/ipc/contract.ts';
+import type { Core } from '../bridge/bridge.ts';
 import type { Clock } from './clock.svelte.ts';
+import type { CoreState } from './core-state.ts';
 import { pinOf } from './pin.ts';
 import type { PortfolioState } from './portfolio.svelte.ts';
 import type { SettingsState } from './settings.svelte.ts';
-import type { StoriesState } from './stories.svelte.ts';
+import { StoriesState } from './stories.svelte.ts';
 
 /** An alert that is put off, with how. */
 export type QuietAlert = { readonly alert: ClientAlert; readonly by: PutOff };
@@ -16,35 +30,103 @@ export type AlertsOfClient = {
   readonly quiet: readonly QuietAlert[];
 };
 
+/** An alert with its client. */
+export type AlertAt = { readonly row: PortfolioRow; readonly alert: ClientAlert };
+
 type Sources = {
+  readonly core: Core;
   readonly clock: Clock;
   readonly portfolio: PortfolioState;
   readonly settings: SettingsState;
-  readonly stories: StoriesState;
 };
 
-/** What calls for a look, everywhere the same: in the rows, beside them and in the navigation. */
-export class AlertsState {
+const seenAlertOf = ({ row, alert }: AlertAt): SeenAlert => ({ client: pinOf(row), ...identify(alert, row) });
+
+/**
+ * What calls for a look, everywhere the same: in their inbox, in the rows of the portfolio, beside them and in the navigation. It is
+ * judged over the usual period whatever the portfolio tells of: what is new to somebody must not depend on where a switch stands.
+ */
+export class AlertsState implements CoreState {
   readonly #app: Sources;
+  /** What the usual period has brought each client. */
+  readonly stories: StoriesState;
   readonly #byClient = $derived.by(() =>
     Object.fromEntries((this.#app.portfolio.rows ?? []).map((row) => [pinOf(row), this.#alertsOf(row)])),
+  );
+  readonly #isSeen = $derived.by(() => seenIn(this.#app.settings.value.seenAlerts.list));
+  readonly #open = $derived.by(() =>
+    (this.#app.portfolio.rows ?? []).flatMap((row): AlertAt[] =>
+      this.of(row).open.map((alert) => ({ row, alert })),
+    ),
+  );
+  readonly #fresh = $derived.by(() =>
+    this.#open.filter(({ row, alert }) => !this.#isSeen(alert, pinOf(row), row)),
   );
 
   constructor(app: Sources) {
     this.#app = app;
+    this.stories = new StoriesState(app.core);
+  }
+
+  start(): () => void {
+    return this.stories.start();
+  }
+
+  reload(): Promise<void> {
+    return this.stories.reload();
+  }
+
+  /** Tells what the usual period has brought these clients. */
+  tell(places: readonly ProjectPlace[]): Promise<void> {
+    return this.stories.tell(places, USUAL_PERIOD);
   }
 
   /** The alerts of a client. */
-  of(row: PortfolioRow): AlertsOfClient {
+  of(row: ProjectPlace): AlertsOfClient {
     return this.#byClient[pinOf(row)] ?? { open: [], quiet: [] };
   }
 
-  /** Open alerts of all clients; null while it is not known whether there are more. */
-  get count(): number | null {
-    const { portfolio, stories } = this.#app;
-    const { rows } = portfolio;
-    if (rows?.every((row) => stories.of(row) !== null || stories.hasFailed(row)) !== true) return null;
-    return Object.values(this.#byClient).reduce((sum, { open }) => sum + open.length, 0);
+  /** What a client's alerts are judged by; null until it is read. */
+  storyOf(row: ProjectPlace): ClientStory | null {
+    return this.stories.of(row);
+  }
+
+  /** Open alerts of all clients, client by client. */
+  get open(): readonly AlertAt[] {
+    return this.#open;
+  }
+
+  /** Those of them that nobody has seen. */
+  get fresh(): readonly AlertAt[] {
+    return this.#fresh;
+  }
+
+  /** Clients whose alerts are not known yet; null before it is known who there is. */
+  get unread(): number | null {
+    const { rows } = this.#app.portfolio;
+    if (rows === null) return null;
+    return rows.filter((row) => this.stories.of(row) === null && !this.stories.hasFailed(row)).length;
+  }
+
+  /**
+   * Takes alerts as seen now. An alert that has ended meanwhile, or that is put off, is forgotten: where it comes back, it is new. What
+   * is known of clients that are not loaded stays.
+   */
+  see(seen: readonly AlertAt[]): Promise<void> {
+    const { clock, settings, portfolio } = this.#app;
+    const known = Map.groupBy(
+      (portfolio.rows ?? []).filter((row) => this.stories.of(row) !== null),
+      pinOf,
+    );
+    const open = Map.groupBy(this.#open, ({ row }) => pinOf(row));
+    const kept = settings.value.seenAlerts.list.filter((one) => {
+      if (!known.has(one.client)) return true;
+      return open.get(one.client)?.some(({ row, alert }) => isStill(one, alert, row)) ?? false;
+    });
+    const isKept = seenIn(kept);
+    const added = seen.filter(({ row, alert }) => !isKept(alert, pinOf(row), row)).map(seenAlertOf);
+    const list = [...kept, ...added].slice(-MOST_SEEN);
+    return settings.change({ seenAlerts: { lookedAtMs: clock.nowMs, list } });
   }
 
   /** What is put off of a client's alert. */
@@ -52,31 +134,40 @@ export class AlertsState {
     return { client: pinOf(row), ...identify(alert, row), until };
   }
 
-  /** Puts an alert off; what has run out is tidied away. */
+  /** Puts an alert off; what has run out is tidied away. Where it comes back, it is new. */
   putOff(entry: PutOff): Promise<void> {
     const { clock, portfolio, settings } = this.#app;
-    const list = putOffMore(
+    const putOff = putOffMore(
       settings.value.putOff,
       entry,
       (client) => portfolio.rows?.find((row) => pinOf(row) === client),
       clock.nowMs,
     );
-    return settings.change({ putOff: list });
+    const { seenAlerts } = settings.value;
+    return settings.change({
+      putOff,
+      seenAlerts: { ...seenAlerts, list: seenAlerts.list.filter((one) => !isSame(one, entry)) },
+    });
   }
 
-  /** Shows an alert again. */
-  bringBack(entry: PutOff): Promise<void> {
+  /** Shows an alert again; who brings it back has seen it. */
+  bringBack(entry: PutOff, at: AlertAt): Promise<void> {
     const { settings } = this.#app;
-    return settings.change({ putOff: bringBack(settings.value.putOff, entry) });
+    const { seenAlerts } = settings.value;
+    const others = seenAlerts.list.filter((one) => !isSame(one, entry));
+    return settings.change({
+      putOff: bringBack(settings.value.putOff, entry),
+      seenAlerts: { ...seenAlerts, list: [...others, seenAlertOf(at)].slice(-MOST_SEEN) },
+    });
   }
 
   #alertsOf(row: PortfolioRow): AlertsOfClient {
-    const { clock, settings, stories } = this.#app;
+    const { clock, settings } = this.#app;
     const client = pinOf(row);
     const putOff = settings.value.putOff.filter((one) => one.client === client);
     const open: ClientAlert[] = [];
     const quiet: QuietAlert[] = [];
-    for (const alert of buildClientAlerts(row, stories.of(row))) {
+    for (const alert of buildClientAlerts(row, this.stories.of(row))) {
       const by = putOff.find((one) => isPutOffBy(one, alert, row, clock.nowMs));
       if (by === undefined) open.push(alert);
       else quiet.push({ alert, by });

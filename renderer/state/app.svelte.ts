@@ -79,6 +79,7 @@ export class AppState {
   readonly portfolio: PortfolioState;
   /** What the chosen period has brought each client. */
   readonly stories: StoriesState;
+  /** What calls for a look, whatever the chosen period. */
   readonly alerts: AlertsState;
   readonly project: ProjectState;
   readonly projects: ProjectsState;
@@ -127,8 +128,8 @@ export class AppState {
     this.plan = followPlan(core);
     this.tasks = new TasksState(core);
     this.portfolio = new PortfolioState(core);
-    this.stories = new StoriesState(core);
     this.alerts = new AlertsState(this);
+    this.stories = new StoriesState(core, this.alerts.stories);
     this.project = new ProjectState(core);
     this.projects = new ProjectsState(core);
     this.overview = new OverviewState(core, this.comparisons);
@@ -164,6 +165,7 @@ export class AppState {
       this.plan,
       this.tasks,
       this.portfolio,
+      this.alerts,
       this.stories,
       this.project,
       this.projects,

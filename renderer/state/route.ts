@@ -161,6 +161,8 @@ export type Route =
   | { readonly name: 'account'; readonly connection: string }
   /** A brand kit; null for one that is yet to be made. */
   | { readonly name: 'kit'; readonly place: KitPlace | null }
+  /** The inbox of alerts. */
+  | { readonly name: 'alerts' }
   | { readonly name: 'search'; readonly text: string }
   | { readonly name: 'unknown'; readonly address: string };
 
@@ -344,6 +346,7 @@ export function parseRoute(hash: string): Route {
   if (view === 'reports' && first !== undefined && parts.length === 2) {
     return { name: 'studio', reportId: first };
   }
+  if (view === 'alerts' && parts.length === 1) return { name: 'alerts' };
   if (view === 'reading' && parts.length === 1) return { name: 'reading' };
   if (view === 'account' && first !== undefined && parts.length === 2) {
     return { name: 'account', connection: first };
@@ -425,6 +428,8 @@ export function hrefOf(route: Route): string {
       return `#/clients/new/${encodeURIComponent(route.draftId)}`;
     case 'journal':
       return journalHref(route);
+    case 'alerts':
+      return '#/alerts';
     case 'reading':
       return '#/reading';
     case 'scans':

@@ -1,5 +1,5 @@
 import type { ClientStory } from '../../shared/analysis/series/story.ts';
-import type { StoryPeriod } from '../../shared/domain/story-period.ts';
+import { USUAL_PERIOD, type StoryPeriod } from '../../shared/domain/story-period.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
@@ -16,6 +16,8 @@ type Stories = Readonly<Record<string, ClientStory>>;
 
 const NONE: Stories = {};
 
+const nameOf = (period: StoryPeriod | null): string => JSON.stringify(period);
+
 /** A list with more at its end, each once. */
 function withMore(list: readonly string[], more: readonly string[]): readonly string[] {
   return [...list, ...more.filter((one) => !list.includes(one))];
@@ -29,6 +31,10 @@ function withMore(list: readonly string[], more: readonly string[]): readonly st
  */
 export class StoriesState implements CoreState {
   readonly #core: Core;
+  /** Tells the usual period, whatever this one tells. */
+  readonly #usual: StoriesState | null;
+  /** Who tells the period that is shown in its place: nothing is asked for twice. */
+  #teller = $state.raw<StoriesState | null>(null);
   #period: StoryPeriod | null = null;
   #places: Readonly<Record<string, ProjectPlace>> = {};
   #told = $state.raw<Stories>(NONE);
@@ -47,8 +53,10 @@ export class StoriesState implements CoreState {
   #turn = 0;
   #reading = 0;
 
-  constructor(core: Core) {
+  /** @param usual what tells the usual period anyway: its stories are shown in that period. */
+  constructor(core: Core, usual: StoriesState | null = null) {
     this.#core = core;
+    this.#usual = usual;
   }
 
   /** The period that is told; null before the first. */
@@ -58,6 +66,7 @@ export class StoriesState implements CoreState {
 
   /** The story of a client; null until it is read. */
   of(place: ProjectPlace): ClientStory | null {
+    if (this.#teller !== null) return this.#teller.of(place);
     return this.#told[pinOf(place)] ?? null;
   }
 
@@ -66,17 +75,24 @@ export class StoriesState implements CoreState {
    * others are read.
    */
   settledOf(place: ProjectPlace): ClientStory | null {
-    return this.#settled[pinOf(place)] ?? null;
+    // Until the other one has told all, clients stand where they stood.
+    return this.#teller?.settledOf(place) ?? this.#settled[pinOf(place)] ?? null;
+  }
+
+  /** The same of all clients that it tells itself, by connection and project. */
+  get settled(): Stories {
+    return this.#settled;
   }
 
   /** Whether a client's story could not be read. */
   hasFailed(place: ProjectPlace): boolean {
+    if (this.#teller !== null) return this.#teller.hasFailed(place);
     return this.#failed.includes(pinOf(place));
   }
 
   /** Why some could not be read; null where all could. */
   get error(): AppError | null {
-    return this.#error;
+    return this.#teller === null ? this.#error : this.#teller.error;
   }
 
   start(): () => void {
@@ -100,14 +116,15 @@ export class StoriesState implements CoreState {
 
   /** Tells a period of these clients; those that are told already are not asked for again. */
   tell(places: readonly ProjectPlace[], period: StoryPeriod): Promise<void> {
-    const isOther = JSON.stringify(period) !== JSON.stringify(this.#period);
+    const isOther = nameOf(period) !== nameOf(this.#period);
+    if (isOther) this.#turnTo(period);
+    if (this.#teller !== null) return this.#teller.tell(places, period);
     this.#places = Object.fromEntries(
       places.map(({ connection, projectId }) => {
         const place = { connection, projectId };
         return [pinOf(place), place];
       }),
     );
-    if (isOther) this.#turnTo(period);
     const isThere = (pin: string): boolean => pin in this.#places;
     if (!Object.keys(this.#told).every(isThere)) {
       this.#told = Object.fromEntries(Object.entries(this.#told).filter(([pin]) => isThere(pin)));
@@ -121,9 +138,15 @@ export class StoriesState implements CoreState {
   /** Says which clients are in sight: they are read first. */
   see(pins: readonly string[]): void {
     this.#inSight = pins;
+    this.#teller?.see(pins);
   }
 
-  /** Tells everybody again. */
+  /** Tells everybody again who is shown. */
+  readAgain(): Promise<void> {
+    return (this.#teller ?? this).reload();
+  }
+
+  /** Tells everybody again of whom it tells itself. */
   reload(): Promise<void> {
     this.#turn += 1;
     this.#asked = [];
@@ -139,9 +162,11 @@ export class StoriesState implements CoreState {
   }
 
   #turnTo(period: StoryPeriod): void {
-    const name = JSON.stringify(period);
-    const before = JSON.stringify(this.#period);
-    if (
+    const name = nameOf(period);
+    const before = nameOf(this.#period);
+    if (this.#teller !== null) {
+      this.#settled = { ...this.#settled, ...this.#teller.settled };
+    } else if (
       this.#period !== null &&
       this.#left.length === 0 &&
       this.#asked.length === 0 &&
@@ -153,6 +178,8 @@ export class StoriesState implements CoreState {
     this.#turn += 1;
     this.#asked = [];
     this.#period = period;
+    this.#teller = this.#usual !== null && name === nameOf(USUAL_PERIOD) ? this.#usual : null;
+    this.#places = {};
     this.#told = this.#kept.find((one) => one.period === name)?.told ?? NONE;
     this.#left = [];
     this.#failed = [];

@@ -111,8 +111,11 @@ export function isPutOffBy(one: PutOff, alert: ClientAlert, client: Client, nowM
   return one.kind === kind && one.about === about;
 }
 
-/** Whether both put off the same alert of the same client. */
-const isSame = (a: PutOff, b: PutOff): boolean =>
+/** What is known of an alert, whenever it began. */
+type Known = Pick<PutOff, 'client' | 'kind' | 'about'>;
+
+/** Whether both are about the same alert of the same client, whenever it began. */
+export const isSame = (a: Known, b: Known): boolean =>
   a.client === b.client && a.kind === b.kind && a.about === b.about;
 
 /**

@@ -2,6 +2,7 @@ import { readZone, UTC, type Zone } from '../format/calendar.ts';
 import type { AssistantAccess } from './assistant.ts';
 import type { PutOff } from './put-off.ts';
 import type { YearStart } from './report-period.ts';
+import { NOTHING_SEEN, type SeenAlerts } from './seen-alerts.ts';
 import { USUAL_PERIOD, type StoryPeriod } from './story-period.ts';
 
 /** What stands beside the pages in the studio, at their left and at their right. */
@@ -42,6 +43,8 @@ export type Settings = {
   readonly period: StoryPeriod;
   /** Alerts that are not shown for now, the oldest first. */
   readonly putOff: readonly PutOff[];
+  /** Alerts that were seen in their inbox. */
+  readonly seenAlerts: SeenAlerts;
   /** What the user's own assistant may read. */
   readonly assistant: AssistantAccess;
 };
@@ -71,6 +74,7 @@ export const DEFAULT_SETTINGS: Settings = {
   foldedPanels: [],
   period: USUAL_PERIOD,
   putOff: [],
+  seenAlerts: NOTHING_SEEN,
   assistant: { isOn: false, clients: [] },
 };
 

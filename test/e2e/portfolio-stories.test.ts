@@ -86,7 +86,7 @@ describe('the portfolio told as a story', () => {
           go = () => resolve(places.map((place) => storyOf(place)));
         }),
     });
-    await page.keyboard.press('2');
+    await page.keyboard.press('4');
     await page.getByText('0 of 14 clients are read…').waitFor();
     expect(await page.locator('tbody tr:has(a) th').allInnerTexts()).toEqual(order);
     expect(await row(page, 'Mirabel').innerText()).toContain('Reading…');
@@ -131,12 +131,12 @@ describe('the portfolio told as a story', () => {
     const { page } = opened;
     await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
     const alerts = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Alerts/ });
-    await expect.poll(() => alerts.textContent()).toMatch(/7 open/);
+    await expect.poll(() => alerts.textContent()).toMatch(/7 new/);
     await page.getByRole('link', { name: 'Kestrel Broadband', exact: true }).focus();
     await page.keyboard.press('d');
     await page.getByText('Dismissed until something new happens: Zeta fell, Kestrel Broadband').waitFor();
     expect(await row(page, 'Kestrel').innerText()).toContain('Dismissed');
-    await expect.poll(() => alerts.textContent()).toMatch(/6 open/);
+    await expect.poll(() => alerts.textContent()).toMatch(/6 new/);
     expect(lastSaved(opened)).toEqual({
       putOff: [
         {
@@ -147,6 +147,7 @@ describe('the portfolio told as a story', () => {
           until: { kind: 'news' },
         },
       ],
+      seenAlerts: { lookedAtMs: null, list: [] },
     });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => row(page, 'Kestrel').innerText()).toContain('Zeta fell');

@@ -52,6 +52,7 @@ const ofClient =
 export const PICTURED: Readonly<Record<string, AddressOf>> = {
   portfolio: at({ name: 'portfolio', ...ALL_CLIENTS }),
   'portfolio-cards': at({ name: 'portfolio', ...ALL_CLIENTS, layout: 'cards' }),
+  alerts: at({ name: 'alerts' }),
   overview: ofClient({ tab: 'overview' }),
   prompts: ofClient({ tab: 'prompts' }),
   answer: (screens) => {

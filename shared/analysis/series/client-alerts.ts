@@ -61,8 +61,28 @@ export const fallOf = ({ findings }: Pick<ClientStory, 'findings'>): StoryFindin
     ({ kind, measure, cause }) => kind === 'level' && measure === 'visibility' && cause === 'movement',
   ) ?? null;
 
+/** The finding that an alert of a client is made of; null for one that its newest runs or its change alone have made. */
+export function findingOfAlert(
+  alert: ClientAlert,
+  row: PortfolioRow,
+  story: ClientStory,
+): StoryFinding | null {
+  if (alert.kind === 'fell') return fallOf(story);
+  const known = identify(alert, row);
+  return (
+    toldFindings(story.findings).find((finding) => {
+      const made = alertOf(finding, story);
+      return made !== null && isStill(known, made, row);
+    }) ?? null
+  );
+}
+
 /** Kinds that say in which way the client fell. */
 const WAYS_TO_FALL: ReadonlySet<ClientAlert['kind']> = new Set(['platform-fell', 'slow-slide']);
+
+/** Orders alerts, the most pressing kinds first. */
+export const byPressure = (a: ClientAlert, b: ClientAlert): number =>
+  ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind);
 
 /**
  * The alerts of a client, the most pressing first.
@@ -87,5 +107,5 @@ export function buildClientAlerts(row: PortfolioRow, story: ClientStory | null):
   ];
   return alerts
     .filter((alert, at) => alerts.findIndex((other) => isStill(identify(other, row), alert, row)) === at)
-    .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+    .toSorted(byPressure);
 }

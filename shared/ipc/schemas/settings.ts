@@ -9,14 +9,18 @@ import {
   type Settings,
 } from '../../domain/settings.ts';
 import { ALERT_KINDS, LONGEST_ABOUT, MOST_PUT_OFF } from '../../domain/put-off.ts';
+import { MOST_SEEN } from '../../domain/seen-alerts.ts';
 import { identifier, line, nothing } from './common.ts';
 import { storyPeriod } from './portfolio.ts';
 
-const putOff = z.strictObject({
+const alertOfClient = z.strictObject({
   client: z.string().min(1).max(401),
   kind: z.enum(ALERT_KINDS),
   about: z.string().max(LONGEST_ABOUT),
   since: z.string().max(200),
+});
+
+const putOff = alertOfClient.extend({
   until: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('next-run'), lastRunAt: z.string().max(40).nullable() }),
     z.strictObject({ kind: z.literal('time'), endsMs: z.int().min(0) }),
@@ -45,6 +49,10 @@ const settingsFields = {
   foldedPanels: z.array(z.enum(STUDIO_PANELS)).max(STUDIO_PANELS.length),
   period: storyPeriod,
   putOff: z.array(putOff).max(MOST_PUT_OFF),
+  seenAlerts: z.strictObject({
+    lookedAtMs: z.int().min(0).nullable(),
+    list: z.array(alertOfClient).max(MOST_SEEN),
+  }),
   assistant: z.strictObject({
     isOn: z.boolean(),
     clients: z.union([z.literal('all'), z.array(z.string().min(1).max(401)).max(MOST_ASSISTED)]),

@@ -92,7 +92,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   tasks: (app) => app.tasks.reload(),
   portfolio: (app) => app.portfolio.load('conn-1'),
   stories: (app) => app.stories.tell([PLACE], { kind: 'weeks', weeks: 13 }),
-  alerts: null,
+  alerts: (app) => app.alerts.tell([PLACE]),
   project: (app) => app.project.load(PLACE),
   projects: (app) => app.projects.reload(),
   overview: (app) => {

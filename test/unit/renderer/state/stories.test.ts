@@ -3,7 +3,7 @@ import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { Core } from '../../../../renderer/bridge/bridge.ts';
 import { StoriesState } from '../../../../renderer/state/stories.svelte.ts';
 import type { MirrorChange } from '../../../../shared/domain/mirror-change.ts';
-import type { StoryPeriod } from '../../../../shared/domain/story-period.ts';
+import { USUAL_PERIOD, type StoryPeriod } from '../../../../shared/domain/story-period.ts';
 import type { ProjectPlace } from '../../../../shared/ipc/contract.ts';
 import { storyOf } from '../../../fixtures/stories.ts';
 
@@ -153,6 +153,46 @@ describe('the stories of a period', () => {
     await answer();
     await answer();
     expect(stories.hasFailed(placeOf(0))).toBe(false);
+    expect(stories.error).toBeNull();
+  });
+
+  it('of the usual period are those of whoever tells it anyway, and clients stay where they stood', async () => {
+    const { core, asked, answer, change } = heldCore();
+    const usual = new StoriesState(core);
+    const stories = new StoriesState(core, usual);
+    usual.start();
+    stories.start();
+    const few = PLACES.slice(0, 2);
+    void stories.tell(few, USUAL_PERIOD);
+    void usual.tell(few, USUAL_PERIOD);
+    expect(asked).toHaveLength(1);
+    await answer();
+    expect([stories, usual].map((one) => one.of(placeOf(1))?.wouldShowPoints)).toEqual([4, 4]);
+
+    void stories.tell(few, WEEKS);
+    expect(asked).toHaveLength(2);
+    expect(stories.of(placeOf(1))).toBeNull();
+    expect(stories.settledOf(placeOf(1))?.wouldShowPoints).toBe(4);
+    expect(usual.of(placeOf(1))?.wouldShowPoints).toBe(4);
+    await answer();
+    expect(stories.settledOf(placeOf(1))?.wouldShowPoints).toBe(13);
+
+    void stories.tell(few, USUAL_PERIOD);
+    expect(asked).toHaveLength(2);
+    expect(stories.settledOf(placeOf(1))?.wouldShowPoints).toBe(4);
+    // A change is followed once, not by both of them.
+    await change({ connection: 'conn-1', projectId: 'p1' });
+    expect(asked.slice(2).map(idsOf)).toEqual([['p1']]);
+    await answer();
+
+    // What fails is said, and read again, by whoever is shown.
+    void stories.readAgain();
+    asked.at(-1)?.fail(new AppError('db/locked', 'held'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stories.hasFailed(placeOf(0))).toBe(true);
+    expect(stories.error?.message).toBe('held');
+    void stories.readAgain();
+    await answer();
     expect(stories.error).toBeNull();
   });
 });

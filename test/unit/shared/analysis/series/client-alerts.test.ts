@@ -2,12 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { findFindings } from '../../../../../shared/analysis/findings/find-findings.ts';
 import { allNew } from '../../../../../shared/analysis/findings/story.ts';
-import { buildClientAlerts } from '../../../../../shared/analysis/series/client-alerts.ts';
+import { buildClientAlerts, findingOfAlert } from '../../../../../shared/analysis/series/client-alerts.ts';
 import { tellStory } from '../../../../../shared/analysis/series/client-story.ts';
 import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
 import type { ClientAlert } from '../../../../../shared/domain/portfolio.ts';
 import { identify, isPutOffBy, type PutOff } from '../../../../../shared/domain/put-off.ts';
-import { rowOf } from '../../../../fixtures/portfolio.ts';
+import { findingOf } from '../../../../fixtures/findings.ts';
+import { changeOf, rowOf } from '../../../../fixtures/portfolio.ts';
+import { OVERTAKEN, PLATFORM_FELL, REROUTED, storyOf } from '../../../../fixtures/stories.ts';
 import { someOf } from '../../../../helpers/examples.ts';
 import { inventRuns, QUIET } from '../../../../helpers/invented-worlds.ts';
 
@@ -71,5 +73,31 @@ describe('an alert that was dismissed', () => {
     const { row, alert } = platformFell(runs);
     expect(alert).toBeDefined();
     expect(isPutOffBy(dismissed, alert!, row, NOW_MS)).toBe(false);
+  });
+});
+
+describe('the finding of an alert', () => {
+  it('is the one that it was made of, not the first of the story, and none where newest runs have made it', () => {
+    const row = { ...rowOf({ name: 'Halden' }), alerts: [{ kind: 'run-failed' } as const] };
+    const story = storyOf(row, { ownBrand: row.name, findings: [PLATFORM_FELL, OVERTAKEN, REROUTED] });
+    const made = buildClientAlerts(row, story).map((alert) => {
+      const finding = findingOfAlert(alert, row, story);
+      return [alert.kind, finding?.kind ?? null, finding?.cause ?? null];
+    });
+    expect(made).toEqual([
+      ['platform-fell', 'breakaway', 'movement'],
+      ['overtaken', 'overtaking', 'movement'],
+      ['run-failed', null, null],
+      ['measured-differently', 'level', 'route'],
+    ]);
+  });
+
+  it('is the fall itself where visibility fell as a whole', () => {
+    const row = { ...rowOf({ name: 'Halden' }), alerts: [] };
+    const fall = findingOf({ kind: 'level', about: { platform: null } });
+    const story = storyOf(row, { ownBrand: row.name, visibility: changeOf(-8, -12, -4), findings: [fall] });
+    const [alert] = buildClientAlerts(row, story);
+    expect(alert?.kind).toBe('fell');
+    expect(alert && findingOfAlert(alert, row, story)).toMatchObject({ kind: 'level', direction: 'down' });
   });
 });

@@ -10,8 +10,8 @@ import TrendingDown from '@lucide/svelte/icons/trending-down';
 import TrendingUp from '@lucide/svelte/icons/trending-up';
 import ArrowDown from '@lucide/svelte/icons/arrow-down';
 import Unplug from '@lucide/svelte/icons/unplug';
-import type { LucideIcon } from '../../../components/lucide-icon.ts';
-import type { ClientAlert } from '../../../../shared/domain/portfolio.ts';
+import type { LucideIcon } from '../../components/lucide-icon.ts';
+import type { ClientAlert } from '../../../shared/domain/portfolio.ts';
 
 /** The sign beside an alert's words. */
 export const ALERT_ICONS: Readonly<Record<ClientAlert['kind'], LucideIcon>> = {

@@ -1,0 +1,32 @@
+/** Alerts that somebody has seen in their inbox: an alert that is not among them is new. */
+import type { ClientAlert, PortfolioRow } from './portfolio.ts';
+import { isStill, type AlertIdentity } from './put-off.ts';
+
+/** An alert that was seen. */
+export type SeenAlert = AlertIdentity & {
+  /** `connection/projectId`. */
+  readonly client: string;
+};
+
+/** What of the inbox was seen, and when. */
+export type SeenAlerts = {
+  /** When somebody last looked, in ms since 1970; null before the first time. */
+  readonly lookedAtMs: number | null;
+  /** The oldest first. */
+  readonly list: readonly SeenAlert[];
+};
+
+/** So many are kept; the oldest go first, and are new again. */
+export const MOST_SEEN = 5_000;
+
+/** What holds until somebody has looked. */
+export const NOTHING_SEEN: SeenAlerts = { lookedAtMs: null, list: [] };
+
+/** Whether an alert of a client (`connection/projectId`) was seen: by what makes it the same one, as for those put off. */
+export type IsSeen = (alert: ClientAlert, client: string, row: Pick<PortfolioRow, 'lastRunAt'>) => boolean;
+
+/** Looks alerts up among those that were seen: by client, because an agency has hundreds of both. */
+export function seenIn(list: readonly SeenAlert[]): IsSeen {
+  const byClient = Map.groupBy(list, ({ client }) => client);
+  return (alert, client, row) => byClient.get(client)?.some((one) => isStill(one, alert, row)) ?? false;
+}
