@@ -66,9 +66,7 @@ describe('the portfolio over mirrored runs', () => {
     await page.getByRole('link', { name: CLIENTS[0] ?? '', exact: true }).waitFor();
     await storiesRead(page);
     expect(figures.map(({ name }) => name).toSorted()).toEqual(CLIENTS);
-    expect(await textsOf(page, 'tbody th a')).toEqual(
-      [...figures, ...others].map(({ name }) => name),
-    );
+    expect(await textsOf(page, 'tbody th a')).toEqual([...figures, ...others].map(({ name }) => name));
     expect(await page.getByText('no figures yet').count()).toBe(others.length);
     let olders = 0;
     for (const row of figures) {
