@@ -29,8 +29,8 @@ export default defineConfig({
   test: {
     // Limits are there for a hang, not for a speed: on a quiet machine a test uses no more than a tenth of its limit, so
     // that it passes on a slow and busy one, too. Those that use more are named after the run.
-    testTimeout: 180_000,
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: LONGEST_WAIT_MS } },
     reporters: [
       'default',

@@ -39,7 +39,7 @@ import type { ComparedReport } from '../../shared/analysis/report/compared-repor
 import { ownBrandOf } from '../../shared/analysis/compare/run-lookup.ts';
 import { buildFormatter } from '../../shared/format/format.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
-import { movement, writeDifference, writeLimits } from '../../shared/words/change.ts';
+import { movement, writeDifference, writeInColumn, writeLimits } from '../../shared/words/change.ts';
 import { verdictPhrase } from '../../shared/words/comparison.ts';
 import { comparisonHeadline } from '../../shared/words/comparison-view.ts';
 import { overviewFinding } from '../../shared/words/overview.ts';
@@ -146,7 +146,7 @@ function expectReportToSay(figures: ComparedReport, spec: ReportSpec, comparison
     if (!ofBrands.has(name)) continue;
     expect(ofBrands.get(name)).toEqual(writtenInColumn(brandChange(comparison, brandId, 'visibility')));
     expect(voices.get(name)).toBe(
-      writeDifference(brandChange(comparison, brandId, 'shareOfVoice'), 'percent', format),
+      writeInColumn(brandChange(comparison, brandId, 'shareOfVoice'), 'percent', format),
     );
   }
   const platformIds = new Map(context.run.platforms.map((id) => [platformName(id), id]));

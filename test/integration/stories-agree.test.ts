@@ -300,7 +300,7 @@ describe('the story of each sample client', () => {
     // Each way in which a headline is made is among them.
     expect([...kinds.keys()]).toEqual(expect.arrayContaining(['finding', 'figure', 'quiet']));
     expect([...kinds.values()].reduce((sum, count) => sum + count, 0)).toBe(6 * CLIENTS);
-  }, 120_000);
+  });
 });
 
 /** A story keeps the course of those findings that are told first only. */
