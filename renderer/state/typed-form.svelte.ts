@@ -41,9 +41,9 @@ export class TypedForm<F extends Fields> {
     return Object.entries(this.fields).every(([name, value]) => value === this.#empty[name]);
   }
 
-  /** When what is shown was typed, where it is from before this form was opened. */
+  /** When what is shown was typed, where it is from before this form was opened; null once it is emptied. */
   get typedAt(): string | null {
-    return this.#typedAt;
+    return this.isEmpty ? null : this.#typedAt;
   }
 
   /** Changes fields: shown at once, kept a moment later. */

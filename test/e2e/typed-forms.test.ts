@@ -42,6 +42,12 @@ it('what is typed for a goal, a brand and a topic is kept over a reload, until i
   await unsent.waitFor();
   expect(await page.getByLabel('Name of the brand').inputValue()).toBe('Pale Harbour');
   expect(await page.getByLabel('The client’s own brand').isChecked()).toBe(true);
+  // Nothing stands over fields that were emptied.
+  await page.getByLabel('Name of the brand').fill('');
+  await page.getByLabel('The client’s own brand').uncheck();
+  await expect.poll(() => note(page).count()).toBe(1);
+  await page.getByLabel('Name of the brand').fill('Pale Harbour');
+  await note(page).nth(1).waitFor();
   await page.getByLabel('Name of the topic').press('Enter');
   await page.getByText('Repairs was added.').waitFor();
   await page.getByRole('button', { name: 'Discard it' }).click();
