@@ -34,6 +34,7 @@ import type { PrintRequest } from './report-figures.ts';
 import type { Frame, StoryFinding } from '../../shared/analysis/findings/story.ts';
 import { fontGaps, gapSentence } from '../reports/pdf/fonts/font-gaps.ts';
 import type { PrintedSection, RenderedReport } from '../reports/render.ts';
+import { countPartial } from '../db/queries/report-runs.ts';
 
 /** What a report is asked for with. */
 export type ReportRequest = {
@@ -74,7 +75,8 @@ export type ReportWarning = {
     | 'kit/left-out'
     | 'kit/font-gaps'
     | 'kit/logo-text'
-    | 'market/no-runs';
+    | 'market/no-runs'
+    | 'runs/partial';
   readonly message: string;
 };
 
@@ -149,9 +151,22 @@ export function assertReportWritable(file: string, modes: Modes): void {
 /** What should be looked at before a report goes out. */
 export function warningsOf(
   { baseline }: Pick<RenderedReport, 'baseline'>,
-  { spec, notesKeptOn, leftOut }: Pick<PlannedReport, 'spec' | 'notesKeptOn' | 'leftOut'>,
+  {
+    spec,
+    notesKeptOn,
+    leftOut,
+    partialRuns,
+  }: Pick<PlannedReport, 'spec' | 'notesKeptOn' | 'leftOut' | 'partialRuns'>,
 ): ReportWarning[] {
   return [
+    ...(partialRuns === 0
+      ? []
+      : [
+          {
+            code: 'runs/partial',
+            message: `${partialRuns} of its ${spec.runIds.length} runs ${partialRuns === 1 ? 'is' : 'are'} only partly on this computer: citations, topics or answers are missing from the pages. Sync, and make the report again.`,
+          } as const,
+        ]),
     ...leftOut.map(({ text }) => ({ code: 'kit/left-out', message: text }) as const),
     ...logoRemarks(spec.brandKit ?? {}).map((message) => ({ code: 'kit/logo-text', message }) as const),
     ...fontGaps(spec.brandKit, spec.locale).map(
@@ -187,6 +202,8 @@ export type PlannedReport = {
   readonly notesKeptOn: string | null;
   /** The images of its kit that are left out. */
   readonly leftOut: readonly LeftOut[];
+  /** Of how many of its runs something is still to be mirrored. */
+  readonly partialRuns: number;
 };
 
 /**
@@ -241,7 +258,8 @@ export async function planReport(
     ...toldIn(db, project, opened.completed, runs),
   });
   const leftOut = leftOutOf(db, project.id, { kit: brandKit, isClients: request.brand === undefined });
-  return { project, chosenKit, spec, place, notesKeptOn: keptOn, leftOut };
+  const partialRuns = countPartial(db, runs);
+  return { project, chosenKit, spec, place, notesKeptOn: keptOn, leftOut, partialRuns };
 }
 
 /** A printed report that has its place on the disk. */

@@ -18,7 +18,7 @@ export const STORY_GROUP_NAMES: Readonly<Record<StoryGroup, string>> = {
   'standing-losses': 'Losses that stand',
   gains: 'Gains',
   steady: 'Steady',
-  'too-new': 'Too new',
+  'too-new': 'One run so far',
   'no-runs': 'No runs in this time',
 };
 
@@ -163,7 +163,8 @@ function whyNothing(story: ClientStory, row: Pick<PortfolioRow, 'scoredRuns'>, l
   if (after === null) return row.scoredRuns > 0 ? 'No run in this time' : 'No run with figures yet';
   if (group !== 'too-new' && problem !== null) return findingsProblemSentence(problem, language);
   if (before === null && row.scoredRuns > 1) return 'No run before this period to compare with';
-  if (before === null) return `First run on ${format.shortDate(after.toMs)}; compared from the next one on`;
+  if (before === null)
+    return `One run here so far, of ${format.shortDate(after.toMs)}; compared when there are two`;
   const change = changes?.visibility;
   return change?.verdict.kind === 'none'
     ? words.verdict(change.verdict, null).words

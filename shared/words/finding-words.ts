@@ -187,7 +187,7 @@ export const ENGLISH_FINDINGS = {
   topics: {
     noFigures: {
       headline: 'No figures by topic',
-      lede: 'The service gave no visibility by topic for this run.',
+      lede: 'No visibility by topic is on record for this run.',
     },
     single: (topic: string) => `One topic asked: ${topic}`,
     extremes: (best: string, worst: string) => `${best} is the strongest topic, ${worst} the weakest`,
@@ -204,7 +204,7 @@ export const ENGLISH_FINDINGS = {
 
   sentiment: {
     noMention: { headline: 'No mention, no sentiment', lede: 'The own brand was not named in this run.' },
-    notGiven: { headline: 'No sentiment given', lede: 'The service gave no sentiment for this run.' },
+    notGiven: { headline: 'No sentiment on record', lede: 'There is no sentiment score for this run.' },
     balance: (positive: string, total: string, brand: string, negative: string) =>
       `${positive} of ${total} mentions of ${brand} are positive, ${negative} negative`,
     howCounted: 'The score counts each positive mention +1, each negative −1 and each neutral 0.',
@@ -220,7 +220,7 @@ export const ENGLISH_FINDINGS = {
   },
 
   sources: {
-    none: { headline: 'No source was cited', lede: 'The platforms cited no pages in this run.' },
+    none: { headline: 'No cited sources', lede: 'No cited pages are on record for this run.' },
     most: (domain: string, ownPct: string) =>
       `${domain} is cited most; own pages get ${ownPct}% of citations`,
     countsOver: (domains: string, citations: string, when: string) =>

@@ -124,7 +124,7 @@ describe('the overview in every state', () => {
       'project/history': () => historyOf(1),
       'portfolio/stories': ({ places }) => places.map((place) => newStoryOf(place)),
     });
-    await page.getByText('This is the first scored run: changes show from the next run on.').waitFor();
+    await page.getByText('One scored run is here so far: changes show when there are two.').waitFor();
     await page.getByText('One run so far: a line starts with the second.').waitFor();
     expect(await page.getByRole('button', { name: /^Since|^Last/ }).count()).toBe(0);
   });

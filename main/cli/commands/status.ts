@@ -85,8 +85,8 @@ function describeProjects(projects: Projects, verbose: boolean): readonly string
         archivedAt === null ? (isLeftOut ? `${name} (left out)` : name) : `${name} (archived)`,
         runs,
         mirrored,
-        missing,
-        incomplete,
+        isLeftOut ? '' : missing,
+        isLeftOut ? '' : incomplete,
         // Failed, interrupted, cancelled, or still under way: nothing of these is to be mirrored.
         runs - mirrored - missing,
         newestRunOn ?? '',

@@ -17,7 +17,7 @@ import type {
 } from '../../../shared/domain/figures.ts';
 import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
-import { defineRows } from '../prepared.ts';
+import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { isScored, timeOf } from './definitions.ts';
 import { loadRenamed } from './present-names.ts';
@@ -39,6 +39,12 @@ const SCORED_RUNS = defineRows(
   `SELECT r.id, r.run_id AS runId, ${timeOf('r')} AS at, r.revision FROM run r
    WHERE r.project = ? AND ${isScored('r')} ORDER BY at, r.id`,
 );
+
+const IS_PARTIAL = defineValues(integer, 'SELECT mirrored_at IS NULL FROM run WHERE id = ?');
+
+/** Of how many of these runs something is still to be mirrored. */
+export const countPartial = (db: Db, runs: readonly Pick<CompletedRun, 'id'>[]): number =>
+  runs.filter(({ id }) => IS_PARTIAL.get(db, id) === 1).length;
 
 const RUN = defineRows(
   {

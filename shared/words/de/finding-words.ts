@@ -175,7 +175,7 @@ export const GERMAN_FINDINGS: FindingWords = {
   topics: {
     noFigures: {
       headline: 'Keine Werte je Thema',
-      lede: 'Der Messdienst hat für diese Messung keine Sichtbarkeit je Thema geliefert.',
+      lede: 'Zu dieser Messung liegt keine Sichtbarkeit je Thema vor.',
     },
     single: (topic) => `Nur ein Thema abgefragt: ${topic}`,
     extremes: (best, worst) => `Stärkstes Thema ist ${best}, schwächstes ${worst}`,
@@ -198,7 +198,7 @@ export const GERMAN_FINDINGS: FindingWords = {
     },
     notGiven: {
       headline: 'Keine Angabe zur Tonalität',
-      lede: 'Der Messdienst hat für diese Messung keine Tonalität geliefert.',
+      lede: 'Zu dieser Messung liegt keine Tonalität vor.',
     },
     balance: (positive, total, brand, negative) =>
       `${positive} von ${total} Nennungen von ${brand} sind positiv, ${negative} negativ`,
@@ -215,8 +215,8 @@ export const GERMAN_FINDINGS: FindingWords = {
 
   sources: {
     none: {
-      headline: 'Keine Quelle wurde zitiert',
-      lede: 'Die Plattformen haben in dieser Messung keine Seiten zitiert.',
+      headline: 'Keine zitierten Quellen',
+      lede: 'Zu dieser Messung liegen keine zitierten Seiten vor.',
     },
     most: (domain, ownPct) => `${domain} wird am häufigsten zitiert; eigene Seiten: ${ownPct}\u00a0%`,
     countsOver: (domains, citations, when) =>

@@ -173,7 +173,7 @@ export const SPANISH_FINDINGS: FindingWords = {
   topics: {
     noFigures: {
       headline: 'Sin cifras por tema',
-      lede: 'El servicio no dio la visibilidad por tema de esta medición.',
+      lede: 'No consta la visibilidad por tema de esta medición.',
     },
     single: (topic) => `Un solo tema consultado: ${topic}`,
     extremes: (best, worst) => `El tema más fuerte es ${best}; el más débil, ${worst}`,
@@ -195,7 +195,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     },
     notGiven: {
       headline: 'Sin datos de sentimiento',
-      lede: 'El servicio no dio el sentimiento de esta medición.',
+      lede: 'No consta el sentimiento de esta medición.',
     },
     balance: (positive, total, brand, negative) =>
       `De ${total} menciones de ${brand}, ${positive} son positivas y ${negative} negativas`,
@@ -212,8 +212,8 @@ export const SPANISH_FINDINGS: FindingWords = {
 
   sources: {
     none: {
-      headline: 'No se citó ninguna fuente',
-      lede: 'Las plataformas no citaron páginas en esta medición.',
+      headline: 'Sin fuentes citadas',
+      lede: 'No constan páginas citadas en esta medición.',
     },
     most: (domain, ownPct) =>
       `${domain} es lo más citado; las páginas propias, el ${ownPct}\u00a0% de las citas`,

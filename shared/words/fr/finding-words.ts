@@ -179,7 +179,7 @@ export const FRENCH_FINDINGS: FindingWords = {
   topics: {
     noFigures: {
       headline: 'Pas de valeurs par thème',
-      lede: 'Le service de mesure n’a donné aucune visibilité par thème pour ce relevé.',
+      lede: 'Aucune visibilité par thème n’est enregistrée pour ce relevé.',
     },
     single: (topic) => `Un seul thème interrogé\u00a0: ${topic}`,
     extremes: (best, worst) => `Le thème le plus fort est ${best}, le plus faible ${worst}`,
@@ -201,8 +201,8 @@ export const FRENCH_FINDINGS: FindingWords = {
       lede: 'La marque n’a pas été mentionnée dans ce relevé.',
     },
     notGiven: {
-      headline: 'Tonalité non communiquée',
-      lede: 'Le service de mesure n’a donné aucune tonalité pour ce relevé.',
+      headline: 'Tonalité non renseignée',
+      lede: 'Aucune tonalité n’est enregistrée pour ce relevé.',
     },
     balance: (positive, total, brand, negative) =>
       `${positive} mentions ${de(brand)} sur ${total} sont positives, ${negative} négatives`,
@@ -218,8 +218,8 @@ export const FRENCH_FINDINGS: FindingWords = {
 
   sources: {
     none: {
-      headline: 'Aucune source n’a été citée',
-      lede: 'Les plateformes n’ont cité aucune page dans ce relevé.',
+      headline: 'Aucune source citée',
+      lede: 'Aucune page citée n’est enregistrée pour ce relevé.',
     },
     most: (domain, ownPct) =>
       `${domain} est la source la plus citée\u00a0; pages de la marque\u00a0: ${ownPct}\u00a0%`,

@@ -170,7 +170,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
   topics: {
     noFigures: {
       headline: 'Nessun dato per tema',
-      lede: 'Il servizio non ha fornito la visibilità per tema di questa rilevazione.',
+      lede: 'Per questa rilevazione non risulta la visibilità per tema.',
     },
     single: (topic) => `Un solo tema: ${topic}`,
     extremes: (best, worst) => `${best} è il tema più forte, ${worst} il più debole`,
@@ -192,7 +192,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     },
     notGiven: {
       headline: 'Sentiment non disponibile',
-      lede: 'Il servizio non ha fornito il sentiment di questa rilevazione.',
+      lede: 'Per questa rilevazione non risulta il sentiment.',
     },
     balance: (positive, total, brand, negative) =>
       `Su ${total} menzioni di ${brand}, ${positive} sono positive e ${negative} negative`,
@@ -210,7 +210,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
   sources: {
     none: {
       headline: 'Nessuna fonte citata',
-      lede: 'Le piattaforme non hanno citato pagine in questa rilevazione.',
+      lede: 'Per questa rilevazione non risultano pagine citate.',
     },
     most: (domain, ownPct) =>
       `${domain} è il più citato; alle pagine proprie ${the(ownPct)}% delle citazioni`,

@@ -163,7 +163,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
   topics: {
     noFigures: {
       headline: 'トピック別の数値はない',
-      lede: 'サービスは今回の計測のトピック別可視性を提供しなかった。',
+      lede: '今回の計測について、トピック別可視性の記録はない。',
     },
     single: (topic) => `調査したトピックは${topic}のみ`,
     extremes: (best, worst) => `最も強いトピックは${best}、最も弱いのは${worst}`,
@@ -183,8 +183,8 @@ export const JAPANESE_FINDINGS: FindingWords = {
       lede: '今回の計測で自社ブランドへの言及はない。',
     },
     notGiven: {
-      headline: 'センチメントの提供なし',
-      lede: 'サービスは今回の計測のセンチメントを提供しなかった。',
+      headline: 'センチメントの記録なし',
+      lede: '今回の計測について、センチメントの記録はない。',
     },
     balance: (positive, total, brand, negative) =>
       `${brand}への言及${total}件中、肯定的${positive}件、否定的${negative}件`,
@@ -199,8 +199,8 @@ export const JAPANESE_FINDINGS: FindingWords = {
 
   sources: {
     none: {
-      headline: '引用された情報源はない',
-      lede: '今回の計測でプラットフォームが引用したページはない。',
+      headline: '引用元の記録なし',
+      lede: '今回の計測について、引用されたページの記録はない。',
     },
     most: (domain, ownPct) => `最多の引用元は${domain}、自社ページは引用の${ownPct}%`,
     countsOver: (domains, citations, when) =>

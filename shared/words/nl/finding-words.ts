@@ -180,7 +180,7 @@ export const DUTCH_FINDINGS: FindingWords = {
   topics: {
     noFigures: {
       headline: 'Geen cijfers per onderwerp',
-      lede: 'De meetdienst heeft voor deze meting geen zichtbaarheid per onderwerp geleverd.',
+      lede: 'Voor deze meting is geen zichtbaarheid per onderwerp bekend.',
     },
     single: (topic) => `Eén onderwerp bevraagd: ${topic}`,
     extremes: (best, worst) => `${best} is het sterkste onderwerp, ${worst} het zwakste`,
@@ -201,8 +201,8 @@ export const DUTCH_FINDINGS: FindingWords = {
       lede: 'Het eigen merk is in deze meting niet genoemd.',
     },
     notGiven: {
-      headline: 'Geen toon opgegeven',
-      lede: 'De meetdienst heeft voor deze meting geen toon geleverd.',
+      headline: 'Geen toon bekend',
+      lede: 'Voor deze meting is geen toonscore bekend.',
     },
     balance: (positive, total, brand, negative) =>
       `${positive} van ${total} vermeldingen van ${brand} zijn positief, ${negative} negatief`,
@@ -219,8 +219,8 @@ export const DUTCH_FINDINGS: FindingWords = {
 
   sources: {
     none: {
-      headline: 'Er is geen bron geciteerd',
-      lede: 'De platforms hebben in deze meting geen pagina’s geciteerd.',
+      headline: 'Geen geciteerde bronnen',
+      lede: 'Voor deze meting zijn geen geciteerde pagina’s bekend.',
     },
     most: (domain, ownPct) => `${domain} wordt het meest geciteerd; eigen pagina’s: ${ownPct}%`,
     countsOver: (domains, citations, when) =>

@@ -169,7 +169,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
   topics: {
     noFigures: {
       headline: 'Sem valores por tema',
-      lede: 'O serviço não deu a visibilidade por tema desta medição.',
+      lede: 'Não consta a visibilidade por tema desta medição.',
     },
     single: (topic) => `Um só tema consultado: ${topic}`,
     extremes: (best, worst) => `${best} é o tema mais forte, ${worst} o mais fraco`,
@@ -191,7 +191,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     },
     notGiven: {
       headline: 'Sem dados de sentimento',
-      lede: 'O serviço não deu o sentimento desta medição.',
+      lede: 'Não consta o sentimento desta medição.',
     },
     balance: (positive, total, brand, negative) =>
       `Em ${total} menções de ${brand}, ${positive} são positivas e ${negative} negativas`,
@@ -209,7 +209,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
   sources: {
     none: {
       headline: 'Nenhuma fonte citada',
-      lede: 'As plataformas não citaram páginas nesta medição.',
+      lede: 'Não constam páginas citadas nesta medição.',
     },
     most: (domain, ownPct) => `${domain} é o mais citado; as páginas próprias têm ${ownPct}% das citações`,
     countsOver: (domains, citations, when) =>

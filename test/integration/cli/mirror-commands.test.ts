@@ -54,6 +54,22 @@ describe('sightline sync', () => {
     expect(rowsOf(whole)).toEqual([]);
   });
 
+  it('says of a report on a run that is only partly here that it lacks something, until the rest has come', async () => {
+    const service = await startSampleService({ port: 0, projects: 1, runs: 1, prompts: 4, platforms: 1 });
+    onTestFinished(service.close);
+    const home = temporaryFolder();
+    const sync = ['sync', '--base-url', service.baseUrl];
+    await sightline(home, [...sync, '--max-calls', '5'], accessTo(service));
+    const [{ name } = {}] = readRows(home, 'SELECT name FROM v_project');
+    const make = () =>
+      sightline(home, ['report', '--project', String(name), '--out', join(home, 'exports', 'a.pdf')]);
+    const partial = await make();
+    expect(partial).toMatchObject({ status: 0 });
+    expect(partial.err).toContain('1 of its 1 runs is only partly on this computer');
+    await sightline(home, sync, accessTo(service));
+    expect((await make()).err).not.toContain('partly');
+  });
+
   it('leaves out what was left out in the app, counts it in no plan, says so, and brings what is named', async () => {
     const service = await startSampleService({ port: 0, projects: 2, runs: 2, prompts: 4, platforms: 1 });
     onTestFinished(service.close);

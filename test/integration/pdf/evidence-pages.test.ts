@@ -167,7 +167,7 @@ describe('the sections that show the evidence', () => {
     expect(faultsOf(file)).toEqual([]);
     const text = textOf(file);
     expect(text).toContain('Prompts cannot be compared here');
-    expect(text).toContain('No source was cited');
+    expect(text).toContain('No cited sources');
     expect(text).not.toContain('In their own words');
     expect(text).not.toContain('Scorecard');
     expect(text).not.toMatch(/NaN|undefined|Infinity/);

@@ -202,7 +202,7 @@ describe('a report of a single run that lacks nearly everything', () => {
       'No platform was scored in this run',
       'No figures by topic',
       'No mention, no sentiment',
-      'No source was cited',
+      'No cited sources',
     ]) {
       expect(text.some((page) => page.includes(sentence))).toBe(true);
     }

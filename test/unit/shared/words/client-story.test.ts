@@ -186,7 +186,7 @@ describe('what happened to a client', () => {
   it('is why nothing is judged, where nothing is', () => {
     const first = rowOf({ name: 'New', scoredRuns: 1 });
     expect(sayWhatHappened(newStoryOf(first), first, language)).toBe(
-      'First run on 16 Nov; compared from the next one on',
+      'One run here so far, of 16 Nov; compared when there are two',
     );
     expect(sayWhatHappened(newStoryOf(row), row, language)).toBe('No run before this period to compare with');
     const none = { ...newStoryOf(row), after: null };

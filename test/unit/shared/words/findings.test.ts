@@ -329,7 +329,7 @@ describe('the sentiment finding of a service that gave none', () => {
       ...run,
       brands: run.brands.map((brand) => ({ ...brand, sentiment: null })),
     }));
-    expect(sentimentFinding({ ...figures, runs }).headline).toBe('No sentiment given');
+    expect(sentimentFinding({ ...figures, runs }).headline).toBe('No sentiment on record');
   });
 });
 
@@ -343,6 +343,6 @@ describe('the sources’ finding', () => {
   it('says so when nothing was cited', () => {
     const figures = buildFigures();
     const none = { ...figures, detail: { ...figures.detail, domains: [], citationTotal: 0 } };
-    expect(sourcesFinding(asCited(none), language).headline).toBe('No source was cited');
+    expect(sourcesFinding(asCited(none), language).headline).toBe('No cited sources');
   });
 });
