@@ -163,8 +163,9 @@ function whyNothing(story: ClientStory, row: Pick<PortfolioRow, 'scoredRuns'>, l
   if (after === null) return row.scoredRuns > 0 ? 'No run in this time' : 'No run with figures yet';
   if (group !== 'too-new' && problem !== null) return findingsProblemSentence(problem, language);
   if (before === null && row.scoredRuns > 1) return 'No run before this period to compare with';
-  if (before === null)
+  if (before === null) {
     return `One run here so far, of ${format.shortDate(after.toMs)}; compared when there are two`;
+  }
   const change = changes?.visibility;
   return change?.verdict.kind === 'none'
     ? words.verdict(change.verdict, null).words
