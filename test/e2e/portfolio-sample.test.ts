@@ -80,7 +80,7 @@ describe('the portfolio over mirrored runs', () => {
       ).map((text) => text.replaceAll(/\s+/g, ' ').trim());
       expect(cells[0]).toBe(`${format.pct(number('visibility_pct'), n)}%`);
       // Where the story is older than the last run, its day stands in the place of the change.
-      if (/^since \d/.test(cells[2] ?? '')) olders += 1;
+      if (/^([+−][\d.]+ )?since \d/.test(cells[2] ?? '')) olders += 1;
       else expectWritten(cells[2]?.split(' ')[0] ?? '', number('points'), number('pairs'));
       expect(cells[5]).toBe(`${format.pct(number('share_of_voice_pct'), n)}%`);
       expect(cells[6]).toBe(format.signed(number('sentiment'), 2));
@@ -111,7 +111,7 @@ describe('the portfolio over mirrored runs', () => {
       ]) {
         expect(text).toContain(part);
       }
-      if (!/% since \d/.test(text)) {
+      if (!/% ([+−][\d.]+ )?since \d/.test(text)) {
         expectWritten(/[+−]\d[\d.]*|\b0\.0\b/.exec(text)?.[0] ?? '', number('points'), number('pairs'));
       }
       expect(text).toMatch(/95% interval [\d.]+ to [\d.]+%/);
