@@ -84,7 +84,7 @@ describe('an account', () => {
       await press(page, 'Start the sync');
       await page.getByText('Everything planned is on this computer.').waitFor();
       await page.getByRole('link', { name: 'Open the portfolio' }).click();
-      await expect.poll(() => page.getByRole('table').locator('tbody tr a').count()).toBe(3);
+      await expect.poll(() => page.getByRole('table').locator('tbody th a').count()).toBe(3);
 
       // The next start has nothing but the keychain to find the key in.
       const again = await restart();
@@ -185,7 +185,7 @@ describe('an account', () => {
       // What came in is there at the next start, the key is not, and it can be entered again.
       const again = await restart();
       await again.getByRole('link', { name: 'Portfolio' }).click();
-      await expect.poll(() => again.getByRole('table').locator('tbody tr a').count()).toBe(3);
+      await expect.poll(() => again.getByRole('table').locator('tbody th a').count()).toBe(3);
       await openMenuOf(again, 'Fathom Row', 'Replace the key');
       const dialog = again.getByRole('dialog', { name: 'Replace the key of Fathom Row' });
       await dialog.getByLabel('New key', { exact: true }).fill(key);
