@@ -36,7 +36,7 @@ describe('a consultant before a client meeting', () => {
       await press(page, 'Start the sync');
       await page.getByText('Everything planned is on this computer.').waitFor();
       await page.getByRole('link', { name: 'Open the portfolio' }).click();
-      const clients = page.getByRole('table').locator('tbody tr a');
+      const clients = page.getByRole('table').locator('tbody th a');
       await expect.poll(() => clients.count()).toBe(3);
 
       const table = (await exported(page, /^Export: Clients/, 'Table as CSV')).toString('utf8');

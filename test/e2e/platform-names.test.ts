@@ -43,6 +43,7 @@ describe('the names of platforms', () => {
     await dialog.getByLabel(one, { exact: true }).fill(platformName(other));
     await dialog.getByText(`Two platforms are called ${platformName(other)}.`).waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
     await dialog.waitFor({ state: 'detached' });
   });
 
