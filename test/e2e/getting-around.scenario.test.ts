@@ -22,7 +22,7 @@ const clientsOf = (home: string, connection: string): string[] =>
     connection,
   ).map(({ name }) => String(name));
 
-const clientLinks = (page: Page) => page.getByRole('table').locator('tbody tr a');
+const clientLinks = (page: Page) => page.getByRole('table').locator('tbody th a');
 
 const shownClients = async (page: Page): Promise<string[]> =>
   (await clientLinks(page).allInnerTexts()).map((text) => text.trim()).sort();
