@@ -3,13 +3,13 @@ import { statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { TaskView } from '../../shared/domain/task.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
-import type { ViewExport } from '../../shared/ipc/export-contract.ts';
+import type { Input } from '../../shared/ipc/contract.ts';
 import { newExportPath } from '../platform/exports.ts';
 import type { Core } from './core.ts';
 import { exportView } from './export-view.ts';
 
 /** What is written; `file` is a full path that was chosen, null the folder of exports. */
-export type ExportTask = ViewExport & { readonly file: string | null };
+export type ExportTask = Omit<Input<'export/view'>, 'to'> & { readonly file: string | null };
 
 /** Where the question for a place begins. */
 export const proposeExportPlace = ({ paths }: Pick<Core, 'paths'>, fileName: string): string =>

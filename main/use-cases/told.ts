@@ -143,7 +143,7 @@ export function toldIn(
 ): Pick<ReportSpec, 'told' | 'retold'> {
   const { told, retold } = loadTold(db, project, completed, runs.at(-1)?.startedAtMs ?? 0);
   return {
-    ...(told.length === 0 ? {} : { told: structuredClone(told) as NonNullable<ReportSpec['told']> }),
+    ...(told.length === 0 ? {} : { told: structuredClone(told) }),
     ...(retold === null ? {} : { retold: { ...retold, days: [...retold.days] } }),
   };
 }

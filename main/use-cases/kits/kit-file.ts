@@ -9,6 +9,7 @@ import {
   MAX_LOGO_LENGTH,
   type BrandKit,
   type KitChanges,
+  type LogoColours,
 } from '../../../shared/reports/brand-kit.ts';
 import { nameSchema } from '../../../shared/format/name-schema.ts';
 import { isSvg } from '../../../shared/reports/image-kind.ts';
@@ -62,7 +63,7 @@ async function inlineFonts(raw: Readonly<Record<string, unknown>>, folder: strin
 
 /** Looks at the pixels of logos of which nobody has said what they are made of. Raises the decoder's error for a damaged one. */
 export async function lookAtLogos(kit: KitChanges): Promise<KitChanges['logoColours']> {
-  const found: NonNullable<KitChanges['logoColours']> = { ...kit.logoColours };
+  const found: Partial<Record<(typeof LOGO_FIELDS)[number], LogoColours>> = { ...kit.logoColours };
   for (const field of LOGO_FIELDS) {
     const logo = kit[field];
     if (logo === undefined || isSvg(logo) || found[field] !== undefined) continue;
