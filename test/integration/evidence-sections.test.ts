@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../main/reports/build-report.ts';
 import { renderReport } from '../../main/reports/render.ts';
 import type { GoalsContent } from '../../main/reports/content/goals.ts';
-import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
+import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import { NO_MATERIAL, type QuotedAnswer } from '../../shared/analysis/report/material.ts';
 import { plainAnswer } from '../../shared/format/excerpt.ts';
 import {
