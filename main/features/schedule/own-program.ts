@@ -34,7 +34,7 @@ export function findOwnProgram(running: Running = process): readonly string[] {
           'bin',
           platform === 'win32' ? 'node.exe' : 'node',
         );
-  return [node, join(import.meta.dirname, '..', 'cli', `index${extname(import.meta.filename)}`)];
+  return [node, join(import.meta.dirname, '..', '..', 'cli', `index${extname(import.meta.filename)}`)];
 }
 
 /** The words of the command line in the arguments of the installed app; undefined where it is to open its window. */
