@@ -248,7 +248,7 @@ module.exports = {
     onlyWithNode('command-line-uses-the-core-through-services', '^main/cli/', [
       SHARED,
       PLATFORM,
-      '^main/(cli|core|features|web|sample)/',
+      '^main/(cli|core|features|mcp|web|sample)/',
       '^main/services\\.ts$',
       ...npm('commander', 'cli-progress', '@bomb.sh/tab', 'string-width', 'wrap-ansi'),
     ]),

@@ -1,43 +1,47 @@
+import type { Handlers, HostPort } from '../core/channels.ts';
+import { accountChannels } from '../features/account/index.ts';
+import { assistantChannels } from '../features/assistant/index.ts';
+import { backupChannels } from '../features/backups/index.ts';
+import { batchChannels } from '../features/batch/index.ts';
+import { compareChannels } from '../features/compare/index.ts';
+import { connectionChannels } from '../features/connections/index.ts';
+import { appChannels } from '../features/doctor/index.ts';
+import { exportChannels } from '../features/export/index.ts';
+import { findingChannels } from '../features/findings/index.ts';
+import { kitChannels } from '../features/kits/index.ts';
+import { manageChannels } from '../features/manage/index.ts';
+import { onboardingChannels } from '../features/onboarding/index.ts';
+import { projectChannels } from '../features/projects/index.ts';
+import { reportChannels } from '../features/report/index.ts';
+import { scanChannels } from '../features/scans/index.ts';
+import { scheduleChannels } from '../features/schedule/index.ts';
+import { studioChannels } from '../features/studio/index.ts';
+import { syncChannels } from '../features/sync/index.ts';
 import type { Services } from '../services.ts';
-import { buildAppHandlers } from './handlers/app.ts';
-import { buildBatchHandlers } from './handlers/batches.ts';
-import { buildComparisonHandlers } from './handlers/comparisons.ts';
-import { buildConnectionHandlers } from './handlers/connections.ts';
-import type { HandlerContext } from './handlers/context.ts';
-import { buildExportHandlers } from './handlers/exports.ts';
-import { buildManageHandlers } from './handlers/manage.ts';
-import { buildPresentationHandlers } from './handlers/presentations.ts';
-import { buildPictureHandlers } from './handlers/pictures.ts';
-import { buildReportHandlers } from './handlers/reports.ts';
-import { buildProjectHandlers } from './handlers/projects.ts';
-import { buildRunHandlers } from './handlers/runs.ts';
-import { buildScanHandlers } from './handlers/scans.ts';
-import { buildScheduleHandlers } from './handlers/schedules.ts';
-import { buildTaskHandlers } from './handlers/tasks.ts';
-import { buildKitHandlers } from './handlers/kits.ts';
-import type { HostPort, Ipc } from './ipc.ts';
-import { buildEvents, buildRouter, type Handlers } from './router.ts';
+import type { Ipc } from './ipc.ts';
+import { buildEvents, buildRouter } from './router.ts';
 
-/** Every handler; the compiler holds them equal to the contract's channels. */
-function buildHandlers(context: HandlerContext): Handlers {
-  return {
-    ...buildAppHandlers(context),
-    ...buildConnectionHandlers(context),
-    ...buildProjectHandlers(context),
-    ...buildRunHandlers(context),
-    ...buildComparisonHandlers(context),
-    ...buildTaskHandlers(context),
-    ...buildKitHandlers(context),
-    ...buildExportHandlers(context),
-    ...buildPictureHandlers(context),
-    ...buildReportHandlers(context),
-    ...buildScheduleHandlers(context),
-    ...buildBatchHandlers(context),
-    ...buildPresentationHandlers(context),
-    ...buildScanHandlers(context),
-    ...buildManageHandlers(context),
-  };
-}
+/** Every channel; the compiler holds them equal to the contract's. */
+const channelsOf = (services: Services, host: HostPort): Handlers => ({
+  ...appChannels(services, services, host),
+  ...projectChannels(services),
+  ...compareChannels(services),
+  ...findingChannels(services),
+  ...connectionChannels(services),
+  ...accountChannels(services),
+  ...syncChannels(services, services),
+  ...scanChannels(services.scans),
+  ...manageChannels(services.manage),
+  ...onboardingChannels(services.manage),
+  ...studioChannels(services.studio, host),
+  ...reportChannels(services),
+  ...kitChannels(services.kits),
+  ...batchChannels(services.batch, host, services.paths.exports),
+  ...scheduleChannels(services.schedules),
+  ...exportChannels(services.exports, host, services.paths.exports),
+  ...backupChannels(services),
+  ...assistantChannels(services.assistant),
+});
 
 /** Puts the core behind the contract for one host. Nothing is opened until a channel is called. */
 export function buildIpc({ services, host }: { services: Services; host: HostPort }): Ipc {
@@ -45,7 +49,7 @@ export function buildIpc({ services, host }: { services: Services; host: HostPor
   const { emit, subscribe } = buildEvents(logger);
   const stopHearing = services.onEvent(({ event, payload }) => emit(event, payload));
   return {
-    invoke: buildRouter(buildHandlers({ services, host }), logger),
+    invoke: buildRouter(channelsOf(services, host), logger),
     subscribe,
     emit,
     // A key test leaves nothing behind, so it need not be asked about.

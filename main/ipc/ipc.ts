@@ -3,30 +3,6 @@ import type { EventName, Events } from '../../shared/ipc/contract.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
 import type { Invoke, SentEvent } from './router.ts';
 
-/** What only a host can do for the core. */
-export type HostPort = {
-  readonly kind: 'browser' | 'desktop';
-  /**
-   * Shows an exported file (its full path) to the user: a desktop in its folder, answering null; a browser host
-   * returns the path under which the page can download it.
-   */
-  readonly showExport: (file: string) => Promise<string | null> | string | null;
-  /** Opens a folder (its full path) in the system's file manager. Absent on a host that has none. */
-  readonly openFolder?: ((folder: string) => Promise<void>) | undefined;
-  /** Goes on with a drag that began in the page as one of a file (its full path). Absent on a host that has no such drag. */
-  readonly dragFile?: ((file: string) => Promise<void>) | undefined;
-  /**
-   * Asks where a file is to be written, beginning with a full path; null where nobody chose a place. Absent on a host that has no
-   * such question.
-   */
-  readonly askForFile?: ((proposed: string) => Promise<string | null>) | undefined;
-  /**
-   * Asks for a folder to write into, beginning with a full path; null where nobody chose one. Absent on a host that has no such
-   * question.
-   */
-  readonly askForFolder?: ((proposed: string) => Promise<string | null>) | undefined;
-};
-
 /** The core behind the contract. */
 export type Ipc = {
   /** Answers one message; never throws. */

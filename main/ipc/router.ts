@@ -15,13 +15,9 @@ import {
   type Output,
 } from '../../shared/ipc/contract.ts';
 import { outcomeOf, type Outcome } from '../../shared/ipc/outcome.ts';
+import type { Handlers } from '../core/channels.ts';
 import { buildEmitter } from '../platform/emitter.ts';
 import type { Logger } from '../platform/logger.ts';
-
-/** One function for each channel; it throws on failure. */
-export type Handlers = {
-  readonly [C in Channel]: (input: Input<C>) => Promise<Output<C>> | Output<C>;
-};
 
 /** An event on its way to the screens. */
 export type SentEvent = { readonly event: EventName; readonly payload: unknown };
@@ -62,8 +58,11 @@ function readInput<C extends Channel>(channel: C, input: unknown): Input<C> {
 /** Builds the function that every message of every host goes through. Defects are logged, never sent. */
 export function buildRouter(handlers: Handlers, logger: Logger): Invoke {
   const call = async <C extends Channel>(channel: C, input: unknown): Promise<Output<C>> => {
-    const handler: Handlers[C] = handlers[channel];
-    return CHANNELS[channel].output.parse(await handler(readInput(channel, input)));
+    const handler: (input: Input<C>) => unknown = handlers[channel];
+    const answer = await Promise.resolve(handler(readInput(channel, input)));
+    const { output } = CHANNELS[channel];
+    // What a channel that answers with nothing has changed is told by an event, or read again.
+    return output.parse(output.def.type === 'null' ? null : answer);
   };
   return async (channel, input) => {
     const outcome = await outcomeOf(async () => {

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors/app-error.ts';
-import { KIT_JOBS, type JobName } from './jobs.ts';
+import { KIT_JOBS, type JobName } from '../features/jobs.ts';
 
 /** What is said of a job that was called off. */
 export function cancelled(job: JobName): AppError {

@@ -1,5 +1,5 @@
 import type { WireError } from '../../shared/errors/app-error.ts';
-import type { JobName } from './jobs.ts';
+import type { JobName } from '../features/jobs.ts';
 
 /**
  * What a thread is asked: to load the code of jobs before they are needed, to do one with a database, which stays open

@@ -5,32 +5,10 @@
 import { availableParallelism } from 'node:os';
 import { fromWire } from '../../shared/errors/app-error.ts';
 import { broken, cancelled, crashed, late } from './failures.ts';
-import { KIT_JOBS, type JobInput, type JobName, type JobOutput } from './jobs.ts';
+import { KIT_JOBS, type JobInput, type JobName, type JobOutput } from '../features/jobs.ts';
+import type { Pool } from '../features/runtime.ts';
 import type { ThreadReply } from './messages.ts';
 import { startThread, type Thread } from './thread.ts';
-
-/** Does jobs in threads. */
-export type Pool = {
-  /**
-   * Does a job as soon as a thread is free. What the job raises arrives as it was raised. Aborting raises
-   * `report/cancelled` at once; a job that waits is dropped then, and the thread of one that does not end soon is ended.
-   */
-  readonly run: <Name extends JobName>(
-    name: Name,
-    input: JobInput<Name>,
-    signal?: AbortSignal,
-  ) => Promise<JobOutput<Name>>;
-  /** Starts the first thread and has it load the code of these jobs, before there is something to do. */
-  readonly warm: (jobs: readonly JobName[]) => void;
-  /** Whether a thread is there that has loaded code already. */
-  readonly isWarm: () => boolean;
-  /** Makes room for so many long jobs at once, beside one thread for the others, until the returned function is called. */
-  readonly widen: (longJobs: number) => () => void;
-  /** Does something while no thread has the database open: jobs that run are waited for, later ones wait. */
-  readonly whileClosed: <T>(work: () => T | Promise<T>) => Promise<T>;
-  /** Calls off every job and ends the threads; a later job starts new ones. */
-  readonly close: () => Promise<void>;
-};
 
 type PoolOptions = {
   /** The file that the threads read from. */

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { openDatabase, type Db } from '../db/open.ts';
 import { systemClock } from '../platform/clock.ts';
-import { doJob, JOBS } from './jobs.ts';
+import { doJob, JOBS } from '../features/jobs.ts';
 import { OPENING, type ThreadMessage, type ThreadReply } from './messages.ts';
 
 const opening = workerData as Int32Array;

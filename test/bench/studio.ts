@@ -13,7 +13,7 @@ import { hrefOf } from '../../renderer/state/route.ts';
 import type { DraftContent } from '../../shared/reports/draft.ts';
 import { openReader, type Db } from '../../main/db/open.ts';
 import { resolvePaths } from '../../main/platform/paths.ts';
-import { doJob } from '../../main/worker/jobs.ts';
+import { doJob } from '../../main/features/jobs.ts';
 import { openLargeMirror } from './large-mirror.ts';
 import { percentile, say, sayAgainst, saySlowest, sayTimes } from './say.ts';
 import { openUiPage, type UiPage } from './ui-page.ts';

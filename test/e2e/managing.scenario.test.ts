@@ -20,7 +20,11 @@ const prepare = async (home: string) => {
   const env = await connectTo(home, service, 'Fathom Row');
   await useCore(home, async (services) => {
     await services.sync({ connection: 'Fathom Row', baseUrl, key });
-    await services.addWorkstream({ connection: 'Fathom Row', key, workstreamId: service.workstreamId });
+    await services.manage.addWorkstream({
+      connection: 'Fathom Row',
+      key,
+      workstreamId: service.workstreamId,
+    });
   });
   const [row] = readRows(
     home,

@@ -1,7 +1,8 @@
 /** The core behind the contract in a temporary data folder, with keys in memory, for the length of one test. */
 import { onTestFinished } from 'vitest';
 import { buildIpc } from '../../main/ipc/build-ipc.ts';
-import type { HostPort, Ipc } from '../../main/ipc/ipc.ts';
+import type { HostPort } from '../../main/core/channels.ts';
+import type { Ipc } from '../../main/ipc/ipc.ts';
 import type { SentEvent } from '../../main/ipc/router.ts';
 import type { Clock } from '../../main/platform/clock.ts';
 import type { Logger } from '../../main/platform/logger.ts';

@@ -78,7 +78,7 @@ const KINDS: readonly {
   {
     kind: 'workstream/edit',
     before: async ({ services, service: { baseUrl, workstreamId } }) => {
-      await services.addWorkstream({ baseUrl, workstreamId });
+      await services.manage.addWorkstream({ baseUrl, workstreamId });
     },
     args: ({ service }) => ['workstream', 'edit', service.workstreamId, '--name', 'Autumn'],
   },

@@ -127,7 +127,7 @@ describe('a goal whose edit has no answer', () => {
   const withGoal = async (): Promise<Desk & { readonly workstreamId: string }> => {
     const desk = await sitDown();
     const { workstreamId, baseUrl } = desk.service;
-    await desk.services.addWorkstream({ baseUrl, workstreamId });
+    await desk.services.manage.addWorkstream({ baseUrl, workstreamId });
     return { ...desk, workstreamId };
   };
 

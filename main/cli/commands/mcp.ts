@@ -93,7 +93,14 @@ export const addMcpCommand: AddCommand = (command, run) => {
     )
     .action(
       run(async ({ services, signal }) => {
-        await services.assistant.serve(signal);
+        const { serveAssistant } = await import('../../mcp/serve.ts');
+        const assistant = await services.assistant.open();
+        try {
+          await services.hold();
+          await serveAssistant(assistant, { signal, logger: services.logger });
+        } finally {
+          assistant.close();
+        }
         return EXIT.done;
       }),
     );

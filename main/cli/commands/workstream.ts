@@ -28,7 +28,7 @@ export const addWorkstreamCommand: AddCommand = (command, run) => {
     .addHelpText('after', '\nExample:\n  sightline workstream add 3f0c2f0e-8f5e-4c8e-9a51-0f4f2d6c1b7a')
     .action(
       run<AddOptions>(async ({ terminal, services, signal }, options, [workstreamId = '']) => {
-        const project = await services.addWorkstream({ ...options, workstreamId, signal });
+        const project = await services.manage.addWorkstream({ ...options, workstreamId, signal });
         terminal.result({ workstreamId, project }, [`Every sync now mirrors the workstream of ${project}.`]);
         return EXIT.done;
       }),

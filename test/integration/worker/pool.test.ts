@@ -10,8 +10,9 @@ import { inSnapshot, openAlone, openDatabase, type Db } from '../../../main/db/o
 import { systemClock } from '../../../main/platform/clock.ts';
 import { ANY_PAIR } from '../../../shared/domain/answer-pairs.ts';
 import type { PrintRequest } from '../../../main/features/report/report-figures.ts';
-import { doJob, JOBS, type JobInput, type JobName } from '../../../main/worker/jobs.ts';
-import { buildPool, type Pool } from '../../../main/worker/pool.ts';
+import { doJob, JOBS, type JobInput, type JobName } from '../../../main/features/jobs.ts';
+import type { Pool } from '../../../main/features/runtime.ts';
+import { buildPool } from '../../../main/worker/pool.ts';
 import { TEMPLATE_SECTIONS } from '../../../shared/reports/templates.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { wordMark } from '../../fixtures/kits.ts';

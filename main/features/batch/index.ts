@@ -1,38 +1,22 @@
-/** The use cases of batches, bound to the core: a part of `services.ts`. */
-import type { BatchPlan } from '../shared/domain/batch.ts';
-import type { Input } from '../shared/ipc/contract.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Use } from './core/core.ts';
-import type { RunBatch } from './features/batch/run-batch.ts';
-import { buildWork } from './features/batch/work.ts';
-import type { JobInput, JobName, JobOutput } from './worker/jobs.ts';
-import type { keepNewest } from './worker/keep-newest.ts';
-import type { Pool } from './worker/pool.ts';
+/** The use cases of batches, bound to the core. */
+import type { Channels, HostPort } from '../../core/channels.ts';
+import type { Runtime } from '../runtime.ts';
+import type { BatchPlan } from '../../../shared/domain/batch.ts';
+import type { Input } from '../../../shared/ipc/contract.ts';
+import type { RunBatch } from './run-batch.ts';
+import { buildWork } from './work.ts';
 
-const beginning = () => import('./features/batch/begin-batch.ts');
-const manifests = () => import('./features/batch/manifest-plan.ts');
-const readingPlans = () => import('./features/batch/read-plan.ts');
-const running = () => import('./features/batch/run-batch.ts');
-const reviewing = () => import('./features/batch/review-batch.ts');
-const views = () => import('./features/batch/batch-views.ts');
-const working = () => import('./features/batch/batch-work.ts');
-const results = () => import('./features/batch/results.ts');
-
-type BatchDeps = {
-  readonly use: Use;
-  readonly pool: Pool;
-  readonly newestIn: ReturnType<typeof keepNewest>;
-  /** Does a job in a thread. */
-  readonly inThread: <Name extends JobName>(
-    name: Name,
-    input: JobInput<Name>,
-    signal?: AbortSignal,
-  ) => Promise<JobOutput<Name>>;
-  readonly clock: Clock;
-};
+const beginning = () => import('./begin-batch.ts');
+const manifests = () => import('./manifest-plan.ts');
+const readingPlans = () => import('./read-plan.ts');
+const running = () => import('./run-batch.ts');
+const reviewing = () => import('./review-batch.ts');
+const views = () => import('./batch-views.ts');
+const working = () => import('./batch-work.ts');
+const results = () => import('./results.ts');
 
 /** Binds the batches; each use case says what it returns and raises. */
-export function bindBatch({ use, pool, newestIn, inThread, clock }: BatchDeps) {
+export function bindBatch({ use, pool, newestIn, inThread, core: { clock } }: Runtime) {
   const work = buildWork();
   const run = async (request: RunBatch): Promise<void> => {
     const { usualConcurrency } = await running();
@@ -64,11 +48,11 @@ export function bindBatch({ use, pool, newestIn, inThread, clock }: BatchDeps) {
     planOfManifest: use(readingPlans, ({ planOfManifest }) => planOfManifest),
     saveManifest: use(manifests, ({ saveManifest }) => saveManifest),
     members: use(
-      () => import('./features/batch/choose-members.ts'),
+      () => import('./choose-members.ts'),
       ({ chooseMembers }) => chooseMembers,
     ),
     check: use(
-      () => import('./features/batch/check-batch.ts'),
+      () => import('./check-batch.ts'),
       ({ checkBatch }) => checkBatch,
     ),
     begin: use(beginning, ({ beginBatch }) => beginBatch),
@@ -83,14 +67,14 @@ export function bindBatch({ use, pool, newestIn, inThread, clock }: BatchDeps) {
     ),
     run,
     hook: use(
-      () => import('./features/batch/hook.ts'),
+      () => import('./hook.ts'),
       ({ readHook }) =>
         (_core, command: string) =>
           readHook(command),
     ),
     results: use(results, ({ loadResults }) => loadResults),
     template: use(
-      () => import('./features/report/report-templates.ts'),
+      () => import('../report/report-templates.ts'),
       ({ chooseTemplate }) =>
         ({ db }, name: string) =>
           chooseTemplate(db, name).name,
@@ -124,7 +108,7 @@ export function bindBatch({ use, pool, newestIn, inThread, clock }: BatchDeps) {
     },
     manifest: async (wish: Input<'batch/manifest'>['wish']) =>
       await use(
-        () => import('./features/batch/export-manifest.ts'),
+        () => import('./export-manifest.ts'),
         ({ exportManifest }) => exportManifest,
       )(await planOf(wish)),
     readManifest: (file: Input<'batch/read-manifest'>) =>
@@ -155,7 +139,7 @@ export function bindBatch({ use, pool, newestIn, inThread, clock }: BatchDeps) {
       if (remakeItems(core, which) > 0) await make(which.batchId);
     }),
     edit: use(
-      () => import('./features/batch/edit-item.ts'),
+      () => import('./edit-item.ts'),
       ({ editItem }) => editItem,
     ),
     handOver: use(
@@ -166,3 +150,42 @@ export function bindBatch({ use, pool, newestIn, inThread, clock }: BatchDeps) {
     ),
   };
 }
+
+/** Batches of reports: chosen, checked, made, reviewed, and handed over. `exports` is where a choice of folders begins. */
+export const batchChannels = (
+  batch: ReturnType<typeof bindBatch>,
+  host: HostPort,
+  exports: string,
+): Channels<`batch/${string}`> => ({
+  'batch/clients': () => batch.offer(),
+  'batch/choose-folder': async () => {
+    const folder = (await host.askForFolder?.(exports)) ?? null;
+    if (folder !== null) batch.allowFolder(folder);
+    return { folder };
+  },
+  'batch/check': batch.checkWish,
+  'batch/start': ({ wish }) => batch.start(wish),
+  'batch/list': () => batch.list(),
+  'batch/open': ({ batchId }) => batch.open(batchId),
+  'batch/pause': ({ batchId }) => batch.pause(batchId),
+  'batch/resume': ({ batchId }) => batch.make(batchId),
+  'batch/retry': ({ batchId, number }) => batch.retry(batchId, number),
+  'batch/remake': batch.remake,
+  'batch/leave-out': batch.leaveOut,
+  'batch/approve': batch.approve,
+  'batch/send-back': batch.sendBack,
+  'batch/edit': batch.edit,
+  'batch/hand-over': ({ batchId }) => batch.handOver(batchId),
+  'batch/pdf': batch.pdf,
+  'batch/look-back': batch.lookBack,
+  'batch/show': async ({ batchId, number }) => {
+    if (host.openFolder === undefined) return { isShown: false };
+    if (number === null) await host.openFolder(await batch.folder(batchId));
+    else await host.showExport(await batch.file({ batchId, number }));
+    return { isShown: true };
+  },
+  'batch/save-set': batch.saveSet,
+  'batch/remove-set': ({ name }) => batch.removeSet(name),
+  'batch/manifest': ({ wish }) => batch.manifest(wish),
+  'batch/read-manifest': batch.readManifest,
+});

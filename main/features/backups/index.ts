@@ -1,27 +1,28 @@
-/** Restoring a backup, from a file or as a screen hands it over, bound to the core: a part of `services.ts`. */
-import { AppError } from '../shared/errors/app-error.ts';
-import type { BackupRestored } from '../shared/domain/backup.ts';
-import type { keepDatabase } from './bind-database.ts';
-import type { ReceivedBackups } from './features/backups/received.ts';
-import type { Core, Use } from './core/core.ts';
-import type { JobInput, JobOutput } from './worker/jobs.ts';
-import type { Pool } from './worker/pool.ts';
+/** Backups: made, and restored from a file or as a screen hands it over, bound to the core. */
+import type { Channels } from '../../core/channels.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { BackupRestored } from '../../../shared/domain/backup.ts';
+import type { keepDatabase } from '../../core/keep-database.ts';
+import type { ReceivedBackups } from './received.ts';
+import type { Runtime } from '../runtime.ts';
 
-type Deps = Pick<Core, 'tell' | 'tasks'> & {
-  readonly use: Use;
-  readonly pool: Pick<Pool, 'whileClosed'>;
-  readonly inThread: (job: 'backupFile', file: JobInput<'backupFile'>) => Promise<JobOutput<'backupFile'>>;
+type Deps = {
   readonly database: ReturnType<typeof keepDatabase>;
   /** Begins to judge anew what an earlier version called incomplete. */
   readonly judge: () => void;
 };
 
-const receiving = () => import('./features/backups/received.ts');
+const backUps = () => import('./back-up.ts');
+const daily = () => import('./daily.ts');
+const receiving = () => import('./received.ts');
 
 /** Binds them; each says what it returns and raises. */
-export function bindRestoring({ use, pool, inThread, database, tell, tasks, judge }: Deps) {
+export function bindBackups(
+  { use, pool, inThread, core: { tell, tasks } }: Runtime,
+  { database, judge }: Deps,
+) {
   const restore = use(
-    () => import('./features/backups/restore.ts'),
+    () => import('./restore.ts'),
     ({ restoreBackup }) =>
       ({ paths, clock }, request: { readonly file: string; readonly force: boolean }) =>
         pool.whileClosed(() => {
@@ -64,5 +65,24 @@ export function bindRestoring({ use, pool, inThread, database, tell, tasks, judg
     /** Gives up what has arrived; safe to call where nothing has. */
     discard: (): void => received?.discard(),
   };
-  return { restore, received: arriving };
+  return {
+    backUp: use(backUps, ({ backUp }) => backUp),
+    startBackup: use(backUps, ({ startBackup }) => startBackup),
+    backupStatus: use(daily, ({ loadBackupStatus }) => loadBackupStatus),
+    setBackupFolder: use(daily, ({ saveBackupFolder }) => saveBackupFolder),
+    restore,
+    received: arriving,
+  };
 }
+
+/** Copies of the data, and a backup that a screen hands over to be restored. */
+export const backupChannels = ({
+  startBackup,
+  received,
+}: Pick<ReturnType<typeof bindBackups>, 'startBackup' | 'received'>): Channels<`backup/${string}`> => ({
+  'backup/make': startBackup,
+  'backup/begin': ({ bytes }) => received.begin(bytes),
+  'backup/add': received.add,
+  'backup/look': ({ upload }) => received.look(upload),
+  'backup/restore': ({ upload }) => received.restore(upload),
+});

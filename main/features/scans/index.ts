@@ -1,21 +1,24 @@
-/** Scans, bound to the core: a part of `services.ts`. One watcher belongs to the program, begun by the first who asks. */
-import type { ProjectPlace, RunPlace } from '../shared/ipc/contract.ts';
-import type { Wait } from './api/pace.ts';
-import { nowIso } from './platform/clock.ts';
-import type { Core, Use } from './core/core.ts';
-import type { ScanPort } from './features/scans/port.ts';
-import type { Scans } from './features/scans/scans.ts';
-import type { TimedScan } from './features/scans/views.ts';
-import type { Watcher } from './features/scans/watcher.ts';
+/** Scans, bound to the core. One watcher belongs to the program, begun by the first who asks. */
+import type { Channels } from '../../core/channels.ts';
+import type { ProjectPlace, RunPlace } from '../../../shared/ipc/contract.ts';
+import type { Wait } from '../../api/pace.ts';
+import { nowIso } from '../../platform/clock.ts';
+import type { Core } from '../../core/core.ts';
+import type { Runtime } from '../runtime.ts';
+import type { ScanPort } from './port.ts';
+import type { Scans } from './scans.ts';
+import type { TimedScan } from './views.ts';
+import type { Watcher } from './watcher.ts';
 
-const views = () => import('./features/scans/views.ts');
+const commands = () => import('./scan.ts');
+const views = () => import('./views.ts');
 const parts = async () => {
   const [{ waitFor }, { buildPort }, { buildScans }, { buildWatcher }, { endScan }] = await Promise.all([
-    import('./api/pace.ts'),
-    import('./features/scans/port.ts'),
-    import('./features/scans/scans.ts'),
-    import('./features/scans/watcher.ts'),
-    import('./features/scans/bring-home.ts'),
+    import('../../api/pace.ts'),
+    import('./port.ts'),
+    import('./scans.ts'),
+    import('./watcher.ts'),
+    import('./bring-home.ts'),
   ]);
   return { waitFor, buildPort, buildScans, buildWatcher, endScan };
 };
@@ -23,7 +26,7 @@ const parts = async () => {
 type Engine = { readonly port: ScanPort; readonly scans: Scans; readonly watcher: Watcher };
 
 /** Binds them; each use case says what it returns and raises. `wait` is replaced in tests. */
-export function bindScans({ use, wait }: { readonly use: Use; readonly wait?: Wait | undefined }) {
+export function bindScans({ use }: Runtime, wait?: Wait) {
   let engine: Engine | undefined;
   const open = (
     core: Core,
@@ -68,7 +71,7 @@ export function bindScans({ use, wait }: { readonly use: Use; readonly wait?: Wa
       return await use(views, ({ listScans }) => listScans)();
     },
     offer: use(
-      () => import('./features/scans/offer.ts'),
+      () => import('./offer.ts'),
       ({ loadScanOffer }) => loadScanOffer,
     ),
     start: act(({ scans }, place: ProjectPlace, platforms: readonly string[] | null) =>
@@ -110,3 +113,30 @@ export function bindScans({ use, wait }: { readonly use: Use; readonly wait?: Wa
     },
   };
 }
+
+/** Binds scans that a command starts and waits for. */
+export const bindScanCommands = ({ use }: Runtime) => ({
+  startScan: use(commands, ({ startScan }) => startScan),
+  watchScan: use(commands, ({ watchScan }) => watchScan),
+  cancelScan: use(commands, ({ cancelScan }) => cancelScan),
+});
+
+/** Scans: offered, started, watched, cancelled, and queued. */
+export const scanChannels = (scans: ReturnType<typeof bindScans>): Channels<`scan/${string}`> => ({
+  'scan/list': () => scans.list(),
+  'scan/offer': scans.offer,
+  'scan/start': ({ platforms, ...place }) => scans.start(place, platforms),
+  'scan/cancel': scans.cancel,
+  'scan/look': scans.look,
+  'scan/watch': scans.lookedAt,
+  'scan/detail': scans.detail,
+  'scan/check': scans.readPlatforms,
+  'scan/told': (request) => scans.told(request.scans),
+  'scan/queue': ({ clients }) => scans.queue(clients),
+  'scan/at': scans.queueAt,
+  'scan/go': ({ queueId }) => scans.release(queueId),
+  'scan/tell-end': ({ isWanted, ...place }) => scans.tellEnd(place, isWanted),
+  'scan/costs': ({ clients }) => scans.costs(clients),
+  'scan/unqueue': ({ ids }) => scans.unqueue(ids),
+  'scan/stop-queue': ({ isStopped }) => scans.stopQueue(isStopped),
+});

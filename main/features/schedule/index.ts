@@ -1,16 +1,18 @@
-/** The use cases of schedules, bound to the core: a part of `services.ts`. */
-import type { ScheduledBatch } from '../shared/domain/schedule.ts';
-import { findOwnProgram } from './features/schedule/own-program.ts';
-import { thisSystem, type System } from './features/schedule/system.ts';
-import type { Core, Use } from './core/core.ts';
-import type { ScheduleDeps } from './features/schedule/deps.ts';
-import type { NewSchedule } from './features/schedule/save.ts';
+/** The use cases of schedules, bound to the core. */
+import type { Channels } from '../../core/channels.ts';
+import type { ScheduledBatch } from '../../../shared/domain/schedule.ts';
+import { findOwnProgram } from './own-program.ts';
+import { thisSystem, type System } from './system.ts';
+import type { Core } from '../../core/core.ts';
+import type { Runtime } from '../runtime.ts';
+import type { ScheduleDeps } from './deps.ts';
+import type { NewSchedule } from './save.ts';
 
-const saving = () => import('./features/schedule/save.ts');
-const looking = () => import('./features/schedule/look.ts');
+const saving = () => import('./save.ts');
+const looking = () => import('./look.ts');
 
 /** Binds schedules to the operating system of `env`; each use case says what it returns and raises. */
-export function bindSchedules({ use, env }: { readonly use: Use; readonly env: System['env'] }) {
+export function bindSchedules({ use }: Runtime, env: System['env']) {
   const withSystem = ({ db, paths, clock }: Core): ScheduleDeps => ({
     db,
     paths,
@@ -65,10 +67,25 @@ export function bindSchedules({ use, env }: { readonly use: Use; readonly env: S
           removeSchedule(withSystem(core), name),
     ),
     run: use(
-      () => import('./features/schedule/run.ts'),
+      () => import('./run.ts'),
       ({ runSchedule }) =>
         (core, request: { readonly name: string; readonly ifDue: boolean; readonly signal: AbortSignal }) =>
           runSchedule(withSystem(core), request),
     ),
   };
 }
+
+/** Commands that the operating system starts, and what became of them. */
+export const scheduleChannels = (
+  schedules: ReturnType<typeof bindSchedules>,
+): Channels<`schedule/${string}`> => ({
+  'schedule/list': () => schedules.list(),
+  'schedule/save': schedules.addBatch,
+  'schedule/check': async ({ name, mend }) => {
+    if (mend) await schedules.mend(name);
+    return await schedules.check(name);
+  },
+  'schedule/remove': ({ name }) => schedules.remove(name),
+  'schedule/outcomes': () => schedules.untold(),
+  'schedule/told': ({ runs }) => schedules.tell(runs),
+});

@@ -1,14 +1,14 @@
-/** The handle of the database and the hold on it, for as long as the program runs: a part of `services.ts`. */
+/** The handle of the database and the hold on it, for as long as the program runs. */
 import { existsSync } from 'node:fs';
-import { AppError, isAppError } from '../shared/errors/app-error.ts';
-import type { Hold } from './db/hold.ts';
-import type { Db, openDatabase } from './db/open.ts';
-import { isReadOnlyFile } from './db/read-only.ts';
-import type { Clock } from './platform/clock.ts';
-import { recogniseFolder, type FolderPlace } from './platform/data-folder.ts';
-import type { Logger } from './platform/logger.ts';
-import type { Paths } from './platform/paths.ts';
-import { tightenFolder } from './platform/private-files.ts';
+import { AppError, isAppError } from '../../shared/errors/app-error.ts';
+import type { Hold } from '../db/hold.ts';
+import type { Db, openDatabase } from '../db/open.ts';
+import { isReadOnlyFile } from '../db/read-only.ts';
+import type { Clock } from '../platform/clock.ts';
+import { recogniseFolder, type FolderPlace } from '../platform/data-folder.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { Paths } from '../platform/paths.ts';
+import { tightenFolder } from '../platform/private-files.ts';
 
 /** The mirror's handle: opened by the first use, and again by the first one after it was closed. */
 export function keepDatabase(
@@ -47,8 +47,8 @@ export function keepDatabase(
     load: async (): Promise<void> => {
       if (hold === undefined) requireLocal();
       const [{ openDatabase }, { buildHold }] = await Promise.all([
-        import('./db/open.ts'),
-        import('./db/hold.ts'),
+        import('../db/open.ts'),
+        import('../db/hold.ts'),
       ]);
       open = openDatabase;
       hold ??= buildHold(paths.database);
@@ -77,7 +77,7 @@ export function keepDatabase(
     /** Seals what was written lately. What another program's write keeps from it now, the next one seals. */
     seal: async (): Promise<void> => {
       if (db === undefined) return;
-      const { sealSome } = await import('./db/seals.ts');
+      const { sealSome } = await import('../db/seals.ts');
       try {
         sealSome(db);
       } catch (error) {

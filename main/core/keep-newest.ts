@@ -1,5 +1,5 @@
 /** Does work in a slot, in place of what is still under way there; without a slot it stands beside the others. */
-type WorkInSlot = <T>(
+export type WorkInSlot = <T>(
   slot: string | undefined,
   signal: AbortSignal | undefined,
   work: (signal: AbortSignal | undefined) => Promise<T>,
