@@ -18,7 +18,7 @@ export const STORY_GROUP_NAMES: Readonly<Record<StoryGroup, string>> = {
   'standing-losses': 'Losses that stand',
   gains: 'Gains',
   steady: 'Steady',
-  'too-new': 'One run so far',
+  'too-new': 'Too little to judge',
   'no-runs': 'No runs in this time',
 };
 

@@ -197,7 +197,7 @@ describe('the screens, in every state of their core', () => {
     const row = page.getByRole('row', { name: /Halden Outdoor/ });
     expect(await row.innerText()).not.toMatch(/not measured|no figures/i);
     await core.emit('task/changed', taskOf({ state: 'done' }));
-    await page.getByText('One client has one run so far.').waitFor();
+    await page.getByText('One client has too little to judge yet.').waitFor();
   });
 
   it('keeps the view, its order and its filters over a reload, and goes back to them', async () => {

@@ -217,7 +217,7 @@ describe('the headline of a portfolio', () => {
       tellStories([one]).map((story) => ({ name: one.name, story })),
     );
     expect(said({ stories })).toBe(
-      'Kestrel Broadband has lost Zeta; Bexmoor Optics was overtaken by Pale Harbour; Ashdown Hearing goes on sliding. One rose, nine are steady, one has one run so far.',
+      'Kestrel Broadband has lost Zeta; Bexmoor Optics was overtaken by Pale Harbour; Ashdown Hearing goes on sliding. One rose, nine are steady, one has too little to judge yet.',
     );
   });
 
@@ -255,9 +255,9 @@ describe('the headline of a portfolio', () => {
     const rose = storyOf(row, { group: 'gains', visibility: changeOf(6, 2, 10) });
     expect(said({ stories: named([rose, ...quiet(3)]) })).toBe('Client 1 rose. Three are steady.');
     expect(said({ stories: named(quiet(2)) })).toBe('Two clients are steady.');
-    expect(said({ stories: named([newStoryOf(row)]) })).toBe('One client has one run so far.');
+    expect(said({ stories: named([newStoryOf(row)]) })).toBe('One client has too little to judge yet.');
     expect(said({ stories: named([...quiet(1), newStoryOf(row)]) })).toBe(
-      'One client is steady. One has one run so far.',
+      'One client is steady. One has too little to judge yet.',
     );
   });
 

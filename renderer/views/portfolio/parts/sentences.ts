@@ -134,7 +134,7 @@ export function portfolioFinding(told: ToldClients, format: Formatter): Portfoli
   ];
   const quiet = [
     ...count(of('steady').length, 'is steady', 'are steady'),
-    ...count(of('too-new').length, 'has one run so far', 'have one run so far'),
+    ...count(of('too-new').length, 'has too little to judge yet', 'have too little to judge yet'),
     ...count(of('no-runs').length, 'has no runs in this time', 'have no runs in this time'),
   ];
   const [first, ...others] = quiet;
