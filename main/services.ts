@@ -251,12 +251,7 @@ export function buildServices(options: ServicesOptions) {
     status: use(statusOf, ({ loadStatus }) => loadStatus),
     folderRemark: use(statusOf, ({ loadFolderRemark }) => loadFolderRemark),
     measureDatabase: use(statusOf, ({ measureDatabase }) => measureDatabase),
-    workstreams: use(
-      () => import('./db/queries/workstreams.ts'),
-      ({ loadWorkstreams }) =>
-        ({ db }) =>
-          loadWorkstreams(db),
-    ),
+    goals: use(projectViews, ({ listGoals }) => listGoals),
     search: view('search'),
     portfolio: async (connection: string | null) =>
       await view('portfolio')({ connection, nowMs: clock.nowMs() }),
