@@ -1,15 +1,15 @@
 /** What a period has brought a client, in the words of one row. */
 import type { FigureName } from '../analysis/compare/comparison.ts';
 import type { FindingMeasure } from '../analysis/findings/finding.ts';
-import { headlineOf, type Headline } from '../analysis/findings/headline.ts';
+import { headlineOf, movedBeside, type Headline } from '../analysis/findings/headline.ts';
 import { isTold, toldFindings, type StoryFinding } from '../analysis/findings/story.ts';
-import { movesOf } from '../analysis/series/client-story.ts';
+import { isAllQuiet, movesOf } from '../analysis/series/client-story.ts';
 import type { ClientStory, StoryGroup } from '../analysis/series/story.ts';
 import type { PortfolioRow } from '../domain/portfolio.ts';
 import { isBeyondNoise, type Change } from '../domain/verdict.ts';
-import { writeSize } from './change.ts';
+import { movement, writeSize } from './change.ts';
 import { findingSentence, findingsProblemSentence, printedSum } from './history-findings.ts';
-import { findingHeadline, writeHeadline } from './summary.ts';
+import { alsoMovedWords, findingHeadline, measuredSentences, writeHeadline } from './summary.ts';
 import type { Language } from './wording.ts';
 
 /** The groups of clients, by their names. */
@@ -205,6 +205,22 @@ export function figureMoves(story: MovedStory, language: Language): readonly str
   return [`${first}, beyond noise${standsOut(story, language)}.`, ...others.map((other) => `${other}.`)];
 }
 
+/** What moved beyond noise and a headline of a quiet time does not tell, in a sentence; none where it does. */
+export function alsoMovedSentences(story: WordedStory, language: Language): readonly string[] {
+  const also = alsoMovedWords(movedBeside(clientFact(story)), story.ownBrand, language);
+  return also === '' ? [] : [`${also}.`];
+}
+
+/** How visibility moved over the period, and what no finding tells of beside it: each once. */
+export function periodMoves(story: MovedStory, language: Language): readonly string[] {
+  const change = story.changes?.visibility;
+  const moves = figureMoves(story, language);
+  if (change === undefined || change.verdict.kind === 'none') return moves;
+  const whole = `Visibility ${movement(change, language.format, language.words)}`;
+  const isToldHere = isBeyondNoise(change) && !story.findings.some(isTold);
+  return isToldHere ? [`${whole}${standsOut(story, language)}.`, ...moves.slice(1)] : [`${whole}.`, ...moves];
+}
+
 /** Says what happened to a client. */
 export function whatHappened(story: ClientStory, row: PortfolioRow, language: Language): WhatHappened {
   const headline = clientHeadline(story, language);
@@ -234,16 +250,22 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
     };
   }
   const points = story.wouldShowPoints;
-  if (moves.length === 0) {
+  const wouldShow = points === null ? null : `Would show from ${language.format.decimal(points, 1)} points`;
+  if (isAllQuiet(story)) {
     return {
       kind: 'quiet',
       lead: headline,
       brief: language.words.history.summary.steady[story.isMonth ? 'month' : 'period'],
-      wouldShow: points === null ? null : `Would show from ${language.format.decimal(points, 1)} points`,
+      wouldShow,
       against: standIn,
     };
   }
-  const rest = [...moves, ...against].join(' ');
+  const beside = [
+    ...alsoMovedSentences(story, language),
+    ...measuredSentences(story.findings, story.ownBrand, language),
+  ];
+  const shown = moves.length > 0 || wouldShow === null ? [] : [`${wouldShow}.`];
+  const rest = [...moves, ...beside, ...shown, ...against].join(' ');
   return { kind: 'story', lead: `${headline}.`, rest, finding: null };
 }
 

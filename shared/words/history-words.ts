@@ -154,7 +154,10 @@ export const ENGLISH_HISTORY = {
     told: (day: string) => `As reported on ${day}.`,
     steady: { month: 'A steady month', period: 'A steady period' },
     quiet: (steady: string) => `${steady}: nothing moved by more than chance`,
-    quietBut: (steady: string, moved: string) => `${steady}: only ${moved} moved beyond noise`,
+    /** Of a rival beside an own brand that did not move. */
+    named: (brand: string, isUp: boolean, levels: string) =>
+      `${brand} is named ${isUp ? 'more' : 'less'} often: ${levels}`,
+    held: (brand: string, moved: string) => `${brand} held steady; ${moved}`,
   },
 };
 

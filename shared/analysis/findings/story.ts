@@ -217,7 +217,7 @@ function byComparison(
   if (!isJudged(change)) return null;
   const { difference, interval, sample } = change;
   const { low, high } = interval;
-  const finding = { ...found, from, to, change: difference, low, high, n: sample };
+  const finding = { ...found, from, to, change: difference, low, high, n: sample, runsBefore: before };
   const isSameWay = Math.sign(difference) === Math.sign(found.change);
   if (isBeyondNoise(change)) {
     return isSameWay ? { finding, status: 'standing', isOfJudged: true } : { finding: found, status: 'over' };

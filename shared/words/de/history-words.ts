@@ -140,6 +140,7 @@ export const GERMAN_HISTORY: HistoryWords = {
     told: (day) => sentenceWithStop(`Wie am ${day} berichtet`),
     steady: { month: 'Ein ruhiger Monat', period: 'Ein ruhiger Zeitraum' },
     quiet: (steady) => `${steady}: Nichts hat sich stärker bewegt, als der Zufall erwarten lässt`,
-    quietBut: (steady, moved) => `${steady}: Über dem Rauschen nur ${moved}`,
+    named: (brand, isUp, levels) => `${brand} wird ${oftener(isUp)} genannt: ${levels}`,
+    held: (brand, moved) => `${brand} bleibt stabil; ${moved}`,
   },
 };

@@ -133,6 +133,7 @@ export const SPANISH_HISTORY: HistoryWords = {
     told: (day) => `Ya comunicado ${onDay(day)}.`,
     steady: { month: 'Un mes estable', period: 'Un periodo estable' },
     quiet: (steady) => `${steady}: nada varió más de lo que explica el azar`,
-    quietBut: (steady, moved) => `${steady}: por encima del ruido, solo ${moved}`,
+    named: (brand, isUp, levels) => `${brand} aparece ${isUp ? 'más' : 'menos'}: ${levels}`,
+    held: (brand, moved) => `${brand} se mantiene estable; ${moved}`,
   },
 };

@@ -145,6 +145,7 @@ export const FRENCH_HISTORY: HistoryWords = {
     told: (day) => `Déjà signalé le ${day}.`,
     steady: { month: 'Un mois stable', period: 'Une période stable' },
     quiet: (steady) => `${steady}\u00a0: rien n’a bougé plus que le hasard ne l’explique`,
-    quietBut: (steady, moved) => `${steady}\u00a0: seulement ${moved} au-delà du bruit`,
+    named: (brand, isUp, levels) => `${brand} est mentionnée ${more(isUp)} souvent\u00a0: ${levels}`,
+    held: (brand, moved) => `${brand} reste stable\u00a0; ${moved}`,
   },
 };

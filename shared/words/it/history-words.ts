@@ -134,6 +134,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
     told: (day) => `Già segnalato ${onDay(day)}.`,
     steady: { month: 'Un mese stabile', period: 'Un periodo stabile' },
     quiet: (steady) => `${steady}: nulla è variato più di quanto spieghi il caso`,
-    quietBut: (steady, moved) => `${steady}: oltre il rumore solo ${moved}`,
+    named: (brand, isUp, levels) => `${brand} è ${isUp ? 'più' : 'meno'} menzionato, ${levels}`,
+    held: (brand, moved) => `${brand} resta stabile; ${moved}`,
   },
 };

@@ -132,6 +132,7 @@ export const DUTCH_HISTORY: HistoryWords = {
     told: (day) => `Zoals gemeld op ${day}.`,
     steady: { month: 'Een rustige maand', period: 'Een rustige periode' },
     quiet: (steady) => `${steady}: niets bewoog meer dan toeval verklaart`,
-    quietBut: (steady, moved) => `${steady}: buiten de ruis alleen ${moved}`,
+    named: (brand, isUp, levels) => `${brand} wordt ${oftener(isUp)} genoemd: ${levels}`,
+    held: (brand, moved) => `${brand} blijft stabiel; ${moved}`,
   },
 };

@@ -131,6 +131,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     told: (day) => `Já comunicado em ${day}.`,
     steady: { month: 'Um mês estável', period: 'Um período estável' },
     quiet: (steady) => `${steady}: nada variou mais do que o acaso explica`,
-    quietBut: (steady, moved) => `${steady}: acima do ruído, só ${moved}`,
+    named: (brand, isUp, levels) => `${brand} surge ${isUp ? 'mais' : 'menos'} vezes: ${levels}`,
+    held: (brand, moved) => `${brand} mantém-se estável; ${moved}`,
   },
 };
