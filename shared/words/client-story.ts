@@ -37,7 +37,7 @@ export type WhatHappened =
       readonly lead: string;
       readonly brief: string;
       readonly wouldShow: string | null;
-      /** What it is judged against, where that is not the time before. */
+      /** What it is judged against, where that is not the time before or has far more or fewer runs. */
       readonly against: string | null;
     }
   /** Why nothing is judged. */
@@ -172,12 +172,17 @@ function whyNothing(story: ClientStory, row: Pick<PortfolioRow, 'scoredRuns'>, l
     : 'The own brand was not measured in both';
 }
 
-/** What a client is judged against, where the time before has no run of it. */
-function standInWords(
-  { hasStandIn, before }: ClientStory,
-  { format }: Pick<Language, 'format'>,
+/** What a client is judged against, where the time before has no run of it, or one side has half the runs of the other or fewer. */
+function sidesWords(
+  { hasStandIn, before, after }: ClientStory,
+  { format, words }: Pick<Language, 'format' | 'words'>,
 ): string | null {
-  return !hasStandIn || before === null ? null : `Judged against its run of ${format.date(before.toMs)}`;
+  if (before === null || after === null) return null;
+  if (hasStandIn) return `Judged against its run of ${format.date(before.toMs)}`;
+  const [few, many] = [before.runs, after.runs].sort((a, b) => a - b) as [number, number];
+  if (many < 2 * few) return null;
+  const runs = words.plural(after.runs, 'run', 'runs');
+  return `Judged on ${format.count(after.runs)} ${runs} against ${format.count(before.runs)}`;
 }
 
 /** What of a story the figures are told by that no finding tells of. */
@@ -227,8 +232,8 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
   if (headline === null) return { kind: 'none', why: whyNothing(story, row, language) };
   const moves = figureMoves(story, language);
   const [finding] = toldFindings(story.findings);
-  const standIn = standInWords(story, language);
-  const against = standIn === null ? [] : [`${standIn}.`];
+  const sides = sidesWords(story, language);
+  const against = sides === null ? [] : [`${sides}.`];
   if (finding !== undefined) {
     const second = secondOf(story);
     const also = second === null ? [] : [`${findingHeadline(second, story.ownBrand, language)}.`];
@@ -257,7 +262,7 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
       lead: headline,
       brief: language.words.history.summary.steady[story.isMonth ? 'month' : 'period'],
       wouldShow,
-      against: standIn,
+      against: sides,
     };
   }
   const beside = [

@@ -143,8 +143,9 @@ export const ENGLISH_HISTORY = {
         `${brand} has been ${isUp ? 'stronger' : 'weaker'} on “${topic}” since ${since}: ${levels}`,
       overtakes: (first: string, second: string, since: string) =>
         `${first} has stayed ahead of ${second} since ${since}`,
+      /** Of a time in which neither is ahead for certain: a longer one may show that the first is. */
       level: (first: string, second: string, since: string) =>
-        `${first} has stayed level with ${second} since ${since}`,
+        `${second} has had no clear lead over ${first} since ${since}`,
       other: (lead: string, since: string) => `${lead} since ${since}`,
     },
     retold: (day: string, brand: string, from: string, to: string, days: string) =>

@@ -67,7 +67,8 @@ function leadOfStanding(finding: StoryFinding, ownBrand: string, language: Langu
   const hasLevels = kind === 'level' || kind === 'drift' || kind === 'breakaway';
   if (measure !== 'visibility' || !hasLevels) return say.other(lead, since);
   const levels = words.history.summary.levels(writeShare(from, language), writeShare(to, language));
-  if (kind === 'level') return say.moved(brand, isUp, levels, since);
+  // A slide that has come to rest is told by where it has led.
+  if (kind === 'level' || finding.isGoing === false) return say.moved(brand, isUp, levels, since);
   if (kind === 'drift') return say.drifted(brand, isUp, levels, since);
   if (isTurn(finding)) return `${say.other(lead, since)}${words.marks.colon}${levels}`;
   return subject.platform === null

@@ -130,7 +130,8 @@ export const GERMAN_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} ist beim Thema „${topic}“ seit dem ${since} ${isUp ? 'stärker' : 'schwächer'}: ${levels}`,
       overtakes: (first, second, since) => `${first} liegt seit dem ${since} vor ${second}`,
-      level: (first, second, since) => `${first} liegt seit dem ${since} gleichauf mit ${second}`,
+      level: (first, second, since) =>
+        `${second} hat seit dem ${since} keinen klaren Vorsprung mehr vor ${first}`,
       other: (lead, since) => `${lead}, seit dem ${since}`,
     },
     retold: (day, brand, from, to, days) =>

@@ -123,7 +123,8 @@ export const SPANISH_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} sigue ${isUp ? 'más fuerte' : 'más débil'} en «${topic}», ${sinceDay(since)}: ${levels}`,
       overtakes: (first, second, since) => `${first} sigue por delante de ${second}, ${sinceDay(since)}`,
-      level: (first, second, since) => `${first} sigue a la par de ${second}, ${sinceDay(since)}`,
+      level: (first, second, since) =>
+        `${second} ya no tiene una ventaja clara sobre ${first}, ${sinceDay(since)}`,
       other: (lead, since) => `${lead}, ${sinceDay(since)}`,
     },
     retold: (day, brand, from, to, days) =>

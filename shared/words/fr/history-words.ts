@@ -135,7 +135,7 @@ export const FRENCH_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} est ${isUp ? 'en progrès' : 'en recul'} sur «\u00a0${topic}\u00a0» depuis le ${since}\u00a0: ${levels}`,
       overtakes: (first, second, since) => `${first} reste devant ${second} depuis le ${since}`,
-      level: (first, second, since) => `${first} reste à égalité avec ${second} depuis le ${since}`,
+      level: (first, second, since) => `${second} n’a plus d’avance nette sur ${first} depuis le ${since}`,
       other: (lead, since) => `${lead}, depuis le ${since}`,
     },
     retold: (day, brand, from, to, days) =>

@@ -124,7 +124,8 @@ export const ITALIAN_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} resta ${isUp ? 'più forte' : 'più debole'} su «${topic}» ${sinceDay(since)}, passando ${levels}`,
       overtakes: (first, second, since) => `${first} resta davanti a ${second}, ${sinceDay(since)}`,
-      level: (first, second, since) => `${first} resta alla pari con ${second}, ${sinceDay(since)}`,
+      level: (first, second, since) =>
+        `${second} non ha più un vantaggio chiaro su ${first}, ${sinceDay(since)}`,
       other: (lead, since) => `${lead}, ${sinceDay(since)}`,
     },
     retold: (day, brand, from, to, days) =>

@@ -109,7 +109,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `「${topic}」での${brand}は${since}以降${isUp ? '強い' : '弱い'}まま：${levels}`,
       overtakes: (first, second, since) => `${first}は${since}以降、${second}を上回ったまま`,
-      level: (first, second, since) => `${first}は${since}以降、${second}と並んだまま`,
+      level: (first, second, since) => `${since}以降、${second}は${first}に明確な差をつけていない`,
       other: (lead, since) => `${lead}（${since}以降）`,
     },
     retold: (day, brand, from, to, days) =>

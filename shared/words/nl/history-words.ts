@@ -122,7 +122,8 @@ export const DUTCH_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} is sinds ${since} ${isUp ? 'sterker' : 'zwakker'} bij “${topic}”: ${levels}`,
       overtakes: (first, second, since) => `${first} ligt sinds ${since} voor op ${second}`,
-      level: (first, second, since) => `${first} staat sinds ${since} op gelijke hoogte met ${second}`,
+      level: (first, second, since) =>
+        `${second} heeft sinds ${since} geen duidelijke voorsprong meer op ${first}`,
       other: (lead, since) => `${lead}, sinds ${since}`,
     },
     retold: (day, brand, from, to, days) =>

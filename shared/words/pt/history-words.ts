@@ -121,7 +121,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} continua ${isUp ? 'mais forte' : 'mais fraca'} em «${topic}», desde ${since}: ${levels}`,
       overtakes: (first, second, since) => `${first} continua à frente de ${second}, desde ${since}`,
-      level: (first, second, since) => `${first} continua a par de ${second}, desde ${since}`,
+      level: (first, second, since) => `${second} já não tem vantagem clara sobre ${first}, desde ${since}`,
       other: (lead, since) => `${lead}, desde ${since}`,
     },
     retold: (day, brand, from, to, days) =>

@@ -209,6 +209,18 @@ describe('what happened to a client', () => {
     });
   });
 
+  it('says where one side has half the runs of the other or fewer', () => {
+    const sides = (before: number, after: number): string =>
+      sayWhatHappened(
+        { ...quiet, before: { ...quiet.before!, runs: before }, after: { ...quiet.after!, runs: after } },
+        row,
+        language,
+      );
+    expect(sides(2, 4)).toMatch(/ Judged on 4 runs against 2\.$/);
+    expect(sides(13, 1)).toMatch(/ Judged on 1 run against 13\.$/);
+    expect(sides(4, 5)).not.toContain('Judged');
+  });
+
   it('names the run that stands in for a time before without runs, whatever is told', () => {
     const given = { hasStandIn: true, before: { ...quiet.before!, runs: 1 } };
     const against = 'Judged against its run of 17 Aug 2026.';
