@@ -98,7 +98,8 @@ export const ENGLISH_HISTORY = {
 
   noise: {
     quiet: 'This client’s runs wander no further than their answers make likely.',
-    wander: (points: string) => `This client’s runs wander by ${points} points by themselves.`,
+    wander: (points: string, steps: string | null) =>
+      `This client’s runs wander by ${points} points by themselves${steps === null ? '' : `, measured on ${steps} earlier steps`}.`,
   },
   nothing: 'Nothing moved by more than chance.',
   /** Where a figure by itself may be called beyond noise. */

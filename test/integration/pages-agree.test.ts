@@ -114,6 +114,9 @@ describe('a quiet month', () => {
     const { runSdPoints } = figures.changes.sinceBaseline?.overall?.noise ?? {};
     expect(runSdPoints).toBeGreaterThan(0);
     expect(figures.findings.noise.runSdPoints).toBe(runSdPoints);
+    // Other commands look at other steps: each says on how many it rests.
+    const { steps } = figures.changes.sinceBaseline!.overall!.noise!;
+    expect(JSON.stringify(summary)).toContain(`by themselves, measured on ${String(steps)} earlier steps.`);
   });
 
   it('says beside a row that moved by itself what chance alone would show, and that none stands out', async () => {

@@ -58,6 +58,7 @@ export const noise = z.object({
   answersKept: number.nullable(),
   differing: number.nullable(),
   runSdPoints: number.nullable(),
+  steps: number.optional(),
   runs: number,
 });
 

@@ -90,7 +90,8 @@ export const GERMAN_HISTORY: HistoryWords = {
 
   noise: {
     quiet: 'Die Messungen schwanken nicht stärker, als es ihre Antworten erwarten lassen.',
-    wander: (points) => `Die Messungen dieser Marke schwanken von sich aus um ${points} Punkte.`,
+    wander: (points, steps) =>
+      `Die Messungen dieser Marke schwanken von sich aus um ${points} Punkte${steps === null ? '' : `, gemessen an ${steps} früheren Schritten`}.`,
   },
   nothing: 'Nichts hat sich stärker bewegt, als der Zufall erwarten lässt.',
   nothingApart:

@@ -83,7 +83,8 @@ export const SPANISH_HISTORY: HistoryWords = {
 
   noise: {
     quiet: 'Las mediciones de este cliente no oscilan más de lo que explican sus respuestas.',
-    wander: (points) => `Las mediciones de este cliente oscilan por sí solas ${points} puntos.`,
+    wander: (points, steps) =>
+      `Las mediciones de este cliente oscilan por sí solas ${points} puntos${steps === null ? '' : `, según ${steps} pasos anteriores`}.`,
   },
   nothing: 'Nada varió más de lo que explica el azar.',
   nothingApart:

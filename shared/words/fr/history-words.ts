@@ -95,7 +95,8 @@ export const FRENCH_HISTORY: HistoryWords = {
 
   noise: {
     quiet: 'Les relevés ne varient pas plus que leurs réponses ne le laissent attendre.',
-    wander: (points) => `Les relevés de cette marque varient d’eux-mêmes de ${inPoints(points)}.`,
+    wander: (points, steps) =>
+      `Les relevés de cette marque varient d’eux-mêmes de ${inPoints(points)}${steps === null ? '' : `, d’après ${steps} écarts antérieurs`}.`,
   },
   nothing: 'Rien n’a bougé plus que le hasard ne l’explique.',
   nothingApart:

@@ -85,7 +85,8 @@ export const ITALIAN_HISTORY: HistoryWords = {
 
   noise: {
     quiet: 'Le rilevazioni di questo cliente non oscillano più di quanto spieghino le loro risposte.',
-    wander: (points) => `Le rilevazioni di questo cliente oscillano da sole di ${points} punti.`,
+    wander: (points, steps) =>
+      `Le rilevazioni di questo cliente oscillano da sole di ${points} punti${steps === null ? '' : `, secondo ${steps} passi precedenti`}.`,
   },
   nothing: 'Nulla è variato più di quanto spieghi il caso.',
   nothingApart: 'Giudicati insieme, nessun dato si distingue dal caso: fra tanti, uno può farlo da solo.',

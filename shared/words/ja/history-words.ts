@@ -73,7 +73,8 @@ export const JAPANESE_HISTORY: HistoryWords = {
 
   noise: {
     quiet: 'この顧客の計測の揺れは、回答数から見込まれる範囲にとどまる。',
-    wander: (points) => `この顧客の計測には、それ自体で${points}ポイントの揺れがある。`,
+    wander: (points, steps) =>
+      `この顧客の計測には、それ自体で${points}ポイントの揺れがある${steps === null ? '' : `（それ以前の${steps}回の推移による）`}。`,
   },
   nothing: '偶然の範囲を超える変化はない。',
   nothingApart:

@@ -82,7 +82,8 @@ export const DUTCH_HISTORY: HistoryWords = {
 
   noise: {
     quiet: 'De metingen schommelen niet meer dan hun antwoorden doen verwachten.',
-    wander: (points) => `De metingen van dit merk schommelen uit zichzelf ${points} punten.`,
+    wander: (points, steps) =>
+      `De metingen van dit merk schommelen uit zichzelf ${points} punten${steps === null ? '' : `, gemeten over ${steps} eerdere stappen`}.`,
   },
   nothing: 'Niets bewoog meer dan toeval verklaart.',
   nothingApart:

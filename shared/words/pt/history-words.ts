@@ -81,7 +81,8 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
 
   noise: {
     quiet: 'As medições deste cliente não oscilam mais do que as suas respostas explicam.',
-    wander: (points) => `As medições deste cliente oscilam, por si só, ${points} pontos.`,
+    wander: (points, steps) =>
+      `As medições deste cliente oscilam, por si só, ${points} pontos${steps === null ? '' : `, segundo ${steps} passos anteriores`}.`,
   },
   nothing: 'Nada variou mais do que o acaso explica.',
   nothingApart:
