@@ -119,7 +119,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
     told: (day) => `${day}に報告済み。`,
     steady: { month: '安定した1か月', period: '安定した期間' },
     quiet: (steady) => `${steady}：偶然の範囲を超える変化なし`,
-    named: (brand, isUp, levels) => `${brand}への言及が${isUp ? '増加' : '減少'}：${levels}`,
+    named: (brand, isUp, levels) => `${brand}への言及は${levels}${isUp ? '増加' : '減少'}`,
     held: (brand, moved) => `${brand}は横ばい、${moved}`,
   },
 };
