@@ -153,13 +153,6 @@ module.exports = {
     onlyWithNode('secrets', '^main/secrets/', [SHARED, PLATFORM, '^main/secrets/', ...npm('keytar')]),
     onlyWithNode('db', '^main/db/', [SHARED, PLATFORM, '^main/db/', ...npm('better-sqlite3')]),
     onlyWithNode('sync', '^main/sync/', [SHARED, PLATFORM, '^main/(api|db|sync)/']),
-    // What is asked of an operating system's scheduler; it knows no table and no host.
-    onlyWithNode('schedule', '^main/schedule/', [
-      SHARED,
-      PLATFORM,
-      '^main/schedule/',
-      ...npm('fast-xml-builder', 'fast-xml-parser', 'zod'),
-    ]),
     onlyWithNode('sample-is-a-service', '^main/sample/', [
       SHARED,
       PLATFORM,
@@ -200,13 +193,6 @@ module.exports = {
         dependencyTypesNot: ['core'],
       },
     },
-    // What batches read and run beside the mirror: manifests, commands, the names of workers.
-    onlyWithNode('batches-know-no-mirror', '^main/batch/', [
-      SHARED,
-      PLATFORM,
-      '^main/batch/',
-      ...npm('csv-parse', 'string-argv', 'yaml', 'zod'),
-    ]),
     // What turns rows into files of other programs; it knows no database and no place.
     onlyWithNode('exports-know-no-mirror', '^main/export/', [
       SHARED,
@@ -228,14 +214,21 @@ module.exports = {
       SHARED,
       PLATFORM,
       '^main/mcp/',
-      '^main/use-cases/assistant/',
+      '^main/features/assistant/',
       ...npm('@modelcontextprotocol/server', '@modelcontextprotocol/core', 'zod'),
     ]),
+    // What features share stands under them: none of it knows one.
+    {
+      name: 'ground-knows-no-feature',
+      severity: 'error',
+      from: { path: '^main/(api|core|db|export|platform|reports|sample|secrets|sync)/' },
+      to: { path: '^main/features/' },
+    },
     // A thread does what a use case says, from a database that it cannot write to.
     onlyWithNode('threads-do-use-cases', '^main/worker/', [
       SHARED,
       PLATFORM,
-      '^main/(worker|use-cases|reports|db/queries)/',
+      '^main/(worker|core|features|reports|db/queries)/',
       '^main/db/open\\.ts$',
     ]),
     onlyWithNode('web-is-a-host', '^main/web/', [
@@ -248,21 +241,21 @@ module.exports = {
     onlyWithNode('ipc-maps-to-use-cases', '^main/ipc/', [
       SHARED,
       PLATFORM,
-      '^main/(ipc|use-cases)/',
+      '^main/(ipc|core|features)/',
       '^main/services\\.ts$',
       ...npm('zod'),
     ]),
     onlyWithNode('command-line-uses-the-core-through-services', '^main/cli/', [
       SHARED,
       PLATFORM,
-      '^main/(cli|use-cases|web|sample)/',
+      '^main/(cli|core|features|web|sample)/',
       '^main/services\\.ts$',
       ...npm('commander', 'cli-progress', '@bomb.sh/tab', 'string-width', 'wrap-ansi'),
     ]),
     {
-      name: 'use-cases-know-no-host',
+      name: 'features-know-no-host',
       severity: 'error',
-      from: { path: '^main/use-cases/' },
+      from: { path: '^main/(core|features)/' },
       to: {
         path: [
           '^main/(ipc|cli|web|shell|worker)/',

@@ -1,8 +1,8 @@
 /** What the user's own assistant may read, bound to the core: a part of `services.ts`. */
 import type { Logger } from './platform/logger.ts';
-import type { Core, Use } from './use-cases/core.ts';
+import type { Core, Use } from './core/core.ts';
 
-const access = () => import('./use-cases/assistant/access.ts');
+const access = () => import('./features/assistant/access.ts');
 
 /** Binds it; each use case says what it returns and raises. */
 export function bindAssistant({
@@ -20,18 +20,18 @@ export function bindAssistant({
     allow: use(access, ({ allowClients }) => allowClients),
     deny: use(access, ({ denyAll }) => denyAll),
     log: use(
-      () => import('./use-cases/assistant/log.ts'),
+      () => import('./features/assistant/log.ts'),
       ({ loadQuestions }) => loadQuestions,
     ),
     /** How an assistant starts this program, as its configuration has it, and what was asked last. */
     view: use(
-      () => import('./use-cases/assistant/view.ts'),
+      () => import('./features/assistant/view.ts'),
       ({ loadAssistantView }) => loadAssistantView,
     ),
     /** Serves over standard input and output until the assistant leaves. */
     serve: async (signal: AbortSignal): Promise<void> => {
       const [{ openAssistant }, { serveAssistant }] = await Promise.all([
-        import('./use-cases/assistant/ask.ts'),
+        import('./features/assistant/ask.ts'),
         import('./mcp/serve.ts'),
       ]);
       const assistant = openAssistant({ paths, clock });

@@ -2,21 +2,21 @@
 import type { BatchPlan } from '../shared/domain/batch.ts';
 import type { Input } from '../shared/ipc/contract.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Use } from './use-cases/core.ts';
-import type { RunBatch } from './use-cases/batch/run-batch.ts';
-import { buildWork } from './use-cases/batch/work.ts';
+import type { Use } from './core/core.ts';
+import type { RunBatch } from './features/batch/run-batch.ts';
+import { buildWork } from './features/batch/work.ts';
 import type { JobInput, JobName, JobOutput } from './worker/jobs.ts';
 import type { keepNewest } from './worker/keep-newest.ts';
 import type { Pool } from './worker/pool.ts';
 
-const beginning = () => import('./use-cases/batch/begin-batch.ts');
-const manifests = () => import('./use-cases/batch/manifest-plan.ts');
-const readingPlans = () => import('./use-cases/batch/read-plan.ts');
-const running = () => import('./use-cases/batch/run-batch.ts');
-const reviewing = () => import('./use-cases/batch/review-batch.ts');
-const views = () => import('./use-cases/batch/batch-views.ts');
-const working = () => import('./use-cases/batch/batch-work.ts');
-const results = () => import('./use-cases/batch/results.ts');
+const beginning = () => import('./features/batch/begin-batch.ts');
+const manifests = () => import('./features/batch/manifest-plan.ts');
+const readingPlans = () => import('./features/batch/read-plan.ts');
+const running = () => import('./features/batch/run-batch.ts');
+const reviewing = () => import('./features/batch/review-batch.ts');
+const views = () => import('./features/batch/batch-views.ts');
+const working = () => import('./features/batch/batch-work.ts');
+const results = () => import('./features/batch/results.ts');
 
 type BatchDeps = {
   readonly use: Use;
@@ -64,11 +64,11 @@ export function bindBatch({ use, pool, newestIn, inThread, clock }: BatchDeps) {
     planOfManifest: use(readingPlans, ({ planOfManifest }) => planOfManifest),
     saveManifest: use(manifests, ({ saveManifest }) => saveManifest),
     members: use(
-      () => import('./use-cases/batch/choose-members.ts'),
+      () => import('./features/batch/choose-members.ts'),
       ({ chooseMembers }) => chooseMembers,
     ),
     check: use(
-      () => import('./use-cases/batch/check-batch.ts'),
+      () => import('./features/batch/check-batch.ts'),
       ({ checkBatch }) => checkBatch,
     ),
     begin: use(beginning, ({ beginBatch }) => beginBatch),
@@ -83,14 +83,14 @@ export function bindBatch({ use, pool, newestIn, inThread, clock }: BatchDeps) {
     ),
     run,
     hook: use(
-      () => import('./batch/hook.ts'),
+      () => import('./features/batch/hook.ts'),
       ({ readHook }) =>
         (_core, command: string) =>
           readHook(command),
     ),
     results: use(results, ({ loadResults }) => loadResults),
     template: use(
-      () => import('./use-cases/report-templates.ts'),
+      () => import('./features/report/report-templates.ts'),
       ({ chooseTemplate }) =>
         ({ db }, name: string) =>
           chooseTemplate(db, name).name,
@@ -124,7 +124,7 @@ export function bindBatch({ use, pool, newestIn, inThread, clock }: BatchDeps) {
     },
     manifest: async (wish: Input<'batch/manifest'>['wish']) =>
       await use(
-        () => import('./use-cases/batch/export-manifest.ts'),
+        () => import('./features/batch/export-manifest.ts'),
         ({ exportManifest }) => exportManifest,
       )(await planOf(wish)),
     readManifest: (file: Input<'batch/read-manifest'>) =>
@@ -155,7 +155,7 @@ export function bindBatch({ use, pool, newestIn, inThread, clock }: BatchDeps) {
       if (remakeItems(core, which) > 0) await make(which.batchId);
     }),
     edit: use(
-      () => import('./use-cases/batch/edit-item.ts'),
+      () => import('./features/batch/edit-item.ts'),
       ({ editItem }) => editItem,
     ),
     handOver: use(

@@ -1,12 +1,12 @@
 /** Accounts of the service, bound to the core: a part of `services.ts`. */
-import { readNamedKey } from './use-cases/connections/environment.ts';
-import type { Core, Use } from './use-cases/core.ts';
+import { readNamedKey } from './core/environment.ts';
+import type { Core, Use } from './core/core.ts';
 
 const connectionRows = () => import('./db/queries/connections.ts');
-const connectionEdits = () => import('./use-cases/connections/edit.ts');
-const connecting = () => import('./use-cases/connections/connect.ts');
-const removing = () => import('./use-cases/connections/remove.ts');
-const keyTrials = () => import('./use-cases/connections/long-work.ts');
+const connectionEdits = () => import('./features/connections/edit.ts');
+const connecting = () => import('./features/connections/connect.ts');
+const removing = () => import('./features/connections/remove.ts');
+const keyTrials = () => import('./features/connections/long-work.ts');
 
 /** Binds them; each use case says what it returns and raises. */
 export function bindConnections({ use, environment }: Pick<Core, 'environment'> & { readonly use: Use }) {

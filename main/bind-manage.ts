@@ -3,21 +3,21 @@ import type { PlanBasis } from '../shared/analysis/plan/plan.ts';
 import type { ProjectItem } from '../shared/domain/project.ts';
 import { isAppError } from '../shared/errors/app-error.ts';
 import type { Input, ProjectPlace } from '../shared/ipc/contract.ts';
-import { newWorkerId } from './batch/worker-id.ts';
-import type { Core, Use } from './use-cases/core.ts';
-import type { DraftWork } from './use-cases/manage/drafts.ts';
+import { newWorkerId } from './features/batch/worker-id.ts';
+import type { Core, Use } from './core/core.ts';
+import type { DraftWork } from './features/onboarding/drafts.ts';
 
-const scans = () => import('./use-cases/manage/scan.ts');
-const resources = () => import('./use-cases/manage/resources.ts');
-const prompts = () => import('./use-cases/manage/prompts.ts');
-const workstreams = () => import('./use-cases/manage/workstreams.ts');
-const onboarding = () => import('./use-cases/manage/onboard.ts');
-const drafts = () => import('./use-cases/manage/drafts.ts');
-const draftWork = () => import('./use-cases/manage/draft-work.ts');
-const deleting = () => import('./use-cases/manage/deletions.ts');
-const typedForms = () => import('./use-cases/manage/typed-forms.ts');
-const joining = () => import('./use-cases/manage/join-brands.ts');
-const managed = () => import('./use-cases/manage/managed-client.ts');
+const scans = () => import('./features/scans/scan.ts');
+const resources = () => import('./features/manage/resources.ts');
+const prompts = () => import('./features/manage/prompts.ts');
+const workstreams = () => import('./features/manage/workstreams.ts');
+const onboarding = () => import('./features/onboarding/onboard.ts');
+const drafts = () => import('./features/onboarding/drafts.ts');
+const draftWork = () => import('./features/onboarding/draft-work.ts');
+const deleting = () => import('./features/manage/deletions.ts');
+const typedForms = () => import('./features/manage/typed-forms.ts');
+const joining = () => import('./features/manage/join-brands.ts');
+const managed = () => import('./features/manage/managed-client.ts');
 
 /** So many clients tell how much the runs of an account differ. */
 const MOST_MEASURED = 5;

@@ -2,8 +2,8 @@
 import { AppError } from '../shared/errors/app-error.ts';
 import type { BackupRestored } from '../shared/domain/backup.ts';
 import type { keepDatabase } from './bind-database.ts';
-import type { ReceivedBackups } from './use-cases/backups/received.ts';
-import type { Core, Use } from './use-cases/core.ts';
+import type { ReceivedBackups } from './features/backups/received.ts';
+import type { Core, Use } from './core/core.ts';
 import type { JobInput, JobOutput } from './worker/jobs.ts';
 import type { Pool } from './worker/pool.ts';
 
@@ -16,12 +16,12 @@ type Deps = Pick<Core, 'tell' | 'tasks'> & {
   readonly judge: () => void;
 };
 
-const receiving = () => import('./use-cases/backups/received.ts');
+const receiving = () => import('./features/backups/received.ts');
 
 /** Binds them; each says what it returns and raises. */
 export function bindRestoring({ use, pool, inThread, database, tell, tasks, judge }: Deps) {
   const restore = use(
-    () => import('./use-cases/restore.ts'),
+    () => import('./features/backups/restore.ts'),
     ({ restoreBackup }) =>
       ({ paths, clock }, request: { readonly file: string; readonly force: boolean }) =>
         pool.whileClosed(() => {

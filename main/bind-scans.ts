@@ -2,20 +2,20 @@
 import type { ProjectPlace, RunPlace } from '../shared/ipc/contract.ts';
 import type { Wait } from './api/pace.ts';
 import { nowIso } from './platform/clock.ts';
-import type { Core, Use } from './use-cases/core.ts';
-import type { ScanPort } from './use-cases/scans/port.ts';
-import type { Scans } from './use-cases/scans/scans.ts';
-import type { TimedScan } from './use-cases/scans/views.ts';
-import type { Watcher } from './use-cases/scans/watcher.ts';
+import type { Core, Use } from './core/core.ts';
+import type { ScanPort } from './features/scans/port.ts';
+import type { Scans } from './features/scans/scans.ts';
+import type { TimedScan } from './features/scans/views.ts';
+import type { Watcher } from './features/scans/watcher.ts';
 
-const views = () => import('./use-cases/scans/views.ts');
+const views = () => import('./features/scans/views.ts');
 const parts = async () => {
   const [{ waitFor }, { buildPort }, { buildScans }, { buildWatcher }, { endScan }] = await Promise.all([
     import('./api/pace.ts'),
-    import('./use-cases/scans/port.ts'),
-    import('./use-cases/scans/scans.ts'),
-    import('./use-cases/scans/watcher.ts'),
-    import('./use-cases/scans/bring-home.ts'),
+    import('./features/scans/port.ts'),
+    import('./features/scans/scans.ts'),
+    import('./features/scans/watcher.ts'),
+    import('./features/scans/bring-home.ts'),
   ]);
   return { waitFor, buildPort, buildScans, buildWatcher, endScan };
 };
@@ -68,7 +68,7 @@ export function bindScans({ use, wait }: { readonly use: Use; readonly wait?: Wa
       return await use(views, ({ listScans }) => listScans)();
     },
     offer: use(
-      () => import('./use-cases/scans/offer.ts'),
+      () => import('./features/scans/offer.ts'),
       ({ loadScanOffer }) => loadScanOffer,
     ),
     start: act(({ scans }, place: ProjectPlace, platforms: readonly string[] | null) =>

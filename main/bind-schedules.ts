@@ -1,13 +1,13 @@
 /** The use cases of schedules, bound to the core: a part of `services.ts`. */
 import type { ScheduledBatch } from '../shared/domain/schedule.ts';
-import { findOwnProgram } from './schedule/own-program.ts';
-import { thisSystem, type System } from './schedule/system.ts';
-import type { Core, Use } from './use-cases/core.ts';
-import type { ScheduleDeps } from './use-cases/schedule/deps.ts';
-import type { NewSchedule } from './use-cases/schedule/save.ts';
+import { findOwnProgram } from './features/schedule/own-program.ts';
+import { thisSystem, type System } from './features/schedule/system.ts';
+import type { Core, Use } from './core/core.ts';
+import type { ScheduleDeps } from './features/schedule/deps.ts';
+import type { NewSchedule } from './features/schedule/save.ts';
 
-const saving = () => import('./use-cases/schedule/save.ts');
-const looking = () => import('./use-cases/schedule/look.ts');
+const saving = () => import('./features/schedule/save.ts');
+const looking = () => import('./features/schedule/look.ts');
 
 /** Binds schedules to the operating system of `env`; each use case says what it returns and raises. */
 export function bindSchedules({ use, env }: { readonly use: Use; readonly env: System['env'] }) {
@@ -65,7 +65,7 @@ export function bindSchedules({ use, env }: { readonly use: Use; readonly env: S
           removeSchedule(withSystem(core), name),
     ),
     run: use(
-      () => import('./use-cases/schedule/run.ts'),
+      () => import('./features/schedule/run.ts'),
       ({ runSchedule }) =>
         (core, request: { readonly name: string; readonly ifDue: boolean; readonly signal: AbortSignal }) =>
           runSchedule(withSystem(core), request),

@@ -1,19 +1,19 @@
 /** The studio's use cases, bound to the core: a part of `services.ts`. */
 import type { Input } from '../shared/ipc/contract.ts';
 import type { Clock } from './platform/clock.ts';
-import type { ExportRequest } from './use-cases/studio/export-report.ts';
-import type { SlidesForFolder, SlidesRequest } from './use-cases/studio/export-slides.ts';
-import type { Use } from './use-cases/core.ts';
+import type { ExportRequest } from './features/studio/export-report.ts';
+import type { SlidesForFolder, SlidesRequest } from './features/studio/export-slides.ts';
+import type { Use } from './core/core.ts';
 import type { JobInput, JobName, JobOutput } from './worker/jobs.ts';
 import type { keepNewest } from './worker/keep-newest.ts';
 
-const studioReports = () => import('./use-cases/studio/reports.ts');
-const studioFiles = () => import('./use-cases/studio/report-file.ts');
-const studioSlides = () => import('./use-cases/studio/export-slides.ts');
-const presented = () => import('./use-cases/studio/presented.ts');
-const answersBehind = () => import('./use-cases/studio/presented-answers.ts');
-const studioPictures = () => import('./use-cases/studio/studio-pictures.ts');
-const studioReview = () => import('./use-cases/studio/review.ts');
+const studioReports = () => import('./features/studio/reports.ts');
+const studioFiles = () => import('./features/studio/report-file.ts');
+const studioSlides = () => import('./features/studio/export-slides.ts');
+const presented = () => import('./features/studio/presented.ts');
+const answersBehind = () => import('./features/studio/presented-answers.ts');
+const studioPictures = () => import('./features/studio/studio-pictures.ts');
+const studioReview = () => import('./features/studio/review.ts');
 
 type StudioDeps = {
   readonly use: Use;
@@ -41,7 +41,7 @@ export function bindStudio({ use, newestIn, inThread, clock }: StudioDeps) {
     versions: use(studioReports, ({ listVersions }) => listVersions),
     restore: use(studioReports, ({ putVersionBack }) => putVersionBack),
     template: use(
-      () => import('./use-cases/studio/new-draft.ts'),
+      () => import('./features/studio/new-draft.ts'),
       ({ sectionsOfTemplate }) =>
         ({ db }, template: string) => ({ sections: sectionsOfTemplate(db, template) }),
     ),
@@ -88,7 +88,7 @@ export function bindStudio({ use, newestIn, inThread, clock }: StudioDeps) {
     comment: use(studioReview, ({ commentOnReport }) => commentOnReport),
     settle: use(studioReview, ({ settleComment }) => settleComment),
     export: use(
-      () => import('./use-cases/studio/export-report.ts'),
+      () => import('./features/studio/export-report.ts'),
       ({ startExport }) =>
         (core, request: ExportRequest) =>
           startExport(core, request, (print, signal) => inThread('render', print, signal)),

@@ -8,7 +8,7 @@ import { buildFileLogger } from './platform/file-logger.ts';
 import { makeFolder } from './platform/make-folder.ts';
 import { resolvePaths, type Paths } from './platform/paths.ts';
 import { VERSION } from './platform/version.ts';
-import { commandLineOf } from './schedule/own-program.ts';
+import { commandLineOf } from './features/schedule/own-program.ts';
 import { SCHEME } from './shell/address.ts';
 import { giveUp, startDesktop, type Desktop } from './shell/desktop.ts';
 import { guardProcess, refuseUnsandboxed } from './shell/guard.ts';

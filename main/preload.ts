@@ -4,9 +4,13 @@
  * It runs in the sandbox, in a world of its own, as one bundled file (`dist/preload.cjs`).
  */
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
-import { isChannel, isEventName, type Bridge } from '../shared/ipc/contract.ts';
+import type { Bridge } from '../shared/ipc/contract.ts';
 import { EVENT_WIRE, INVOKE_WIRE } from '../shared/ipc/desktop-wire.ts';
 import type { Outcome } from '../shared/ipc/outcome.ts';
+
+// The names of the contract, put in when the script is bundled: the schemas themselves stay out of the sandbox.
+declare const CHANNEL_NAMES: readonly string[];
+declare const EVENT_NAMES: readonly string[];
 
 const UNKNOWN: Outcome<never> = {
   ok: false,
@@ -19,9 +23,9 @@ const UNKNOWN: Outcome<never> = {
 
 const bridge: Bridge = {
   invoke: async (channel, input): Promise<unknown> =>
-    isChannel(channel) ? await ipcRenderer.invoke(INVOKE_WIRE, channel, input) : UNKNOWN,
+    CHANNEL_NAMES.includes(channel) ? await ipcRenderer.invoke(INVOKE_WIRE, channel, input) : UNKNOWN,
   subscribe: (event, listener) => {
-    if (!isEventName(event)) throw new TypeError('there is no such event');
+    if (!EVENT_NAMES.includes(event)) throw new TypeError('there is no such event');
     // The page hears the payload; the event object would lead it to the sender.
     const hear = (_event: IpcRendererEvent, name: unknown, payload: unknown): void => {
       if (name === event) listener(payload);

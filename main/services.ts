@@ -15,11 +15,11 @@ import { resolvePaths } from './platform/paths.ts';
 import { buildKeytarStore } from './secrets/keytar-store.ts';
 import { buildMemoryStore } from './secrets/memory-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
-import { readEnvironment } from './use-cases/connections/environment.ts';
-import type { Core, CoreEvents, Tell } from './use-cases/core.ts';
-import type { DoctorRequest } from './use-cases/doctor.ts';
-import type { MarketsRequest } from './use-cases/make-markets-report.ts';
-import type { MakeReport, ReportRequest, ReportResult } from './use-cases/make-report.ts';
+import { readEnvironment } from './core/environment.ts';
+import type { Core, CoreEvents, Tell } from './core/core.ts';
+import type { DoctorRequest } from './features/doctor/doctor.ts';
+import type { MarketsRequest } from './features/report/make-markets-report.ts';
+import type { MakeReport, ReportRequest, ReportResult } from './features/report/make-report.ts';
 import { bindAssistant } from './bind-assistant.ts';
 import { bindBatch } from './bind-batch.ts';
 import { keepDatabase } from './bind-database.ts';
@@ -30,30 +30,30 @@ import { bindRestoring } from './bind-restoring.ts';
 import { bindScans } from './bind-scans.ts';
 import { bindSchedules } from './bind-schedules.ts';
 import { bindStudio } from './bind-studio.ts';
-import { buildSampleData } from './use-cases/sample-data.ts';
-import { buildTasks } from './use-cases/tasks.ts';
+import { buildSampleData } from './core/sample-data.ts';
+import { buildTasks } from './core/tasks.ts';
 import { doJob, SCREEN_JOBS, type JobInput, type JobName, type JobOutput } from './worker/jobs.ts';
 import { keepNewest } from './worker/keep-newest.ts';
 import { buildPool } from './worker/pool.ts';
 
 // Files with several use cases.
-const syncing = () => import('./use-cases/sync.ts');
-const longWork = () => import('./use-cases/long-work.ts');
-const statusOf = () => import('./use-cases/status.ts');
-const dailyBackups = () => import('./use-cases/backups/daily.ts');
-const projectViews = () => import('./use-cases/project-views.ts');
-const runViews = () => import('./use-cases/run-views.ts');
-const savedComparisons = () => import('./use-cases/saved-comparisons.ts');
-const notes = () => import('./use-cases/notes.ts');
-const kits = () => import('./use-cases/kits/kits.ts');
-const kitEdits = () => import('./use-cases/kits/edit-kits.ts');
-const reportTemplates = () => import('./use-cases/report-templates.ts');
-const baselines = () => import('./use-cases/baselines.ts');
-const settings = () => import('./use-cases/settings.ts');
-const tags = () => import('./use-cases/tags.ts');
-const serviceReports = () => import('./use-cases/service-report.ts');
-const backUps = () => import('./use-cases/back-up.ts');
-const calendars = () => import('./use-cases/calendars.ts');
+const syncing = () => import('./features/sync/sync.ts');
+const startingSync = () => import('./features/sync/start-sync.ts');
+const statusOf = () => import('./features/doctor/status.ts');
+const dailyBackups = () => import('./features/backups/daily.ts');
+const projectViews = () => import('./features/projects/project-views.ts');
+const runViews = () => import('./features/projects/run-views.ts');
+const savedComparisons = () => import('./features/compare/saved-comparisons.ts');
+const notes = () => import('./features/projects/notes.ts');
+const kits = () => import('./features/kits/kits.ts');
+const kitEdits = () => import('./features/kits/edit-kits.ts');
+const reportTemplates = () => import('./features/report/report-templates.ts');
+const baselines = () => import('./features/compare/baselines.ts');
+const settings = () => import('./core/settings.ts');
+const tags = () => import('./features/projects/tags.ts');
+const serviceReports = () => import('./features/report/service-report.ts');
+const backUps = () => import('./features/backups/back-up.ts');
+const calendars = () => import('./features/projects/calendars.ts');
 
 /** An event of the core. */
 export type CoreEvent = {
@@ -139,11 +139,11 @@ export function buildServices(options: ServicesOptions) {
 
   const scans = bindScans({ use, wait: options.wait });
   const fetchServiceReport = use(
-    () => import('./use-cases/service-report.ts'),
+    () => import('./features/report/service-report.ts'),
     (module) => module.fetchServiceReport,
   );
   const makeReport = use(
-    () => import('./use-cases/make-report.ts'),
+    () => import('./features/report/make-report.ts'),
     ({ makeReport }) =>
       ({ db }, request: ReportRequest) =>
         makeReport(db, request, {
@@ -154,7 +154,7 @@ export function buildServices(options: ServicesOptions) {
         }),
   );
   const makeMarketsReport = use(
-    () => import('./use-cases/make-markets-report.ts'),
+    () => import('./features/report/make-markets-report.ts'),
     ({ makeMarketsReport }) =>
       ({ db }, request: MarketsRequest) =>
         makeMarketsReport(db, request, {
@@ -205,7 +205,7 @@ export function buildServices(options: ServicesOptions) {
 
   const closing = new AbortController();
   const judgeMirrors = use(
-    () => import('./use-cases/judge-mirrors.ts'),
+    () => import('./features/sync/judge-mirrors.ts'),
     (module) => module.judgeMirrors,
   );
   let judging: Promise<void> = Promise.resolve();
@@ -233,18 +233,18 @@ export function buildServices(options: ServicesOptions) {
 
     sync: use(syncing, ({ syncConnection }) => syncConnection),
     planSync: use(syncing, ({ planConnectionSync }) => planConnectionSync),
-    startSync: use(longWork, ({ startSync }) => startSync),
-    startSyncPlan: use(longWork, ({ startSyncPlan }) => startSyncPlan),
+    startSync: use(startingSync, ({ startSync }) => startSync),
+    startSyncPlan: use(startingSync, ({ startSyncPlan }) => startSyncPlan),
     addWorkstream: use(
-      () => import('./use-cases/add-workstream.ts'),
+      () => import('./features/manage/add-workstream.ts'),
       ({ addWorkstreamById }) => addWorkstreamById,
     ),
     checkApi: use(
-      () => import('./use-cases/check-api.ts'),
+      () => import('./features/doctor/check-api.ts'),
       ({ checkApi }) => checkApi,
     ),
     counting: use(
-      () => import('./use-cases/counting.ts'),
+      () => import('./features/account/counting.ts'),
       ({ loadCountingView }) => loadCountingView,
     ),
 
@@ -264,13 +264,13 @@ export function buildServices(options: ServicesOptions) {
           .map((part) => view('stories')({ places: part, period })),
       );
       await use(
-        () => import('./use-cases/client-stories.ts'),
+        () => import('./features/findings/client-stories.ts'),
         ({ keepStories }) => keepStories,
       )(told.flatMap(({ fresh }) => fresh));
       return told.flatMap(({ stories }) => stories);
     },
     account: use(
-      () => import('./use-cases/account.ts'),
+      () => import('./features/account/account.ts'),
       ({ loadAccountView }) => loadAccountView,
     ),
     projects: {
@@ -327,7 +327,7 @@ export function buildServices(options: ServicesOptions) {
     },
 
     verifyReport: use(
-      () => import('./use-cases/verify-report.ts'),
+      () => import('./features/report/verify-report.ts'),
       ({ verifyReport }) =>
         ({ db }, file: string) =>
           verifyReport(db, file, {
@@ -371,7 +371,7 @@ export function buildServices(options: ServicesOptions) {
       preview: async ({ slot, ...request }: Input<'kit/preview'>) =>
         await newestIn(slot, undefined, (stop) =>
           use(
-            () => import('./use-cases/kits/preview-kit.ts'),
+            () => import('./features/report/preview-kit.ts'),
             ({ previewKit }) =>
               ({ db }) =>
                 previewKit(db, request, {
@@ -395,7 +395,7 @@ export function buildServices(options: ServicesOptions) {
     report,
     marketsReport,
     startReport: use(
-      longWork,
+      () => import('./features/report/start-report.ts'),
       ({ startReport }) =>
         (_core, request: Input<'report/make'>) =>
           startReport(core, request, report),
@@ -406,9 +406,9 @@ export function buildServices(options: ServicesOptions) {
     setBackupFolder: use(dailyBackups, ({ saveBackupFolder }) => saveBackupFolder),
     restore,
     received,
-    startBackup: use(longWork, ({ startBackup }) => startBackup),
+    startBackup: use(backUps, ({ startBackup }) => startBackup),
     doctor: use(
-      () => import('./use-cases/doctor.ts'),
+      () => import('./features/doctor/doctor.ts'),
       ({ consultDoctor }) =>
         (_core, request: DoctorRequest) =>
           // It may put another file in the place of the one that is open.

@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { truncate } from '../../shared/format/short-name.ts';
 import {
-  isChannel,
+  CHANNELS,
+  EVENTS,
   type Channel,
   type EventName,
   type Events,
@@ -14,7 +15,6 @@ import {
   type Output,
 } from '../../shared/ipc/contract.ts';
 import { outcomeOf, type Outcome } from '../../shared/ipc/outcome.ts';
-import { CHANNEL_SCHEMAS, EVENT_SCHEMAS } from '../../shared/ipc/schemas.ts';
 import { buildEmitter } from '../platform/emitter.ts';
 import type { Logger } from '../platform/logger.ts';
 
@@ -29,6 +29,9 @@ export type SentEvent = { readonly event: EventName; readonly payload: unknown }
 /** Answers one message of a host; see {@link buildRouter}. */
 export type Invoke = (channel: unknown, input: unknown) => Promise<Outcome<unknown>>;
 
+const isChannel = (name: unknown): name is Channel =>
+  typeof name === 'string' && Object.hasOwn(CHANNELS, name);
+
 /** Limits of what is said about an invalid input: complaints may quote it. */
 const MOST_COMPLAINTS = 3;
 const MOST_CHARACTERS = 200;
@@ -42,7 +45,7 @@ function describeIssues(error: z.ZodError): string {
 }
 
 function readInput<C extends Channel>(channel: C, input: unknown): Input<C> {
-  const read = CHANNEL_SCHEMAS[channel].input.safeParse(input);
+  const read = CHANNELS[channel].input.safeParse(input);
   if (read.success) return read.data;
   throw new AppError(
     'input/invalid',
@@ -60,7 +63,7 @@ function readInput<C extends Channel>(channel: C, input: unknown): Input<C> {
 export function buildRouter(handlers: Handlers, logger: Logger): Invoke {
   const call = async <C extends Channel>(channel: C, input: unknown): Promise<Output<C>> => {
     const handler: Handlers[C] = handlers[channel];
-    return CHANNEL_SCHEMAS[channel].output.parse(await handler(readInput(channel, input)));
+    return CHANNELS[channel].output.parse(await handler(readInput(channel, input)));
   };
   return async (channel, input) => {
     const outcome = await outcomeOf(async () => {
@@ -88,7 +91,7 @@ export function buildEvents(logger: Logger): {
 } {
   const emitter = buildEmitter<SentEvent>(logger);
   return {
-    emit: (event, payload) => emitter.emit({ event, payload: EVENT_SCHEMAS[event].parse(payload) }),
+    emit: (event, payload) => emitter.emit({ event, payload: EVENTS[event].parse(payload) }),
     subscribe: emitter.subscribe,
   };
 }

@@ -7,8 +7,8 @@ import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import type { Logger } from '../platform/logger.ts';
 import { VERSION } from '../platform/version.ts';
-import type { Assistant } from '../use-cases/assistant/ask.ts';
-import { TOOLS } from '../use-cases/assistant/tools.ts';
+import type { Assistant } from '../features/assistant/ask.ts';
+import { TOOLS } from '../features/assistant/tools.ts';
 import { MessageLines, type Refusal } from './message-lines.ts';
 
 const INSTRUCTIONS =

@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import type { MenuCommand } from '../../shared/ipc/contract.ts';
+import type { MenuCommand } from '../../shared/ipc/schemas/app.ts';
 
 type MenuOptions = {
   readonly platform: NodeJS.Platform;

@@ -4,7 +4,7 @@
  */
 import type { BatchPlan } from '../../shared/domain/batch.ts';
 import { inSnapshot, type Db } from '../db/open.ts';
-import type { PrintRequest } from '../use-cases/report-figures.ts';
+import type { PrintRequest } from '../features/report/report-figures.ts';
 
 /** Work that a thread does: it gets ids and reads for itself. */
 export type Job<Input, Output> = (db: Db, input: Input) => Output | Promise<Output>;
@@ -28,7 +28,7 @@ const at = (db: Db, nowMs: number) => ({ db, clock: { nowMs: () => nowMs } });
 export const JOBS = {
   render: async () => {
     const [{ loadSpecFigures }, { renderReport }] = await Promise.all([
-      import('../use-cases/report-figures.ts'),
+      import('../features/report/report-figures.ts'),
       import('../reports/render.ts'),
     ]);
     return (db: Db, request: PrintRequest) => {
@@ -38,50 +38,51 @@ export const JOBS = {
   },
   renderMarkets: async () => {
     const [{ loadMarkets }, { renderMarkets }] = await Promise.all([
-      import('../use-cases/todays-record.ts'),
+      import('../features/report/todays-record.ts'),
       import('../reports/render-markets.ts'),
     ]);
     return (db: Db, requests: readonly PrintRequest[]) =>
       renderMarkets(inSnapshot(db, () => loadMarkets(db, requests)));
   },
-  record: async () => reading((await import('../use-cases/todays-record.ts')).buildTodaysRecord),
-  recordMarkets: async () => reading((await import('../use-cases/todays-record.ts')).buildTodaysMarkets),
-  preview: async () => (await import('../use-cases/studio/preview-draft.ts')).previewReport,
-  present: async () => (await import('../use-cases/studio/present.ts')).presentReport,
-  slidesFile: async () => (await import('../use-cases/studio/slides-file.ts')).buildSlidesFile,
-  freeze: async () => (await import('../use-cases/studio/freeze.ts')).freezeReport,
-  printItem: async () => (await import('../use-cases/batch/print-item.ts')).printItem,
+  record: async () => reading((await import('../features/report/todays-record.ts')).buildTodaysRecord),
+  recordMarkets: async () =>
+    reading((await import('../features/report/todays-record.ts')).buildTodaysMarkets),
+  preview: async () => (await import('../features/studio/preview-draft.ts')).previewReport,
+  present: async () => (await import('../features/studio/present.ts')).presentReport,
+  slidesFile: async () => (await import('../features/studio/slides-file.ts')).buildSlidesFile,
+  freeze: async () => (await import('../features/studio/freeze.ts')).freezeReport,
+  printItem: async () => (await import('../features/batch/print-item.ts')).printItem,
   checkBatch: async () => {
-    const { checkBatch } = await import('../use-cases/batch/check-batch.ts');
+    const { checkBatch } = await import('../features/batch/check-batch.ts');
     return (db: Db, { plan, nowMs }: { readonly plan: BatchPlan; readonly nowMs: number }) =>
       checkBatch(at(db, nowMs), plan);
   },
 
-  lookBack: async () => reading((await import('../use-cases/batch/against-last.ts')).lookBack),
-  compare: async () => reading((await import('../use-cases/compare-runs.ts')).compareRuns),
-  findings: async () => reading((await import('../use-cases/findings.ts')).loadFindings),
-  story: async () => reading((await import('../use-cases/story.ts')).loadStory),
-  stories: async () => reading((await import('../use-cases/client-stories.ts')).loadClientStories),
-  planBasis: async () => reading((await import('../use-cases/plan.ts')).loadPlanBasis),
-  portfolio: async () => reading((await import('../use-cases/portfolio.ts')).loadPortfolio),
+  lookBack: async () => reading((await import('../features/batch/against-last.ts')).lookBack),
+  compare: async () => reading((await import('../features/compare/compare-runs.ts')).compareRuns),
+  findings: async () => reading((await import('../features/findings/findings.ts')).loadFindings),
+  story: async () => reading((await import('../features/findings/story.ts')).loadStory),
+  stories: async () => reading((await import('../features/findings/client-stories.ts')).loadClientStories),
+  planBasis: async () => reading((await import('../features/findings/plan.ts')).loadPlanBasis),
+  portfolio: async () => reading((await import('../features/projects/portfolio.ts')).loadPortfolio),
   search: async () => reading((await import('../db/queries/search.ts')).loadSearchHits),
-  history: async () => reading((await import('../use-cases/project-views.ts')).loadHistory),
-  platforms: async () => reading((await import('../use-cases/project-views.ts')).loadPlatforms),
-  answerPairs: async () => reading((await import('../use-cases/answer-pairs.ts')).loadAnswerPairs),
-  ownSteps: async () => reading((await import('../use-cases/own-steps.ts')).loadOwnSteps),
-  topics: async () => reading((await import('../use-cases/run-views.ts')).loadTopics),
-  citations: async () => reading((await import('../use-cases/run-views.ts')).loadCitations),
-  answerGrid: async () => reading((await import('../use-cases/run-views.ts')).loadAnswerGrid),
+  history: async () => reading((await import('../features/projects/project-views.ts')).loadHistory),
+  platforms: async () => reading((await import('../features/projects/project-views.ts')).loadPlatforms),
+  answerPairs: async () => reading((await import('../features/compare/answer-pairs.ts')).loadAnswerPairs),
+  ownSteps: async () => reading((await import('../features/compare/own-steps.ts')).loadOwnSteps),
+  topics: async () => reading((await import('../features/projects/run-views.ts')).loadTopics),
+  citations: async () => reading((await import('../features/projects/run-views.ts')).loadCitations),
+  answerGrid: async () => reading((await import('../features/projects/run-views.ts')).loadAnswerGrid),
 
-  kitValues: async () => apart((await import('../use-cases/kits/take-kit.ts')).takeValues),
-  newKit: async () => apart((await import('../use-cases/kits/take-kit.ts')).takeNewKit),
-  logoColours: async () => apart((await import('../use-cases/kits/take-kit.ts')).proposeFromLogo),
-  fontFile: async () => apart((await import('../use-cases/kits/take-kit.ts')).takeFontFile),
-  kitText: async () => apart((await import('../use-cases/kits/take-kit.ts')).takeKitText),
-  pictureFile: async () => apart((await import('../use-cases/pictures/take-picture.ts')).takePicture),
-  backupFile: async () => apart((await import('../use-cases/backups/received.ts')).lookThrough),
+  kitValues: async () => apart((await import('../features/kits/take-kit.ts')).takeValues),
+  newKit: async () => apart((await import('../features/kits/take-kit.ts')).takeNewKit),
+  logoColours: async () => apart((await import('../features/kits/take-kit.ts')).proposeFromLogo),
+  fontFile: async () => apart((await import('../features/kits/take-kit.ts')).takeFontFile),
+  kitText: async () => apart((await import('../features/kits/take-kit.ts')).takeKitText),
+  pictureFile: async () => apart((await import('../features/report/take-picture.ts')).takePicture),
+  backupFile: async () => apart((await import('../features/backups/received.ts')).lookThrough),
   openManifest: async () => {
-    const { openManifest } = await import('../use-cases/batch/open-manifest.ts');
+    const { openManifest } = await import('../features/batch/open-manifest.ts');
     type File = { readonly fileName: string; readonly data: string; readonly nowMs: number };
     return (db: Db, { nowMs, ...file }: File) => openManifest(at(db, nowMs), file);
   },

@@ -1,4 +1,4 @@
-import type { MenuCommand } from '../../shared/ipc/contract.ts';
+import type { MenuCommand } from '../../shared/ipc/schemas/app.ts';
 import { isWriting } from '../components/controls/is-writing.ts';
 
 /** What a key asks of the screens: the commands of the desktop's menu, and what has a key alone. */

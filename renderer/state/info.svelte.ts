@@ -1,4 +1,4 @@
-import type { AppInfo } from '../../shared/ipc/contract.ts';
+import type { Output } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
@@ -6,14 +6,14 @@ import { Loaded } from './loaded.svelte.ts';
 /** About the program. */
 export class InfoState implements CoreState {
   readonly #core: Core;
-  readonly #loaded = new Loaded<AppInfo>();
+  readonly #loaded = new Loaded<Output<'app/info'>>();
 
   constructor(core: Core) {
     this.#core = core;
   }
 
   /** Null until loaded. */
-  get value(): AppInfo | null {
+  get value(): Output<'app/info'> | null {
     return this.#loaded.value;
   }
 

@@ -1,5 +1,4 @@
 /** How large a message to the core may be, where a host has to read it before it knows what is in it. */
-import type { Channel } from './contract.ts';
 
 /** Characters of an image of a kit at most, as {@link MAX_PICTURE_LENGTH} has it; a longer one is not even looked at. */
 export const LARGEST_KIT_IMAGE = 4_000_000;
@@ -26,7 +25,7 @@ const LARGEST_TABLE = 20 * MOST_BODY_BYTES;
  * Channels whose input may be larger, because a file of the user's travels in it. Text grows on the way: every quotation mark of
  * a drawing is escaped, and a letter takes up to three bytes.
  */
-export const LARGE_BODIES: Readonly<Partial<Record<Channel, number>>> = {
+export const LARGE_BODIES: Readonly<Record<string, number>> = {
   'kit/add': 2 * LARGEST_KIT_IMAGE,
   'kit/save': 2 * LARGEST_KIT_IMAGE,
   'kit/propose': 2 * LARGEST_KIT_IMAGE,

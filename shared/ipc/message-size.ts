@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LARGE_BODIES, MOST_BODY_BYTES, ORDINARY_BODY_BYTES } from './body-limits.ts';
 import type { Channel } from './contract.ts';
-import { CHANNEL_SCHEMAS } from './schemas.ts';
+import { CHANNELS } from './contract.ts';
 
 /** A letter at its longest in JSON: `\u0001`. */
 const LETTER_BYTES = 6;
@@ -37,14 +37,14 @@ function mostBytesOf(schema: z.core.JSONSchema._JSONSchema | undefined): number 
   return schema.type === undefined ? Infinity : WORD_BYTES;
 }
 
-const isChannel = (name: string): name is Channel => Object.hasOwn(CHANNEL_SCHEMAS, name);
+const isChannel = (name: string): name is Channel => Object.hasOwn(CHANNELS, name);
 
 /** Bytes of a message on a channel at most; those of an ordinary one where there is no such channel. */
 export function mostMessageBytes(channel: string | undefined): number {
   if (channel === undefined || !isChannel(channel)) return ORDINARY_BODY_BYTES;
   const large = LARGE_BODIES[channel];
   if (large !== undefined) return large;
-  const input = z.toJSONSchema(CHANNEL_SCHEMAS[channel].input, {
+  const input = z.toJSONSchema(CHANNELS[channel].input, {
     io: 'input',
     reused: 'inline',
     unrepresentable: 'any',

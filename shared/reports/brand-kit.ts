@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ReadOnly } from '../domain/read-only.ts';
 import { contrastRatio, moreLegible } from '../format/contrast.ts';
 import { nameSchema } from '../format/name-schema.ts';
 import { reportLocaleSchema } from '../words/locale-schema.ts';
@@ -63,7 +64,7 @@ const logoColoursSchema = z.strictObject({
 });
 
 /** The colours of a logo. */
-export type LogoColours = z.infer<typeof logoColoursSchema>;
+export type LogoColours = ReadOnly<z.infer<typeof logoColoursSchema>>;
 
 /** The images of a kit that are logos. */
 export const LOGO_FIELDS = ['logo', 'logoOnColour', 'clientLogo'] as const;
@@ -105,13 +106,13 @@ export const brandKitSchema = z.strictObject({
 });
 
 /** An agency's brand. */
-export type BrandKit = z.infer<typeof brandKitSchema>;
+export type BrandKit = ReadOnly<z.infer<typeof brandKitSchema>>;
 
 /** What a client or a single report has of its own; everything else is the agency's, and its name always is. */
 export const kitChangesSchema = z.strictObject({ colour: hexColour.optional(), ...kitParts });
 
 /** Values that stand in the place of an agency's. */
-export type KitChanges = z.infer<typeof kitChangesSchema>;
+export type KitChanges = ReadOnly<z.infer<typeof kitChangesSchema>>;
 
 /** The colour of a report for which no brand was chosen: sober, and nobody's. */
 export const PLAIN_COLOUR = '#24527a';

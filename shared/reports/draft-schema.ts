@@ -1,5 +1,6 @@
 /** What a draft may hold, for whoever reads one from outside. */
 import { z } from 'zod';
+import type { ReadOnly } from '../domain/read-only.ts';
 import { withoutControls } from '../format/printable.ts';
 import { reportPeriodSchema } from '../domain/report-period-schema.ts';
 import { isMonth, MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
@@ -41,7 +42,7 @@ const draftSectionSchema = z.strictObject({
 });
 
 /** A section at its place. */
-export type DraftSection = z.infer<typeof draftSectionSchema>;
+export type DraftSection = ReadOnly<z.infer<typeof draftSectionSchema>>;
 
 export const draftContentSchema = z.strictObject({
   /** As the list of reports has it. */
@@ -74,4 +75,4 @@ export const draftContentSchema = z.strictObject({
 });
 
 /** One of {@link draftContentSchema}. */
-export type DraftContent = z.infer<typeof draftContentSchema>;
+export type DraftContent = ReadOnly<z.infer<typeof draftContentSchema>>;

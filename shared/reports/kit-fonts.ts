@@ -1,5 +1,6 @@
 /** Which fonts a report may be set in: families that come with the program, or files that an agency has the rights to. */
 import { z } from 'zod';
+import type { ReadOnly } from '../domain/read-only.ts';
 
 /** The families to choose among. All of them have the letters of every language that reports are written in. */
 export const SHIPPED_FONTS = ['Source Serif 4', 'Hanken Grotesk', 'Noto Sans'] as const;
@@ -30,10 +31,10 @@ const ownFontSchema = z.strictObject({
 });
 
 /** An agency's own font. */
-export type OwnFont = z.infer<typeof ownFontSchema>;
+export type OwnFont = ReadOnly<z.infer<typeof ownFontSchema>>;
 
 /** The font of a kit: the name of a family that comes with the program, or one of the agency's. */
 export const kitFontSchema = z.union([z.enum(SHIPPED_FONTS), ownFontSchema]);
 
 /** The font of a kit. */
-export type KitFont = z.infer<typeof kitFontSchema>;
+export type KitFont = ReadOnly<z.infer<typeof kitFontSchema>>;

@@ -55,7 +55,7 @@ export function layChanges(under: KitChanges, changes: KitChanges): KitChanges {
   const over = setValues(changes);
   const names = mergeNames(under.displayNames, over.displayNames);
   const colours = mergeLogoColours(under, over);
-  const merged: KitChanges = {
+  const merged: { -readonly [Field in keyof KitChanges]: KitChanges[Field] } = {
     ...under,
     ...over,
     ...(names === undefined ? {} : { displayNames: names }),

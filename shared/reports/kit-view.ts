@@ -49,13 +49,6 @@ export type KitView = {
 /** Values to set, by their fields; null takes one away, and a client's then comes from its agency again. */
 export type KitValues = { readonly [Field in KitField]?: KitChanges[Field] | null };
 
-/** What is to be previewed, and with whose figures; of the same `slot`, the newest alone. */
-export type KitPreviewRequest = {
-  readonly kit: PreviewedKit;
-  readonly client: { readonly connection: string; readonly projectId: string } | null;
-  readonly slot: string;
-};
-
 /** A page or two of a client's report, printed with a kit. */
 export type KitPreview = {
   /** The client. */

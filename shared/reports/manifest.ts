@@ -3,6 +3,7 @@
  * can find out later whether they still stand.
  */
 import { z } from 'zod';
+import type { ReadOnly } from '../domain/read-only.ts';
 import { MOST_MARKETS, reportSpecSchema } from './report-spec.ts';
 
 /** The attachment's name: a client who opens it reads of the report and of nobody's program. */
@@ -33,7 +34,7 @@ const recordedSectionSchema = z.strictObject({
 });
 
 /** One of {@link recordedSectionSchema}. */
-export type RecordedSection = z.infer<typeof recordedSectionSchema>;
+export type RecordedSection = ReadOnly<z.infer<typeof recordedSectionSchema>>;
 
 /** What a report says of one project, and what that rests on. */
 const recordedPartSchema = z.strictObject({
@@ -48,7 +49,7 @@ const recordedPartSchema = z.strictObject({
 });
 
 /** One of {@link recordedPartSchema}. */
-export type RecordedPart = z.infer<typeof recordedPartSchema>;
+export type RecordedPart = ReadOnly<z.infer<typeof recordedPartSchema>>;
 
 /** What every report records. */
 const recordSchema = z.strictObject({
@@ -71,7 +72,7 @@ export const manifestSchema = z.discriminatedUnion('format', [
 ]);
 
 /** One of {@link manifestSchema}. */
-export type Manifest = z.infer<typeof manifestSchema>;
+export type Manifest = ReadOnly<z.infer<typeof manifestSchema>>;
 
 /** The parts of a report: one for each of its projects. */
 export function partsOf(manifest: Manifest): readonly RecordedPart[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ReadOnly } from '../domain/read-only.ts';
 import { MOST_REASON_LETTERS } from '../domain/baseline.ts';
 import { reportPeriodSchema } from '../domain/report-period-schema.ts';
 import { readZone } from '../format/calendar.ts';
@@ -64,7 +65,7 @@ const absentMarketSchema = z.strictObject({
 });
 
 /** One of {@link absentMarketSchema}. */
-export type AbsentMarket = z.infer<typeof absentMarketSchema>;
+export type AbsentMarket = ReadOnly<z.infer<typeof absentMarketSchema>>;
 
 /** Everything that decides what a report says, apart from the figures themselves. */
 export const reportSpecSchema = z.strictObject({
@@ -134,7 +135,7 @@ export const reportSpecSchema = z.strictObject({
 });
 
 /** A report as data. */
-export type ReportSpec = z.infer<typeof reportSpecSchema>;
+export type ReportSpec = ReadOnly<z.infer<typeof reportSpecSchema>>;
 
 /** A spec without the bytes of its pictures, which its notes still name. */
 export function withoutPictures(spec: ReportSpec): ReportSpec {

@@ -13,7 +13,7 @@ import { openDatabase } from '../../main/db/open.ts';
 import { loadBatchClients } from '../../main/db/queries/batch-clients.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { printPdf } from '../../main/reports/pdf/pdfmake.ts';
-import { checkBatch } from '../../main/use-cases/batch/check-batch.ts';
+import { checkBatch } from '../../main/features/batch/check-batch.ts';
 import { USUAL_CHOICES, type BatchMember, type BatchPlan } from '../../shared/domain/batch.ts';
 import { REPORT_LOCALES } from '../../shared/words/locales.ts';
 import { SHIPPED_TEMPLATES } from '../../shared/reports/shipped-templates.ts';

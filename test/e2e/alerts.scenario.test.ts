@@ -51,7 +51,8 @@ describe('the inbox of alerts', () => {
         // Another period of the portfolio changes nothing here.
         for (const key of ['1', '3']) {
           await page.keyboard.press('Alt+1');
-          await page.locator('tbody tr a').first().waitFor();
+          // Keys belong to the page that is there; the rows of alerts have links, too.
+          await page.getByRole('region', { name: 'Clients' }).locator('tbody th a').first().waitFor();
           const was = page.url();
           await page.keyboard.press(key);
           await expect.poll(() => page.url()).not.toBe(was);

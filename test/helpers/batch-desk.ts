@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { BatchResults } from '../../main/use-cases/batch/results.ts';
+import type { BatchResults } from '../../main/features/batch/results.ts';
 import { sightline, type CommandResult } from './command-line.ts';
 import { filesIn } from './files-in.ts';
 import { fillOnce } from './mirrored-home.ts';

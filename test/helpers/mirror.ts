@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildClient, type ApiClient, type ClientOptions } from '../../main/api/client.ts';
 import { buildPace } from '../../main/api/pace.ts';
-import { buildLedger } from '../../main/use-cases/connections/client.ts';
+import { buildLedger } from '../../main/features/connections/client.ts';
 import { openDatabase, type Db } from '../../main/db/open.ts';
 import { loadConnections, type ConnectionRow } from '../../main/db/queries/connections.ts';
 import { saveConnection } from '../../main/db/writes/connections.ts';

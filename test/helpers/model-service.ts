@@ -2,7 +2,7 @@
 import { NO_COUNTERS } from '../../shared/domain/scan.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
-import type { ScanPort, SeenRun } from '../../main/use-cases/scans/port.ts';
+import type { ScanPort, SeenRun } from '../../main/features/scans/port.ts';
 
 /** What happens to the next change: nothing, its answer is lost after or before it is done, it never leaves, or it is refused. */
 export type Fate = 'arrives' | 'answer-lost' | 'lost-before' | 'unsent' | 'refused';

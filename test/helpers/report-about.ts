@@ -1,7 +1,7 @@
 /** What each template's report of a sample client is about. */
 import { readPeriod, type ReportPeriod } from '../../shared/domain/report-period.ts';
 import type { ShippedTemplate } from '../../shared/reports/shipped-templates.ts';
-import type { ReportRequest } from '../../main/use-cases/make-report.ts';
+import type { ReportRequest } from '../../main/features/report/make-report.ts';
 
 /** The month or the quarter of the newest run, or that run as a prospect sees it. */
 const KINDS: Readonly<Record<ShippedTemplate, 'month' | 'quarter' | 'run'>> = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { USUAL_CHOICES, USUAL_PATTERN, type BatchWish } from '../../shared/domain/batch.ts';
 import type { Channel } from '../../shared/ipc/contract.ts';
-import { CHANNEL_SCHEMAS } from '../../shared/ipc/schemas.ts';
+import { CHANNELS } from '../../shared/ipc/contract.ts';
 import type { DraftContent } from '../../shared/reports/draft.ts';
 import { FREE_FONT } from './own-fonts.ts';
 import { accepts, sampleOf, type Known } from './sample-of.ts';
@@ -107,7 +107,7 @@ function meaningsOf({ connection, projectId, runs, ...subject }: Subject): Known
 const KINDS = ['pdf', 'csv', 'html', 'xlsx', 'db'];
 
 function sampleFor(channel: Channel, meanings: Known): Readonly<Record<string, unknown>> {
-  const { input } = CHANNEL_SCHEMAS[channel];
+  const { input } = CHANNELS[channel];
   const samples = KINDS.map(
     (kind) =>
       sampleOf(input, { ...meanings, fileName: `sample.${kind}` }) as Readonly<Record<string, unknown>>,
@@ -152,7 +152,7 @@ const LAST: readonly Channel[] = [
  */
 export function buildSampleInputs(subject: Subject): ReadonlyMap<Channel, Readonly<Record<string, unknown>>> {
   const meanings = meaningsOf(subject);
-  const channels = Object.keys(CHANNEL_SCHEMAS) as Channel[];
+  const channels = Object.keys(CHANNELS) as Channel[];
   const inBetween = channels.filter((one) => !FIRST.includes(one) && !LAST.includes(one));
   const ordered = [...FIRST, ...inBetween, ...LAST];
   return new Map(ordered.map((channel) => [channel, sampleFor(channel, meanings)]));

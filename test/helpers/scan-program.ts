@@ -2,9 +2,9 @@
 import { openDatabase, type Db } from '../../main/db/open.ts';
 import { saveConnection } from '../../main/db/writes/connections.ts';
 import { silentLogger } from '../../main/platform/logger.ts';
-import { buildScans, type Scans } from '../../main/use-cases/scans/scans.ts';
-import { queueScans } from '../../main/use-cases/scans/views.ts';
-import { buildWatcher, type Watcher } from '../../main/use-cases/scans/watcher.ts';
+import { buildScans, type Scans } from '../../main/features/scans/scans.ts';
+import { queueScans } from '../../main/features/scans/views.ts';
+import { buildWatcher, type Watcher } from '../../main/features/scans/watcher.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { buildModelService } from './model-service.ts';
 

@@ -2,8 +2,15 @@ import type { Page } from 'playwright-core';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/domain/settings.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
-import type { Channel, Contract, EventName, Events, Input } from '../../shared/ipc/contract.ts';
-import { CHANNEL_SCHEMAS, EVENT_SCHEMAS } from '../../shared/ipc/schemas.ts';
+import {
+  CHANNELS,
+  EVENTS,
+  type Channel,
+  type EventName,
+  type Events,
+  type Input,
+  type Output,
+} from '../../shared/ipc/contract.ts';
 import { outcomeOf } from '../../shared/ipc/outcome.ts';
 import { ORDINARY_WEEK } from '../fixtures/portfolio.ts';
 import { tellStories } from '../fixtures/stories.ts';
@@ -18,7 +25,7 @@ import { connectionOf, taskOf } from '../fixtures/screens.ts';
 export type Script = Partial<Answers>;
 
 type Answers = {
-  readonly [C in Channel]: (input: Input<C>) => Contract[C]['output'] | Promise<Contract[C]['output']>;
+  readonly [C in Channel]: (input: Input<C>) => Output<C> | Promise<Output<C>>;
 };
 
 /** A core behind a page, whose answers and events a test decides. */
@@ -137,12 +144,12 @@ export async function preparePage(page: Page): Promise<ScriptedPage> {
   const putCore = (script: Script = {}): ScriptedCore => {
     let answers: Script = { ...ordinary(), ...script };
     const calls: { channel: string; input: unknown }[] = [];
-    const answer = async <C extends Channel>(channel: C, input: unknown): Promise<Contract[C]['output']> => {
-      const read = CHANNEL_SCHEMAS[channel].input.parse(input);
+    const answer = async <C extends Channel>(channel: C, input: unknown): Promise<Output<C>> => {
+      const read = CHANNELS[channel].input.parse(input);
       const reply: Script[C] = answers[channel];
       if (reply === undefined) throw new AppError('input/not-found', `${channel} is not part of the script.`);
       // As the core's own router does, so that a fixture cannot be what the contract is not.
-      return CHANNEL_SCHEMAS[channel].output.parse(await reply(read));
+      return CHANNELS[channel].output.parse(await reply(read));
     };
     ask = async (channel, input) => {
       calls.push({ channel, input });
@@ -153,7 +160,7 @@ export async function preparePage(page: Page): Promise<ScriptedPage> {
         answers = { ...answers, ...changed };
       },
       emit: async (event, payload) => {
-        const checked = EVENT_SCHEMAS[event].parse(payload);
+        const checked = EVENTS[event].parse(payload);
         await page.evaluate(`globalThis.tellPage(${JSON.stringify(event)}, ${JSON.stringify(checked)})`);
       },
       calls,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openDatabase, type Db } from '../../main/db/open.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { SECTIONS } from '../../main/reports/sections/index.ts';
-import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
+import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { buildFigures, specFor } from '../fixtures/report-figures.ts';

@@ -4,7 +4,7 @@ import { buildComparison } from '../../shared/analysis/compare/build-comparison.
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { UTC } from '../../shared/format/calendar.ts';
 import type { Frame } from '../../shared/analysis/findings/story.ts';
-import { poolSides, tellFrame } from '../../main/use-cases/story.ts';
+import { poolSides, tellFrame } from '../../main/features/findings/story.ts';
 import { NO_MATERIAL } from '../../shared/analysis/report/material.ts';
 import type { DomainFigures, PlatformFigures, TopicFigures } from '../../shared/domain/figures.ts';
 import { withHistories } from './with-histories.ts';

@@ -7,7 +7,7 @@ import { loadOwnReadings } from '../../main/db/queries/portfolio.ts';
 import { loadProjectHistory } from '../../main/db/queries/history.ts';
 import { findProjectRow } from '../../main/db/queries/project-row.ts';
 import type { SampleService } from '../../main/sample/server.ts';
-import { consultDoctor } from '../../main/use-cases/doctor.ts';
+import { consultDoctor } from '../../main/features/doctor/doctor.ts';
 import { sightline } from '../helpers/command-line.ts';
 import { pdfPages } from '../helpers/pdf.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';

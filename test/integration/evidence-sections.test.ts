@@ -6,8 +6,8 @@ import { buildReportContent } from '../../main/reports/build-report.ts';
 import { renderReport } from '../../main/reports/render.ts';
 import type { GoalsContent } from '../../main/reports/content/goals.ts';
 import { systemClock } from '../../main/platform/clock.ts';
-import { listGoals } from '../../main/use-cases/project-views.ts';
-import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
+import { listGoals } from '../../main/features/projects/project-views.ts';
+import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import { NO_MATERIAL, type QuotedAnswer } from '../../shared/analysis/report/material.ts';
 import { plainAnswer } from '../../shared/format/excerpt.ts';
 import {

@@ -1,7 +1,7 @@
 /** Every report of a month of the sample clients, in every template and language: what each claims agrees, and with the client's story. */
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadStory } from '../../main/use-cases/story.ts';
+import { loadStory } from '../../main/features/findings/story.ts';
 import { SHIPPED_TEMPLATES } from '../../shared/reports/shipped-templates.ts';
 import { REPORT_LOCALES } from '../../shared/words/locales.ts';
 import { mirrorSample, MONTHS, periodOf, sayOnce } from '../helpers/framed-reports.ts';

@@ -6,7 +6,7 @@ import { buildSampleLine } from '../../main/reports/content/sample-line.ts';
 import type { CoverContent } from '../../main/reports/sections/cover/content.ts';
 import type { RivalsContent } from '../../main/reports/sections/rivals/content.ts';
 import type { CitationsContent } from '../../main/reports/sections/citations/content.ts';
-import { loadStory } from '../../main/use-cases/story.ts';
+import { loadStory } from '../../main/features/findings/story.ts';
 import { toldFindings } from '../../shared/analysis/findings/story.ts';
 import { findDisagreements, findRetold } from '../../shared/reports/check-claims.ts';
 import { framesOf, type PlacedClaim } from '../../shared/reports/claim.ts';

@@ -12,9 +12,9 @@ import {
 } from '../../main/db/queries/report-runs.ts';
 import { savePackedRuns } from '../../main/db/writes/packed-runs.ts';
 import { systemClock } from '../../main/platform/clock.ts';
-import { loadFindings } from '../../main/use-cases/findings.ts';
-import { findReportProject } from '../../main/use-cases/selection/choose-project.ts';
-import { loadStory } from '../../main/use-cases/story.ts';
+import { loadFindings } from '../../main/features/findings/findings.ts';
+import { findReportProject } from '../../main/core/choose-project.ts';
+import { loadStory } from '../../main/features/findings/story.ts';
 import { sightline } from '../helpers/command-line.ts';
 import { fillWithSample } from '../helpers/mirrored-home.ts';
 import { openMirror } from '../helpers/mirror.ts';

@@ -7,9 +7,9 @@ import { openDatabase, type Db } from '../../main/db/open.ts';
 import { loadCitationMaterial } from '../../main/db/queries/report-material.ts';
 import { loadRunCitations } from '../../main/db/queries/citations.ts';
 import type { RowId } from '../../main/db/row-id.ts';
-import { consultDoctor } from '../../main/use-cases/doctor.ts';
-import { openAssistant } from '../../main/use-cases/assistant/ask.ts';
-import type { Core } from '../../main/use-cases/core.ts';
+import { consultDoctor } from '../../main/features/doctor/doctor.ts';
+import { openAssistant } from '../../main/features/assistant/ask.ts';
+import type { Core } from '../../main/core/core.ts';
 import { sightline } from '../helpers/command-line.ts';
 import { openMirror, type Mirror } from '../helpers/mirror.ts';
 import {

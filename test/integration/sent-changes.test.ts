@@ -3,7 +3,7 @@ import * as os from 'node:os';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadAccountBefore, loadJournal, loadSenders } from '../../main/db/queries/journal.ts';
 import { insertFound } from '../../main/db/writes/journal.ts';
-import { mayBeAtWork } from '../../main/batch/worker-id.ts';
+import { mayBeAtWork } from '../../main/features/batch/worker-id.ts';
 import {
   noteFound,
   sendChange,
@@ -11,8 +11,8 @@ import {
   stateAfter,
   whoIsHere,
   type Change,
-} from '../../main/use-cases/manage/send-change.ts';
-import { adding, beforeSending, promptIdOf } from '../../main/use-cases/manage/what-was-sent.ts';
+} from '../../main/features/manage/send-change.ts';
+import { adding, beforeSending, promptIdOf } from '../../main/features/manage/what-was-sent.ts';
 import { AppError, type ErrorCode } from '../../shared/errors/app-error.ts';
 import { openMirror } from '../helpers/mirror.ts';
 

@@ -2,9 +2,9 @@
 import { expect, describe, it } from 'vitest';
 import { loadJournal } from '../../main/db/queries/journal.ts';
 import { insertChange, updateChange } from '../../main/db/writes/journal.ts';
-import type { Core } from '../../main/use-cases/core.ts';
-import { startDeletion } from '../../main/use-cases/manage/deletions.ts';
-import { lookUpChanges } from '../../main/use-cases/manage/look-up-changes.ts';
+import type { Core } from '../../main/core/core.ts';
+import { startDeletion } from '../../main/features/manage/deletions.ts';
+import { lookUpChanges } from '../../main/features/manage/look-up-changes.ts';
 import { buildTestClient, openMirror } from '../helpers/mirror.ts';
 
 const MINUTE_MS = 60_000;

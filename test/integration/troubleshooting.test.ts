@@ -23,7 +23,9 @@ describe('the sentences of errors', () => {
   it('name no command or variable of the command line where a page may show them', () => {
     // Only commands raise these: the doctor, what assistants ask, and what the environment names.
     const isOfCommands = (file: string): boolean =>
-      /^main\/(cli|mcp|schedule|use-cases\/(assistant\/|doctor|connections\/environment))/.test(file);
+      /^main\/(cli\/|mcp\/|core\/environment|features\/(assistant\/|doctor\/doctor|schedule\/(?!(deps|look|run|save)\.ts)))/.test(
+        file,
+      );
     const shown = collectPageSentences().filter(({ file }) => !isOfCommands(file));
     expect(shown.length).toBeGreaterThan(200);
     expect(shown.filter(({ text }) => /`|SIGHTLINE_|\bsightline [a-z]/.test(text))).toEqual([]);

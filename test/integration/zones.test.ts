@@ -13,7 +13,7 @@ import { buildCsv } from '../../shared/tables/csv.ts';
 import { portfolioCsv } from '../../shared/tables/portfolio.ts';
 import { buildRunRows, runsCsv } from '../../shared/tables/runs.ts';
 import { ENGLISH } from '../../shared/words/wording.ts';
-import { buildTableFile } from '../../main/use-cases/table-file.ts';
+import { buildTableFile } from '../../main/features/export/table-file.ts';
 import { changeIn, clientsIn, fillFour, sha256 } from '../helpers/batch-desk.ts';
 import { sightline, sightlineProcess } from '../helpers/command-line.ts';
 import { openCore } from '../helpers/core.ts';

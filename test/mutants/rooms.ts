@@ -39,33 +39,39 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     tests: ['test/unit/shared/reports/merge-drafts.test.ts'],
   },
   secrets: {
-    mutate: ['main/secrets/*.ts', 'main/use-cases/connections/*key*.ts'],
+    mutate: ['main/secrets/*.ts', 'main/features/connections/*key*.ts'],
     // Without `keychain.test.ts`, which plays a program of its own, to which no mutant comes.
     tests: ['test/integration/secrets/{kept-keys,keytar-store}.test.ts'],
   },
   backups: {
-    mutate: ['main/db/{backup,migration-backup}.ts', 'main/use-cases/backups/*.ts'],
+    mutate: ['main/db/{backup,migration-backup}.ts', 'main/features/backups/*.ts'],
     tests: [
       'test/integration/db/{backup,daily-backups}.test.ts',
-      'test/unit/main/use-cases/kept-backups.test.ts',
+      'test/unit/main/features/backups/kept-backups.test.ts',
     ],
   },
-  manifests: { mutate: ['main/batch/*.ts'], tests: ['test/unit/main/batch/*.test.ts'] },
+  manifests: {
+    mutate: ['main/features/batch/{hook,manifest,manifest-csv,manifest-schema,worker-id,yaml-words}.ts'],
+    tests: ['test/unit/main/features/batch/{hook,manifest,worker-id}.test.ts'],
+  },
   batch: {
-    mutate: ['main/use-cases/batch/*.ts'],
+    mutate: [
+      'main/features/batch/*.ts',
+      '!main/features/batch/{hook,manifest,manifest-csv,manifest-schema,worker-id,yaml-words}.ts',
+    ],
     tests: [
-      'test/unit/main/use-cases/batch/*.test.ts',
+      'test/unit/main/features/batch/{left-over,members,review,views,work}.test.ts',
       'test/integration/batch/{queue,around,looked-at}.test.ts',
     ],
   },
   sent: {
-    mutate: ['main/use-cases/manage/{send-change,what-was-sent}.ts'],
+    mutate: ['main/features/manage/{send-change,what-was-sent}.ts'],
     tests: ['test/integration/sent-changes.test.ts'],
   },
   scans: {
-    mutate: ['main/use-cases/manage/{deletions,look-up-changes}.ts', 'main/use-cases/scans/**/*.ts'],
+    mutate: ['main/features/manage/{deletions,look-up-changes}.ts', 'main/features/scans/*.ts'],
     tests: [
-      'test/unit/main/use-cases/scans/*.test.ts',
+      'test/unit/main/features/scans/*.test.ts',
       'test/integration/scans/*.test.ts',
       'test/integration/{looked-up-changes,settled-changes,shared-deletions,manage}.test.ts',
     ],

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { DEMO_BRAND_KIT } from '../../main/cli/demo/brand-kit.ts';
 import { SHEETS } from '../../main/reports/pdf/document/paper.ts';
 import type { Services } from '../../main/services.ts';
-import { readBrandKit } from '../../main/use-cases/kits/kit-file.ts';
+import { readBrandKit } from '../../main/features/kits/kit-file.ts';
 import type { BrandKit } from '../../shared/reports/brand-kit.ts';
 import { PAPERS } from '../../shared/reports/papers.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';

@@ -20,7 +20,7 @@ const OTHER_WAYS = /utilityProcess|getBuiltinModule|process\.execve|process\.bin
 /** Another process of this same program: its key and its settings are for it. */
 const OWN = [
   'main/cli/node-version.ts',
-  'main/schedule/run-command.ts',
+  'main/features/schedule/run-command.ts',
   'scripts/dev.ts',
   'scripts/start.ts',
 ];

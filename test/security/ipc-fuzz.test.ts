@@ -19,7 +19,7 @@ import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { openMirrorFile } from '../helpers/mirror-file.ts';
 
 const PROGRAM = join(import.meta.dirname, '..', '..');
-const NAMES = [...CHANNELS] as Channel[];
+const NAMES = Object.keys(CHANNELS) as Channel[];
 /** The seed is printed with a failure. */
 const RUNS = examples(4, 40);
 

@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { readBrandKit } from '../../main/use-cases/kits/kit-file.ts';
+import { readBrandKit } from '../../main/features/kits/kit-file.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';

@@ -16,7 +16,7 @@ import Database from 'better-sqlite3';
 import { copyRows } from '../../main/db/copy-rows.ts';
 import { openDatabase } from '../../main/db/open.ts';
 import { TABLES, type TableName } from '../../main/db/tables.ts';
-import { consultDoctor, type Diagnosis } from '../../main/use-cases/doctor.ts';
+import { consultDoctor, type Diagnosis } from '../../main/features/doctor/doctor.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { createRandom32 } from '../../shared/analysis/intervals/random.ts';
 

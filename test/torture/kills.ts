@@ -9,7 +9,7 @@ import { backUpDatabase } from '../../main/db/backup.ts';
 import { MIGRATIONS } from '../../main/db/migrations/index.ts';
 import { openDatabase } from '../../main/db/open.ts';
 import { systemClock } from '../../main/platform/clock.ts';
-import { consultDoctor } from '../../main/use-cases/doctor.ts';
+import { consultDoctor } from '../../main/features/doctor/doctor.ts';
 import { createRandom32 } from '../../shared/analysis/intervals/random.ts';
 import type { Victim } from './victim.ts';
 

@@ -10,7 +10,7 @@ import { silentLogger } from '../../main/platform/logger.ts';
 import { startSampleService } from '../../main/sample/server.ts';
 import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
 import { buildServices, type Services } from '../../main/services.ts';
-import type { Diagnosis } from '../../main/use-cases/doctor.ts';
+import type { Diagnosis } from '../../main/features/doctor/doctor.ts';
 import { CLI } from '../helpers/command-line.ts';
 import { programEnvironment } from '../helpers/run-folder.ts';
 

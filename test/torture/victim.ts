@@ -6,8 +6,8 @@ import { openDatabase } from '../../main/db/open.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { silentLogger } from '../../main/platform/logger.ts';
 import { resolvePaths } from '../../main/platform/paths.ts';
-import { keepDailyBackup, nameCopy } from '../../main/use-cases/backups/daily.ts';
-import { consultDoctor } from '../../main/use-cases/doctor.ts';
+import { keepDailyBackup, nameCopy } from '../../main/features/backups/daily.ts';
+import { consultDoctor } from '../../main/features/doctor/doctor.ts';
 
 /** What is done to which file. */
 export type Victim = {

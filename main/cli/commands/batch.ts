@@ -11,8 +11,8 @@ import {
 } from '../../../shared/domain/batch.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Services } from '../../services.ts';
-import type { BatchResults } from '../../use-cases/batch/results.ts';
-import { MOST_WORKERS } from '../../use-cases/batch/run-batch.ts';
+import type { BatchResults } from '../../features/batch/results.ts';
+import { MOST_WORKERS } from '../../features/batch/run-batch.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { buildTable } from '../table.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { CalendarChange } from '../../../shared/domain/settings.ts';
-import { monthName, requireYearStart, type ClientCalendar } from '../../use-cases/calendars.ts';
+import { monthName, requireYearStart, type ClientCalendar } from '../../features/projects/calendars.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { buildTable } from '../table.ts';

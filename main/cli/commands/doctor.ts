@@ -1,4 +1,4 @@
-import { isMended, type Diagnosis, type Repair } from '../../use-cases/doctor.ts';
+import { isMended, type Diagnosis, type Repair } from '../../features/doctor/doctor.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 

@@ -11,8 +11,8 @@ import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { sidesOfFinding } from '../finding-sides.ts';
 import type { Services } from '../../services.ts';
-import { languageIn } from '../../use-cases/as-json/comparison-json.ts';
-import { findingJson } from '../../use-cases/as-json/finding-json.ts';
+import { languageIn } from '../../features/findings/comparison-json.ts';
+import { findingJson } from '../../features/findings/finding-json.ts';
 import { readRuns, tellFewerRuns } from '../run-selection.ts';
 
 type Found = Awaited<ReturnType<Services['findings']>>;

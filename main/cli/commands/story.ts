@@ -17,9 +17,9 @@ import {
 } from '../../../shared/words/client-story.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
-import { languageIn } from '../../use-cases/as-json/comparison-json.ts';
-import { clientJson, frameJson } from '../../use-cases/as-json/story-json.ts';
-import type { ProjectStory } from '../../use-cases/story.ts';
+import { languageIn } from '../../features/findings/comparison-json.ts';
+import { clientJson, frameJson } from '../../features/findings/story-json.ts';
+import type { ProjectStory } from '../../features/findings/story.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { sidesOfFinding } from '../finding-sides.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/domain/sync.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
-import type { SyncRequest } from '../../use-cases/sync.ts';
+import type { SyncRequest } from '../../features/sync/sync.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';

@@ -2,6 +2,17 @@
 import { z } from 'zod';
 import { nothing } from './common.ts';
 
+/** What the menu of the desktop asks of the screens. */
+export const menuCommand = z.enum([
+  'palette',
+  'portfolio',
+  'settings',
+  'sync',
+  'shortcuts',
+  'add-connection',
+]);
+export type MenuCommand = z.infer<typeof menuCommand>;
+
 /** The channels. */
 export const APP_CHANNELS = {
   'app/info': {
@@ -15,6 +26,7 @@ export const APP_CHANNELS = {
       databaseBytes: z.number(),
     }),
   },
+  /** Keeps a defect of the screens in the program's log. */
   'app/report-defect': {
     input: z.strictObject({
       message: z.string().max(2_000),

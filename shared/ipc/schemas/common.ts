@@ -67,6 +67,9 @@ export const wireError = z
 /** A project, by the ids of the open schema. */
 export const projectPlace = z.strictObject({ connection: identifier, projectId: identifier });
 
+/** A run of a project. */
+export const runPlace = projectPlace.extend({ runId: identifier });
+
 /** Whether a part of a run is in. */
 export const partState = z.enum(['mirrored', 'not-offered', 'missing']);
 

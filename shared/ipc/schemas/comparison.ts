@@ -189,6 +189,10 @@ export const comparison = z.object({
 
 /** The channels. */
 export const COMPARISON_CHANNELS = {
+  /**
+   * Compares 2 to 12 runs. What cannot be compared is no error: the comparison says why. One that is still under way for
+   * the same `slot` (a place on one page where comparisons are shown) is called off with `report/cancelled`.
+   */
   'comparison/build': {
     input: comparisonChoice.extend({ slot: identifier.optional() }),
     output: comparison,

@@ -89,10 +89,12 @@ export const accountView = z.object({
 export const CONNECTION_CHANNELS = {
   'connection/list': { input: nothing, output: z.array(connectionView) },
   'connection/key-state': { input: z.strictObject({ connection: identifier }), output: keyState },
+  /** Asks the service with the key, and keeps nothing; the result comes with the task, as for the next two. */
   'connection/test': {
     input: z.strictObject({ baseUrl, key }),
     output: taskView,
   },
+  /** Tests the key, then keeps it where it is to be kept, and the connection in the file. */
   'connection/add': {
     input: z.strictObject({ ...connectionDetails, baseUrl, key, keeping }),
     output: taskView,
@@ -105,15 +107,19 @@ export const CONNECTION_CHANNELS = {
     }),
     output: connectionView,
   },
+  /** Tests the key, then keeps it in place of the old one. */
   'connection/replace-key': {
     input: z.strictObject({ connection: identifier, key, keeping, keyExpiresOn: day.nullable() }),
     output: taskView,
   },
+  /** Removes the key; with `forget` also everything mirrored over it, and with `reports` its reports too, final ones included. */
   'connection/remove': {
     input: z.strictObject({ connection: identifier, forget: z.boolean(), reports: z.boolean() }),
     output: z.null(),
   },
+  /** Adds the service of invented data inside the program, or finds it. */
   'sample/add': { input: nothing, output: connectionView },
+  /** Removes it with everything mirrored from it. */
   'sample/remove': { input: nothing, output: z.null() },
   'account/load': { input: z.strictObject({ connection: identifier }), output: accountView },
 };

@@ -105,11 +105,17 @@ export const KIT_CHANNELS = {
     output: z.object({ agencies: z.array(z.string()), clients: z.array(client) }),
   },
   'kit/load': { input: place, output: view },
+  /** Keeps a new agency's kit; a name that is taken is refused. */
   'kit/add': { input: newKit, output: view },
+  /** Sets values of a kit, or takes them away; all of them or none. */
   'kit/save': { input: z.strictObject({ place, values: valuesIn }), output: view },
+  /** Gives an agency's kit another name; clients follow it. */
   'kit/rename': { input: z.strictObject({ name, to: z.string().max(400) }), output: view },
+  /** Has a client's kit build on an agency's; what the client has of its own stays. */
   'kit/build-on': { input: projectPlace.extend({ agency: name }), output: view },
+  /** Removes an agency's kit that no client builds on, or everything that a client has of its own. */
   'kit/remove': { input: place, output: z.null() },
+  /** Finds the colours of a logo: SVG text, or a PNG or JPEG as a data address. */
   'kit/propose': {
     input: z.strictObject({ logo: image }),
     output: z.array(
@@ -121,10 +127,12 @@ export const KIT_CHANNELS = {
       }),
     ),
   },
+  /** Looks a font file over (base64), and answers it as a kit has it, with what it lacks. */
   'kit/check-font': {
     input: z.strictObject({ fileName: z.string().min(1).max(400), bytes: fontBytes }),
     output: z.object({ font: z.object(ownFont), remarks: z.array(z.string()) }),
   },
+  /** Keeps an agency's kit from its file; one of that name is replaced only if it may be. */
   'kit/import': {
     input: z.strictObject({
       text: z.string().max(LARGEST_KIT_FILE, 'the file of a kit may be at most 20 MB'),
@@ -132,7 +140,12 @@ export const KIT_CHANNELS = {
     }),
     output: z.object({ name: z.string(), isKept: z.boolean(), remarks: z.array(z.string()) }),
   },
+  /** An agency's kit as a file, with its images and fonts inside. */
   'kit/export': { input: z.strictObject({ name }), output: z.object({ text: z.string() }) },
+  /**
+   * Prints a cover and a page with a kit, kept or not yet, of a client of the mirror (for an agency's kit: the given one, or one
+   * that there is); null where no client has figures. A newer one in the same `slot` calls it off.
+   */
   'kit/preview': {
     input: z.strictObject({
       kit: z.union([place, z.strictObject({ kind: z.literal('new'), values: newKit })]),

@@ -7,6 +7,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The channels. */
 export const PICTURE_CHANNELS = {
+  /** Judges a picture (SVG text, or a PNG or JPEG as a data address) and keeps it for a draft, which names it by its hash. */
   'picture/add': {
     input: z.strictObject({
       reportId: identifier,
@@ -14,6 +15,7 @@ export const PICTURE_CHANNELS = {
     }),
     output: z.object({ sha256: hash }),
   },
+  /** A picture that a report names, as it was kept. */
   'picture/show': {
     input: z.strictObject({ reportId: identifier, sha256: hash }),
     output: z.object({ image: z.string() }),

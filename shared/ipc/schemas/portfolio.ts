@@ -139,10 +139,12 @@ export const searchHits = z.object({
 
 /** The channels. */
 export const PORTFOLIO_CHANNELS = {
+  /** The projects of one connection, or of all of them, that are not archived. */
   'portfolio/load': {
     input: z.strictObject({ connection: identifier.nullable() }),
     output: z.array(portfolioRow),
   },
+  /** What a period has brought some clients, in their order; those of hundreds are asked for a few at a time. */
   'portfolio/stories': {
     input: z.strictObject({
       places: z

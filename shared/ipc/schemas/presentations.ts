@@ -130,15 +130,19 @@ const presentation = z.object({
 });
 
 export const PRESENTATION_CHANNELS = {
+  /** A report of the studio as slides on the ground that is asked for, of what is saved; `leftAt` is the slide at which it was left, from 1, null for one that was shown to its end. */
   'presentation/open': {
     input: z.strictObject({ reportId: identifier, ground: z.enum(['light', 'dark']) }),
     output: presentation,
   },
+  /** Which answers the run has that the report tells of, without their texts. */
   'presentation/answers': { input: z.strictObject({ reportId: identifier }), output: responseGrid },
+  /** The answers of one platform to one prompt in it. */
   'presentation/answer': {
     input: z.strictObject({ reportId: identifier, promptId: identifier, platform: identifier }),
     output: promptResponses,
   },
+  /** Writes its slides under a file's name without a folder, into the folder of exports, and says which name they have there. */
   'presentation/export': {
     input: z
       .strictObject({ reportId: identifier, fileName, format: z.enum(SLIDES_FORMATS) })
@@ -148,6 +152,7 @@ export const PRESENTATION_CHANNELS = {
       ),
     output: z.object({ fileName: text }),
   },
+  /** Remembers where it was left. */
   'presentation/leave': {
     input: z.strictObject({ reportId: identifier, at: z.int().min(1).max(MOST_SLIDES).nullable() }),
     output: z.null(),

@@ -153,9 +153,13 @@ const MOST_PAIRS = 4000;
 export const PROJECT_CHANNELS = {
   'project/list': { input: nothing, output: z.array(projectItem) },
   'project/load': { input: projectPlace, output: projectView },
+  /** The scores of all brands over all runs, with what breaks the series and what the user has noted. */
   'project/history': { input: projectPlace, output: projectHistory },
+  /** The service's own time series, by its own definitions. */
   'project/service-trend': { input: projectPlace, output: serviceTrend },
+  /** What the mirror lacks of completed runs, and what it would take. */
   'project/coverage': { input: projectPlace, output: z.array(runCoverage) },
+  /** What happened over the newest runs, at most as many as asked for. */
   'project/findings': {
     input: z.strictObject({
       connection: identifier,
@@ -164,7 +168,9 @@ export const PROJECT_CHANNELS = {
     }),
     output: projectFindings,
   },
+  /** What plans of a project rest on; that nothing can be planned yet is no error. */
   'project/plan': { input: projectPlace, output: planBasis },
+  /** The answers of two times, each named as a comparison names it: prompt by prompt and platform by platform. */
   'project/pairs': {
     input: z.strictObject({
       connection: identifier,
@@ -192,6 +198,7 @@ export const PROJECT_CHANNELS = {
         .nullable(),
     }),
   },
+  /** How the own brand's visibility moved between pairs of runs, as a comparison of each pair gives it. */
   'project/steps': {
     input: z.strictObject({
       connection: identifier,
@@ -210,10 +217,12 @@ export const PROJECT_CHANNELS = {
   },
   'project/platforms': { input: projectPlace, output: platformHistory },
   'project/workstreams': { input: projectPlace, output: z.array(workstreamView) },
+  /** Mirrors a workstream that no list names, from now on; returns its project's name. */
   'workstream/add': {
     input: z.strictObject({ connection: identifier, workstreamId: identifier }),
     output: z.object({ project: z.string() }),
   },
+  /** Keeps a note at a day; null as its id makes a new one. */
   'note/save': {
     input: z.strictObject({
       connection: identifier,
@@ -224,6 +233,7 @@ export const PROJECT_CHANNELS = {
     }),
     output: projectNote,
   },
+  /** Sets a run as its project's baseline, in place of an earlier one; a day only to put back one that was removed. */
   'baseline/save': {
     input: z.strictObject({
       connection: identifier,

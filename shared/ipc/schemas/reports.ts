@@ -145,7 +145,9 @@ const version = z.object({
 
 /** The channels. */
 export const REPORT_CHANNELS = {
+  /** Every report of the studio, the one saved last first. */
   'report/list': { input: nothing, output: z.array(reportItem) },
+  /** Begins a report on a period, else on a client's newest month, with a piece of another page where one is put into it. */
   'report/create': {
     input: z.strictObject({
       ...place,
@@ -156,6 +158,7 @@ export const REPORT_CHANNELS = {
     output: z.object(name),
   },
   'report/open': { input: z.strictObject(name), output: studioReport },
+  /** Keeps what a window made of `base`; what another window saved meanwhile is kept, too. */
   'report/save': {
     input: z.strictObject({
       ...name,
@@ -171,11 +174,16 @@ export const REPORT_CHANNELS = {
     }),
   },
   'report/put': { input: z.strictObject({ ...name, piece }), output: z.null() },
+  /**
+   * Prints a report as it would be written now. One that is still under way for the same `slot` (a window) is called off with
+   * `report/cancelled`.
+   */
   'report/preview': {
     input: z.strictObject({ ...name, content: draftContentSchema.nullable(), slot: identifier }),
     output: preview,
   },
   'report/duplicate': { input: z.strictObject({ ...name, ...place }), output: z.object(name) },
+  /** The same report on newer runs, as another one. */
   'report/renew': { input: z.strictObject(name), output: z.object(name) },
   'report/move': { input: z.strictObject({ ...name, to: state }), output: z.null() },
   'report/comment': {
@@ -193,10 +201,15 @@ export const REPORT_CHANNELS = {
   'report/archive': { input: z.strictObject({ ...name, isArchived: z.boolean() }), output: z.null() },
   'report/versions': { input: z.strictObject(name), output: z.array(version) },
   'report/restore': { input: z.strictObject({ ...name, revision: z.int().min(1) }), output: z.null() },
+  /** What a report would begin with under another template. */
   'report/template': {
     input: z.strictObject({ template: z.string().min(1).max(80) }),
     output: z.object({ sections: draftContentSchema.shape.sections }),
   },
+  /**
+   * Writes a report under a file's name without a folder, into the folder of exports or, on a host that can ask, to a place that is
+   * chosen; null where nobody chose one.
+   */
   'report/export': {
     input: z.strictObject({
       ...name,
@@ -205,6 +218,8 @@ export const REPORT_CHANNELS = {
     }),
     output: taskView.nullable(),
   },
+  /** Hands that file to a drag that has begun in the page, on a host that can; says whether it did. */
   'report/drag': { input: z.strictObject(name), output: z.object({ isDragged: z.boolean() }) },
+  /** Shows the file of a report that was written last, as `export/show` does. */
   'report/show': { input: z.strictObject(name), output: z.object({ path: text.nullable() }) },
 };

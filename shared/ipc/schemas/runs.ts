@@ -1,13 +1,11 @@
 /** Schemas of single runs: what they measured and what was answered. */
 import { z } from 'zod';
-import { identifier, interval, labelChange, moments, partState } from './common.ts';
+import { identifier, interval, labelChange, moments, partState, runPlace } from './common.ts';
 
 const text = z.string();
 const number = z.number();
 const maybeText = text.nullable();
 const maybeNumber = number.nullable();
-
-const runPlace = z.strictObject({ connection: identifier, projectId: identifier, runId: identifier });
 
 const comparedRunPlace = z.strictObject({
   connection: identifier,
@@ -174,6 +172,7 @@ export const RUN_CHANNELS = {
   'run/topics': { input: comparedRunPlace, output: runTopics },
   'run/citations': { input: comparedRunPlace, output: runCitations },
   'run/responses': { input: runPlace, output: responseGrid },
+  /** The answers of one platform to one prompt. */
   'run/response': {
     input: z.strictObject({
       connection: identifier,

@@ -31,6 +31,7 @@ const MOST_TOLD = 1_000;
 /** The channels. */
 export const SCHEDULE_CHANNELS = {
   'schedule/list': { input: nothing, output: z.array(view) },
+  /** Has the operating system make reports at set times, into a folder of the folder of exports. */
   'schedule/save': {
     input: z.strictObject({
       name,
@@ -42,11 +43,13 @@ export const SCHEDULE_CHANNELS = {
     }),
     output: z.null(),
   },
+  /** Looks whether a schedule's entry is there and as it was written; first writes it again if asked to. */
   'schedule/check': {
     input: z.strictObject({ name, mend: z.boolean() }),
     output: z.object({ name: z.string(), faults: z.array(z.string()) }),
   },
   'schedule/remove': { input: z.strictObject({ name }), output: z.null() },
+  /** What has become of scheduled commands since somebody was told last, the oldest first. */
   'schedule/outcomes': { input: nothing, output: z.array(run) },
   'schedule/told': {
     input: z.strictObject({ runs: z.array(identifier).max(MOST_TOLD) }),

@@ -71,6 +71,7 @@ export const someSettings = z
 export const SETTINGS_CHANNELS = {
   'settings/load': { input: nothing, output: settings },
   'settings/save': { input: someSettings, output: settings },
+  /** Gives a client a tag or takes it away; the tags of others are not touched. */
   'settings/tag': {
     input: z.strictObject({
       connection: identifier,
@@ -80,6 +81,7 @@ export const SETTINGS_CHANNELS = {
     }),
     output: settings,
   },
+  /** Changes a client's calendar; those of others are not touched. */
   'settings/calendar': {
     input: z.strictObject({
       connection: identifier,

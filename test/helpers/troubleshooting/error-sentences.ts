@@ -1,6 +1,6 @@
 /** The sentences of errors as the sources form them, with "…" where a name or a number comes in. */
 import { globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { ERROR_CODES, type ErrorCode } from '../../../shared/errors/app-error.ts';
 
@@ -12,10 +12,13 @@ const MOST_FORMS = 6;
 /** Functions that form a part of a sentence call few others. */
 const DEEPEST = 4;
 
-type Words = {
+/** What a file declares, by name, and what it imports from other files of the program. */
+type Declared = {
   readonly constants: ReadonlyMap<string, ts.Expression>;
   readonly functions: ReadonlyMap<string, readonly ts.Expression[]>;
+  readonly imports: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
 };
+type Words = ReadonlyMap<string, Declared>;
 
 function sourcesOf(): readonly ts.SourceFile[] {
   return globSync(['main/**/*.ts', 'shared/**/*.ts', 'renderer/**/*.ts'], { cwd: ROOT })
@@ -47,26 +50,45 @@ function returnsOf(body: ts.Node): readonly ts.Expression[] {
   return found;
 }
 
-/** Constants and functions by name: of the whole program, so that words which another file forms are found, too. */
-function collectWords(sources: readonly ts.SourceFile[]): Words {
+/** Constants and functions of a file by name, and where those come from that it imports. */
+function declaredIn(source: ts.SourceFile): Declared {
   const constants = new Map<string, ts.Expression>();
   const functions = new Map<string, readonly ts.Expression[]>();
-  for (const source of sources) {
-    for (const statement of source.statements) {
-      if (
-        ts.isFunctionDeclaration(statement) &&
-        statement.name !== undefined &&
-        statement.body !== undefined
-      ) {
-        functions.set(statement.name.text, returnsOf(statement.body));
-      }
-      if (!ts.isVariableStatement(statement)) continue;
-      for (const { name, initializer } of statement.declarationList.declarations) {
-        if (ts.isIdentifier(name) && initializer !== undefined) constants.set(name.text, initializer);
+  const imports = new Map<string, { readonly file: string; readonly name: string }>();
+  for (const statement of source.statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name !== undefined && statement.body !== undefined) {
+      functions.set(statement.name.text, returnsOf(statement.body));
+    }
+    if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
+      const file = join(dirname(source.fileName), statement.moduleSpecifier.text);
+      const named = statement.importClause?.namedBindings;
+      if (named === undefined || !ts.isNamedImports(named)) continue;
+      for (const { name, propertyName } of named.elements) {
+        imports.set(name.text, { file, name: (propertyName ?? name).text });
       }
     }
+    if (!ts.isVariableStatement(statement)) continue;
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      if (ts.isIdentifier(name) && initializer !== undefined) constants.set(name.text, initializer);
+    }
   }
-  return { constants, functions };
+  return { constants, functions, imports };
+}
+
+const collectWords = (sources: readonly ts.SourceFile[]): Words =>
+  new Map(sources.map((source) => [source.fileName, declaredIn(source)]));
+
+/** What a name stands for where a node has it: what its file declares, or imports. */
+function declarationOf<Kind extends 'constants' | 'functions'>(
+  words: Words,
+  kind: Kind,
+  node: ts.Identifier,
+): ReturnType<Declared[Kind]['get']> {
+  const own = words.get(node.getSourceFile().fileName);
+  const imported = own?.imports.get(node.text);
+  const found =
+    imported === undefined ? own?.[kind].get(node.text) : words.get(imported.file)?.[kind].get(imported.name);
+  return found as ReturnType<Declared[Kind]['get']>;
 }
 
 const joined = (before: readonly string[], after: readonly string[]): string[] =>
@@ -107,12 +129,16 @@ function formsOf(node: ts.Expression, words: Words, depth = 0): readonly string[
     );
   }
   if (depth >= DEEPEST) return [BLANK];
-  const called = ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? node.expression.text : '';
-  const returned = words.functions.get(called);
+  const returned =
+    ts.isCallExpression(node) && ts.isIdentifier(node.expression)
+      ? declarationOf(words, 'functions', node.expression)
+      : undefined;
   if (returned !== undefined && returned.length > 0) {
     return returned.flatMap((expression) => formsOf(expression, words, depth + 1)).slice(0, MOST_FORMS);
   }
-  const constant = ts.isIdentifier(node) ? (localOf(node) ?? words.constants.get(node.text)) : undefined;
+  const constant = ts.isIdentifier(node)
+    ? (localOf(node) ?? declarationOf(words, 'constants', node))
+    : undefined;
   return constant !== undefined && isText(constant) ? formsOf(constant, words, depth + 1) : [BLANK];
 }
 

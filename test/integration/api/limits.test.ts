@@ -5,7 +5,7 @@ import { buildPace } from '../../../main/api/pace.ts';
 import { usageEndpoint } from '../../../main/api/resources/account.ts';
 import { projectsEndpoint } from '../../../main/api/resources/catalogue.ts';
 import { serviceReportRequest } from '../../../main/api/resources/deliverables.ts';
-import { buildLedger } from '../../../main/use-cases/connections/client.ts';
+import { buildLedger } from '../../../main/features/connections/client.ts';
 import { saveMonthlyCalls } from '../../../main/db/writes/connections.ts';
 import { openDatabase } from '../../../main/db/open.ts';
 import { silentLogger } from '../../../main/platform/logger.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BatchResults } from '../../../main/use-cases/batch/results.ts';
+import type { BatchResults } from '../../../main/features/batch/results.ts';
 import {
   changeIn,
   clientsIn,

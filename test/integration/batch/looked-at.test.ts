@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, type Db } from '../../../main/db/open.ts';
 import { changeItem, insertBatch } from '../../../main/db/writes/batches.ts';
 import { loadItem } from '../../../main/db/queries/batches.ts';
-import { lookBack } from '../../../main/use-cases/batch/against-last.ts';
-import { checkBatch } from '../../../main/use-cases/batch/check-batch.ts';
-import { compareRuns } from '../../../main/use-cases/compare-runs.ts';
+import { lookBack } from '../../../main/features/batch/against-last.ts';
+import { checkBatch } from '../../../main/features/batch/check-batch.ts';
+import { compareRuns } from '../../../main/features/compare/compare-runs.ts';
 import { USUAL_CHOICES } from '../../../shared/domain/batch.ts';
 import { sitDown } from '../../helpers/batch-desk.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ApiCheck } from '../../../main/use-cases/check-api.ts';
-import type { CountingView } from '../../../main/use-cases/counting.ts';
+import type { ApiCheck } from '../../../main/features/doctor/check-api.ts';
+import type { CountingView } from '../../../main/features/account/counting.ts';
 import { startSampleService } from '../../../main/sample/server.ts';
 import { sightline } from '../../helpers/command-line.ts';
 import { KEY, listedRun, on, PROJECT, reply, startPlayedService } from '../../helpers/played-service.ts';

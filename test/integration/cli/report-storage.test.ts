@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openDatabase } from '../../../main/db/open.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { PRIVATE } from '../../../main/platform/private-files.ts';
-import { keepReport } from '../../../main/use-cases/make-report.ts';
+import { keepReport } from '../../../main/features/report/make-report.ts';
 import { buildFigures, specFor } from '../../fixtures/report-figures.ts';
 import { startSampleService } from '../../../main/sample/server.ts';
 import { sightline, type CommandResult } from '../../helpers/command-line.ts';

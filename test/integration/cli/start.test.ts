@@ -40,7 +40,7 @@ describe('the command line', () => {
     const loaded = await loadedBy(option);
     expect(loaded).toContain('main/cli/program.ts');
     expect(
-      loaded.filter((file) => /^main\/(services|use-cases|db|api|cli\/commands\/(?!index))/.test(file)),
+      loaded.filter((file) => /^main\/(services|core|features|db|api|cli\/commands\/(?!index))/.test(file)),
     ).toEqual([]);
     expect(loaded.filter((file) => file.includes('zod') || file.includes('sqlite'))).toEqual([]);
   });

@@ -10,7 +10,7 @@ import {
   loadBackupStatus,
   nameCopy,
   saveBackupFolder,
-} from '../../../main/use-cases/backups/daily.ts';
+} from '../../../main/features/backups/daily.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sealContent } from '../../../main/db/seals.ts';
 import { openPartial } from '../../../main/platform/partial-files.ts';
-import { consultDoctor } from '../../../main/use-cases/doctor.ts';
+import { consultDoctor } from '../../../main/features/doctor/doctor.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import { listedRun, on, OWN, reply, runId, startPlayedService, TOPIC } from '../../helpers/played-service.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';

@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { startSampleService } from '../../../main/sample/server.ts';
-import { consultDoctor } from '../../../main/use-cases/doctor.ts';
+import { consultDoctor } from '../../../main/features/doctor/doctor.ts';
 import { sightlineProcess } from '../../helpers/command-line.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 

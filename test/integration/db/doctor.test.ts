@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { consultDoctor, isMended } from '../../../main/use-cases/doctor.ts';
+import { consultDoctor, isMended } from '../../../main/features/doctor/doctor.ts';
 import { openDatabase } from '../../../main/db/open.ts';
 import { contentOf } from '../../helpers/content.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';

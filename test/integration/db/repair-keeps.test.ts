@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { TABLES } from '../../../main/db/tables.ts';
 import { openDatabase } from '../../../main/db/open.ts';
-import { consultDoctor, isMended, type Repair } from '../../../main/use-cases/doctor.ts';
+import { consultDoctor, isMended, type Repair } from '../../../main/features/doctor/doctor.ts';
 import { contentOf } from '../../helpers/content.ts';
 import { openMirror } from '../../helpers/mirror.ts';
 import { listedRun, reply, startPlayedService } from '../../helpers/played-service.ts';

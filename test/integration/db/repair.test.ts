@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'nod
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { consultDoctor, isMended, type Repair } from '../../../main/use-cases/doctor.ts';
+import { consultDoctor, isMended, type Repair } from '../../../main/features/doctor/doctor.ts';
 import { openDatabase } from '../../../main/db/open.ts';
 import { contentOf } from '../../helpers/content.ts';
 import { openMirror } from '../../helpers/mirror.ts';

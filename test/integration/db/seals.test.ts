@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../../main/db/migrations/index.ts';
 import { openDatabase } from '../../../main/db/open.ts';
 import { findBrokenSeals, sealContent } from '../../../main/db/seals.ts';
-import { consultDoctor } from '../../../main/use-cases/doctor.ts';
+import { consultDoctor } from '../../../main/features/doctor/doctor.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import { reply, runId, startPlayedService } from '../../helpers/played-service.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';

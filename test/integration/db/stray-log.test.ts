@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUpDatabase } from '../../../main/db/backup.ts';
 import { openDatabase } from '../../../main/db/open.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
-import { restoreBackup } from '../../../main/use-cases/restore.ts';
+import { restoreBackup } from '../../../main/features/backups/restore.ts';
 import { writeAndKill, writeNotes } from '../../helpers/killed-writer.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sightline-stray-'));

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countSheets, writeSlidesHtml } from '../../../main/export/html/slides-html.ts';
 import { writeSlidesPptx } from '../../../main/export/pptx/slides-pptx.ts';
 import { buildPresentation } from '../../../main/reports/slides/build-presentation.ts';
-import { loadFonts } from '../../../main/use-cases/studio/slides-file.ts';
+import { loadFonts } from '../../../main/features/studio/slides-file.ts';
 import type { Deck } from '../../../shared/reports/slides.ts';
 import { launchChromium } from '../../helpers/chromium.ts';
 import { examples } from '../../helpers/examples.ts';

@@ -6,8 +6,8 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { resolvePaths } from '../../../main/platform/paths.ts';
-import { openAssistant, type Assistant } from '../../../main/use-cases/assistant/ask.ts';
-import { TOOLS } from '../../../main/use-cases/assistant/tools.ts';
+import { openAssistant, type Assistant } from '../../../main/features/assistant/ask.ts';
+import { TOOLS } from '../../../main/features/assistant/tools.ts';
 import { fillWithSample, useCore } from '../../helpers/mirrored-home.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
 

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assertHarmlessPdf } from '../../../main/use-cases/foreign-pdf.ts';
+import { assertHarmlessPdf } from '../../../main/features/report/foreign-pdf.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 

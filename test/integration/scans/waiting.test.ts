@@ -1,7 +1,7 @@
 /** Scans that wait: for their turn, for a time of today, or for somebody to say that they may go on after a night. */
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { loadScanQueue, loadScansAtWork } from '../../../main/db/queries/scans.ts';
-import { listScans, queueScanAt, releaseScan, stopQueue } from '../../../main/use-cases/scans/views.ts';
+import { listScans, queueScanAt, releaseScan, stopQueue } from '../../../main/features/scans/views.ts';
 import type { QueuedScan } from '../../../shared/domain/scan.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { buildModelService } from '../../helpers/model-service.ts';

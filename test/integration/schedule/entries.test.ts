@@ -4,11 +4,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'plist';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildCronWriter, putIntoCrontab } from '../../../main/schedule/cron.ts';
-import { commandWords, keyOf, type EntryJob } from '../../../main/schedule/entry.ts';
-import { buildPropertyList } from '../../../main/schedule/launchd.ts';
-import { buildSystemdWriter, calendarOf } from '../../../main/schedule/systemd.ts';
-import { buildTaskXml, taskBytes, taskName } from '../../../main/schedule/task-scheduler.ts';
+import { buildCronWriter, putIntoCrontab } from '../../../main/features/schedule/cron.ts';
+import { commandWords, keyOf, type EntryJob } from '../../../main/features/schedule/entry.ts';
+import { buildPropertyList } from '../../../main/features/schedule/launchd.ts';
+import { buildSystemdWriter, calendarOf } from '../../../main/features/schedule/systemd.ts';
+import { buildTaskXml, taskBytes, taskName } from '../../../main/features/schedule/task-scheduler.ts';
 import type { ScheduleWhen } from '../../../shared/domain/schedule.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 

@@ -2,14 +2,14 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildCronWriter } from '../../../main/schedule/cron.ts';
-import type { EntryJob } from '../../../main/schedule/entry.ts';
-import { buildLaunchdWriter } from '../../../main/schedule/launchd.ts';
-import { commandLineOf, findOwnProgram } from '../../../main/schedule/own-program.ts';
-import type { System } from '../../../main/schedule/system.ts';
-import { buildSystemdWriter } from '../../../main/schedule/systemd.ts';
-import { buildTaskSchedulerWriter } from '../../../main/schedule/task-scheduler.ts';
-import { chooseWriter } from '../../../main/schedule/writers.ts';
+import { buildCronWriter } from '../../../main/features/schedule/cron.ts';
+import type { EntryJob } from '../../../main/features/schedule/entry.ts';
+import { buildLaunchdWriter } from '../../../main/features/schedule/launchd.ts';
+import { commandLineOf, findOwnProgram } from '../../../main/features/schedule/own-program.ts';
+import type { System } from '../../../main/features/schedule/system.ts';
+import { buildSystemdWriter } from '../../../main/features/schedule/systemd.ts';
+import { buildTaskSchedulerWriter } from '../../../main/features/schedule/task-scheduler.ts';
+import { chooseWriter } from '../../../main/features/schedule/writers.ts';
 import { standInSchedulers, type Schedulers } from '../../helpers/schedulers.ts';
 
 const KEY = 'sightline-month-0123abcd';

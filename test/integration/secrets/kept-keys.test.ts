@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { findKeptKey, forgetKey, keepKey } from '../../../main/use-cases/connections/kept-keys.ts';
+import { findKeptKey, forgetKey, keepKey } from '../../../main/features/connections/kept-keys.ts';
 import { buildMemoryStore } from '../../../main/secrets/memory-store.ts';
 import type { SecretStore } from '../../../main/secrets/secret-store.ts';
 

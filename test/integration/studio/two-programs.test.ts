@@ -12,7 +12,7 @@ import {
   putIntoReport,
   putVersionBack,
   saveReport,
-} from '../../../main/use-cases/studio/reports.ts';
+} from '../../../main/features/studio/reports.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
 import { openOtherProgram, type OtherProgram } from '../../helpers/other-program.ts';

@@ -1,6 +1,6 @@
 /** Optional fields whose values break a rule: a sync keeps every record, leaves the field empty, and says so once. */
 import { describe, expect, it } from 'vitest';
-import { consultDoctor } from '../../../main/use-cases/doctor.ts';
+import { consultDoctor } from '../../../main/features/doctor/doctor.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import {
   answersOf,

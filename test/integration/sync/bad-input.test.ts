@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consultDoctor } from '../../../main/use-cases/doctor.ts';
+import { consultDoctor } from '../../../main/features/doctor/doctor.ts';
 import { loadSearchHits } from '../../../main/db/queries/search.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import {

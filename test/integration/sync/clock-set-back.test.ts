@@ -1,6 +1,6 @@
 /** A clock that is set back in the middle of a sync: what is kept is read again in the order in which it came. */
 import { expect, it } from 'vitest';
-import { consultDoctor } from '../../../main/use-cases/doctor.ts';
+import { consultDoctor } from '../../../main/features/doctor/doctor.ts';
 import { openMirror } from '../../helpers/mirror.ts';
 import { startPlayedService } from '../../helpers/played-service.ts';
 

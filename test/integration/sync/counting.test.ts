@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { loadCounting } from '../../../main/db/queries/counting.ts';
 import { RULES } from '../../../main/db/queries/agreement.ts';
-import { judgeMirrors } from '../../../main/use-cases/judge-mirrors.ts';
+import { judgeMirrors } from '../../../main/features/sync/judge-mirrors.ts';
 import type { MirrorChange } from '../../../shared/domain/mirror-change.ts';
 import { callIncomplete } from '../../helpers/earlier-judgement.ts';
 import { examples } from '../../helpers/examples.ts';

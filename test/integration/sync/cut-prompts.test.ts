@@ -1,6 +1,6 @@
 /** A list of prompts that the service cuts without a way on: its topics are asked for, by the filter that is specified (4.6). */
 import { describe, expect, it } from 'vitest';
-import { consultDoctor } from '../../../main/use-cases/doctor.ts';
+import { consultDoctor } from '../../../main/features/doctor/doctor.ts';
 import { openMirror } from '../../helpers/mirror.ts';
 import { PROJECT, reply, startPlayedService } from '../../helpers/played-service.ts';
 

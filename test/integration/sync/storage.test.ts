@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { consultDoctor } from '../../../main/use-cases/doctor.ts';
+import { consultDoctor } from '../../../main/features/doctor/doctor.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { examples } from '../../helpers/examples.ts';
 import { sightline, sightlineProcess, type CommandResult } from '../../helpers/command-line.ts';

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { inSnapshot, openAlone, openDatabase, type Db } from '../../../main/db/open.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { ANY_PAIR } from '../../../shared/domain/answer-pairs.ts';
-import type { PrintRequest } from '../../../main/use-cases/report-figures.ts';
+import type { PrintRequest } from '../../../main/features/report/report-figures.ts';
 import { doJob, JOBS, type JobInput, type JobName } from '../../../main/worker/jobs.ts';
 import { buildPool, type Pool } from '../../../main/worker/pool.ts';
 import { TEMPLATE_SECTIONS } from '../../../shared/reports/templates.ts';

@@ -7,7 +7,7 @@ import { fieldOf } from '../../../renderer/views/welcome/parts/connect-errors.ts
 import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
-import { CHANNEL_SCHEMAS } from '../../../shared/ipc/schemas.ts';
+import { CHANNELS } from '../../../shared/ipc/contract.ts';
 import { HALDEN } from '../../fixtures/project-view.ts';
 import { connectionOf } from '../../fixtures/screens.ts';
 
@@ -34,7 +34,7 @@ describe('names of files', () => {
         brandKit: null,
         fileName: reportName(project, '2026-11-20'),
       };
-      expect(CHANNEL_SCHEMAS['report/make'].input.safeParse(input).success).toBe(true);
+      expect(CHANNELS['report/make'].input.safeParse(input).success).toBe(true);
     },
   );
 

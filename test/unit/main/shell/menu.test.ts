@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { buildMenu } from '../../../../main/shell/menu.ts';
-import { MENU_COMMANDS } from '../../../../shared/ipc/contract.ts';
+import { menuCommand } from '../../../../shared/ipc/schemas/app.ts';
 
 const PLATFORMS = ['darwin', 'linux', 'win32'] as const;
 
@@ -24,12 +24,12 @@ function build(platform: NodeJS.Platform, isDevelopment = false) {
 describe.each(PLATFORMS)('the menu on %s', (platform) => {
   it('has every command of the contract once', () => {
     const { items, chosen } = build(platform);
-    for (const command of MENU_COMMANDS) {
+    for (const command of menuCommand.options) {
       const [item, ...more] = items.filter(({ id }) => id === command);
       expect(more).toEqual([]);
       (item!.click as () => void)();
     }
-    expect(chosen).toEqual([...MENU_COMMANDS]);
+    expect(chosen).toEqual([...menuCommand.options]);
   });
 
   it('gives no two entries the same keys', () => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { LARGE_BODIES, MOST_BODY_BYTES, ORDINARY_BODY_BYTES } from '../../../../shared/ipc/body-limits.ts';
 import { mostMessageBytes } from '../../../../shared/ipc/message-size.ts';
-import { CHANNEL_SCHEMAS } from '../../../../shared/ipc/schemas.ts';
+import { CHANNELS } from '../../../../shared/ipc/contract.ts';
 
-const CHANNELS = Object.keys(CHANNEL_SCHEMAS) as (keyof typeof CHANNEL_SCHEMAS)[];
+const names = Object.keys(CHANNELS) as (keyof typeof CHANNELS)[];
 const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 describe('how large a message may be', () => {
   it('is kilobytes on most channels, and more than a megabyte only where that is declared', () => {
-    const sizes = CHANNELS.map((channel) => [channel, mostMessageBytes(channel)] as const);
+    const sizes = names.map((channel) => [channel, mostMessageBytes(channel)] as const);
     const small = sizes.filter(([, most]) => most <= 2 * ORDINARY_BODY_BYTES);
-    expect(small.length).toBeGreaterThan(CHANNELS.length * 0.6);
+    expect(small.length).toBeGreaterThan(names.length * 0.6);
     const large = sizes.filter(([, most]) => most > MOST_BODY_BYTES).map(([channel]) => channel);
     expect(large.toSorted()).toEqual(Object.keys(LARGE_BODIES).toSorted());
   });

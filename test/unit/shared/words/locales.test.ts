@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportLocale } from '../../../../main/use-cases/compose-spec.ts';
+import { reportLocale } from '../../../../main/features/report/compose-spec.ts';
 import { brandKitSchema } from '../../../../shared/reports/brand-kit.ts';
 import { draftContentSchema } from '../../../../shared/reports/draft-schema.ts';
 import { reportSpecSchema } from '../../../../shared/reports/report-spec.ts';

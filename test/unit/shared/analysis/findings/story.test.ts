@@ -1,7 +1,7 @@
 /** How findings stand in a frame: their levels are measured, and what is open says what would settle it. */
 import { describe, expect, it } from 'vitest';
 import { sidesOfFinding } from '../../../../../main/cli/finding-sides.ts';
-import { tellFrame } from '../../../../../main/use-cases/story.ts';
+import { tellFrame } from '../../../../../main/features/findings/story.ts';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
 import type { Finding } from '../../../../../shared/analysis/findings/finding.ts';

@@ -1,0 +1,110 @@
+import {
+  MOST_REPORTED_RUNS,
+  runsOfWord,
+  runsWithin,
+  type RunSelection,
+} from '../../shared/domain/run-selection.ts';
+import { dayOf, type Zone } from '../../shared/format/calendar.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { CompletedRun } from '../db/queries/report-runs.ts';
+
+/** At least one run, oldest first. */
+export type ChosenRuns = readonly [CompletedRun, ...CompletedRun[]];
+
+/** Whose runs are meant: its name, and the calendar that they lie in. */
+type Whose = { readonly name: string; readonly zone: Zone };
+
+function newest(count: number, runs: readonly CompletedRun[]): readonly CompletedRun[] {
+  if (count < 1) {
+    throw new AppError('input/invalid', 'Choose at least one run: latest, or latest:2 and more.');
+  }
+  return runs.slice(-count);
+}
+
+function byId(
+  runIds: readonly string[],
+  runs: readonly CompletedRun[],
+  projectName: string,
+): readonly CompletedRun[] {
+  const ids = new Set(runIds.map((id) => id.toLowerCase()));
+  for (const id of ids) {
+    if (!runs.some((run) => run.runId.toLowerCase() === id)) {
+      throw new AppError(
+        'input/not-found',
+        `${projectName} has no completed run "${id}" on this computer. Name runs by their ids, or use latest or latest:N.`,
+      );
+    }
+  }
+  return runs.filter((run) => ids.has(run.runId.toLowerCase()));
+}
+
+function selectRuns(
+  wanted: RunSelection,
+  runs: readonly CompletedRun[],
+  project: Whose,
+): readonly CompletedRun[] {
+  switch (wanted.kind) {
+    case 'latest':
+      return newest(wanted.count, runs);
+    case 'runs':
+      return byId(wanted.runIds, runs, project.name);
+    case 'months':
+      return wanted.months.flatMap((word) => runsOfWord(word, runs, project.zone));
+    case 'period':
+      return runsWithin(runs, wanted, project.zone);
+    case 'everything':
+      return runs;
+  }
+}
+
+/** The days of the first and the last run. */
+function spanOf(runs: readonly CompletedRun[], zone: Zone): string {
+  const days = runs.map(({ startedAtMs }) => dayOf(startedAtMs, zone));
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return first === last ? first : `${first} to ${last}`;
+}
+
+/** Names a selection that contains no run. */
+function describeSelection(wanted: RunSelection): string {
+  switch (wanted.kind) {
+    case 'months':
+      return wanted.months.join(', ');
+    case 'period':
+      return `${wanted.from} to ${wanted.to}`;
+    case 'latest':
+    case 'runs':
+    case 'everything':
+      return 'this choice';
+  }
+}
+
+/**
+ * The runs that are meant, oldest first.
+ *
+ * `runs` are the project's completed runs, oldest first. Raises `input/not-found` for a run that is unknown or not
+ * completed, `input/invalid` for more runs than a report covers, `report/no-data` where the project has no completed run,
+ * or none in the time that is meant.
+ */
+export function chooseRuns(wanted: RunSelection, runs: readonly CompletedRun[], project: Whose): ChosenRuns {
+  if (runs.length === 0) {
+    throw new AppError(
+      'report/no-data',
+      `${project.name} has no completed run on this computer yet, so there is nothing to report. Run a sync after the service has completed a scan.`,
+    );
+  }
+  const chosen = selectRuns(wanted, runs, project);
+  if (chosen.length > MOST_REPORTED_RUNS) {
+    throw new AppError(
+      'input/invalid',
+      `At most ${MOST_REPORTED_RUNS} runs can be chosen; you asked for ${chosen.length}. Choose fewer.`,
+    );
+  }
+  const [first, ...rest] = chosen;
+  if (first === undefined) {
+    throw new AppError(
+      'report/no-data',
+      `${project.name} has no completed run in ${describeSelection(wanted)} on this computer; those that it has are of ${spanOf(runs, project.zone)}. Choose another time, or sync first.`,
+    );
+  }
+  return [first, ...rest];
+}

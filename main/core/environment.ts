@@ -1,0 +1,70 @@
+/** What the environment says of a service: SIGHTLINE_BASE_URL names it, and SIGHTLINE_API_KEY is the key for one run. */
+import { AppError, isAppError } from '../../shared/errors/app-error.ts';
+import { normaliseBaseUrl } from '../api/address.ts';
+
+/** A key, and the address that it was set beside. */
+export type EnvironmentAccess = { readonly key: string | undefined; readonly baseUrl: string | undefined };
+
+const unlessBlank = (text = ''): string | undefined => (text.trim() === '' ? undefined : text.trim());
+
+/** Reads both from an environment; nothing is judged yet. */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): EnvironmentAccess {
+  return {
+    key: unlessBlank(env['SIGHTLINE_API_KEY']),
+    baseUrl: unlessBlank(env['SIGHTLINE_BASE_URL']),
+  };
+}
+
+/** The address that the environment names, if it names one. Raises what {@link normaliseBaseUrl} raises. */
+export function environmentAddress({ baseUrl }: EnvironmentAccess): string | undefined {
+  if (baseUrl === undefined) return undefined;
+  try {
+    return normaliseBaseUrl(baseUrl);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    throw new AppError(error.code, `SIGHTLINE_BASE_URL cannot be used. ${error.message}`, { cause: error });
+  }
+}
+
+/**
+ * The environment's key for a service, or undefined where it is not for this one. A key belongs to one address:
+ * SIGHTLINE_BASE_URL, or, where that is not set, the one that the same command names (`isNamed`).
+ *
+ * A connection may have been added by somebody else, a page that was taken over included, so being the one that is
+ * synced is no reason to receive it.
+ *
+ * @param address as {@link normaliseBaseUrl} gives it
+ */
+export function findEnvironmentKey(
+  environment: EnvironmentAccess,
+  { address, isNamed }: { readonly address: string; readonly isNamed: boolean },
+): string | undefined {
+  if (environment.key === undefined) return undefined;
+  const own = environmentAddress(environment);
+  const belongs = own === undefined ? isNamed : own === address;
+  return belongs ? environment.key : undefined;
+}
+
+/** Says why the environment's key was not used for `address`, and how to say that it should be; '' without a key. */
+export function describeUnusedKey(environment: EnvironmentAccess, address: string): string {
+  if (environment.key === undefined) return '';
+  const own = environmentAddress(environment);
+  const owner =
+    own === undefined
+      ? 'belongs to the address that you name with it'
+      : `belongs to ${own} (SIGHTLINE_BASE_URL)`;
+  return `SIGHTLINE_API_KEY was not sent: it ${owner}. To use it here, set SIGHTLINE_BASE_URL=${address}.`;
+}
+
+/**
+ * The environment's key for the address that a command names, or why the one there is is not for it. Raises what
+ * {@link normaliseBaseUrl} raises.
+ */
+export function readNamedKey(
+  environment: EnvironmentAccess,
+  baseUrl: string,
+): { readonly key: string | undefined; readonly whyNot: string } {
+  const address = normaliseBaseUrl(baseUrl);
+  const key = findEnvironmentKey(environment, { address, isNamed: true });
+  return { key, whyNot: key === undefined ? describeUnusedKey(environment, address) : '' };
+}

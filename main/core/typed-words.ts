@@ -1,0 +1,37 @@
+/** What reports and their changes are about, as it is typed: on the command line, and in manifests. */
+import type { AgainstWish, BaselineWish } from '../../shared/domain/baseline.ts';
+import {
+  readPeriod,
+  RELATIVE_PERIODS,
+  type ReportPeriod,
+  type YearStart,
+} from '../../shared/domain/report-period.ts';
+import { today, type Clock } from '../platform/clock.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+
+const BASELINE_KINDS = ['previous', 'last-year', 'set'] as const;
+
+/** Reads `previous`, `year` (or `last-year`) for the same month last year, `set`, or a run or month; undefined stays so. */
+export function readBaseline(text: string | undefined): BaselineWish | undefined {
+  if (text === undefined) return undefined;
+  const kind = BASELINE_KINDS.find((one) => one === (text === 'year' ? 'last-year' : text));
+  return kind === undefined ? { kind: 'run', run: text } : { kind };
+}
+
+/** Reads what a report's changes are against: the same, and `none`. */
+export function readAgainst(text: string | undefined): AgainstWish | undefined {
+  if (text === 'none') return { kind: 'none' };
+  return readBaseline(text);
+}
+
+/** Reads a period as {@link readPeriod} does, from today by this computer's calendar. Raises `input/invalid` for what is none. */
+export function requirePeriod(text: string, clock: Clock, yearStart?: YearStart): ReportPeriod {
+  const period = readPeriod(text, today(clock), yearStart);
+  if (period !== null) return period;
+  throw new AppError(
+    'input/invalid',
+    `"${text}" is no period. Write a month (2026-11), a quarter (2026-Q4), a year, a fiscal year or its quarter (FY2027-Q1), ` +
+      `two months or days (2026-04..2027-03, 2026-11-01..2026-11-15), or ` +
+      `${RELATIVE_PERIODS.slice(0, -1).join(', ')} or ${RELATIVE_PERIODS.at(-1) ?? ''}.`,
+  );
+}

@@ -1,0 +1,28 @@
+import type { CountingRule, PlainReading } from '../../../shared/domain/counting.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { loadCountingRules, loadPlainReadings } from '../../db/queries/counting.ts';
+import { findConnection, type ConnectionChoice } from '../connections/choose.ts';
+import type { Core } from '../../core/core.ts';
+
+/** How the service of a connection counts, as far as its mirrored runs tell. */
+export type CountingView = {
+  readonly connection: string;
+  readonly rules: readonly CountingRule[];
+  readonly readings: readonly PlainReading[];
+};
+
+/** Loads how a service counts; makes no call and needs no key. Raises `input/…`. */
+export function loadCountingView({ db }: Pick<Core, 'db'>, choice: ConnectionChoice): CountingView {
+  const found = findConnection(db, choice);
+  if (found === undefined) {
+    throw new AppError(
+      'input/not-found',
+      `No connection has the address ${choice.baseUrl ?? ''}. Sync it first.`,
+    );
+  }
+  return {
+    connection: found.name,
+    rules: loadCountingRules(db, found.id),
+    readings: loadPlainReadings(db, found.id),
+  };
+}

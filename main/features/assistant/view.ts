@@ -1,0 +1,18 @@
+import type { AssistantView } from '../../../shared/domain/assistant.ts';
+import { findOwnProgram } from '../schedule/own-program.ts';
+import type { Core } from '../../core/core.ts';
+import { loadQuestions } from './log.ts';
+
+const MOST_QUESTIONS = 20;
+
+/** How an assistant starts this program, as its configuration has it, and what was asked last. */
+export function loadAssistantView(core: Pick<Core, 'paths'>): AssistantView {
+  const [command, ...args] = [...findOwnProgram(), 'mcp'];
+  const { home, isDefault } = core.paths;
+  const env = isDefault ? {} : { env: { SIGHTLINE_HOME: home } };
+  const sightline = { command, args, ...env };
+  return {
+    configuration: JSON.stringify({ mcpServers: { sightline } }, null, 2),
+    questions: loadQuestions(core, { most: MOST_QUESTIONS }),
+  };
+}

@@ -1,0 +1,69 @@
+/** What a report of a batch says against the last one that its client got: its headline, and the visibility as the one judge sees it. */
+import { basename } from 'node:path';
+import type { AgainstLast, LastReport } from '../../../shared/domain/batch-last.ts';
+import { isAppError } from '../../../shared/errors/app-error.ts';
+import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import type { Db } from '../../db/open.ts';
+import { loadItemSpec, type BatchResult } from '../../db/queries/batches.ts';
+import { loadPrintedBefore, loadPrintedSpecs } from '../../db/queries/printed-reports.ts';
+import { compareRuns } from '../compare/compare-runs.ts';
+import { requireItem } from './review-batch.ts';
+
+type Place = { readonly connection: string; readonly projectId: string };
+
+/** The run that a report is about: the last of its own, also where it was one of several markets. */
+const runOf = (specs: readonly ReportSpec[], projectId: string): string | undefined =>
+  specs.find((spec) => spec.projectId === projectId)?.runIds.at(-1);
+
+/** The two runs side by side. A run that is not here any more is told as such. */
+function compare(db: Db, place: Place, lastRun: string, run: string): Pick<LastReport, 'run' | 'visibility'> {
+  if (lastRun === run) return { run: 'same', visibility: null };
+  try {
+    const selections = [{ project: place, runs: [{ kind: 'runs', runIds: [lastRun, run] } as const] }];
+    const { brands, runs, overall } = compareRuns(db, { selections });
+    const [first, second] = runs;
+    if (first === undefined || second === undefined) return { run: 'gone', visibility: null };
+    if (first.runId !== lastRun) return { run: 'later', visibility: null };
+    const own = brands.findIndex(({ isOwn }) => isOwn);
+    const { shared: before, asRun: asBefore } = first;
+    const { shared: after, asRun: asAfter } = second;
+    const isShared = before[own] != null && after[own] != null;
+    const isCompared = overall?.problem === null;
+    return {
+      run: 'earlier',
+      visibility: {
+        from: (isShared ? before[own] : asBefore[own])?.visibility ?? null,
+        to: (isShared ? after[own] : asAfter[own])?.visibility ?? null,
+        change: (isCompared ? overall.brands[own]?.changes.visibility : null) ?? null,
+      },
+    };
+  } catch (error) {
+    if (isAppError(error) && error.code.startsWith('input/')) return { run: 'gone', visibility: null };
+    throw error;
+  }
+}
+
+/** Looks back from a printed report of a batch. Raises `input/not-found`. */
+export function lookBack(
+  db: Db,
+  { batchId, number }: { readonly batchId: string; readonly number: number },
+): AgainstLast {
+  const item = requireItem(db, batchId, number);
+  const { connection, projectId, reportId } = item;
+  const last = loadPrintedBefore(db, { projectId, reportId });
+  if (last === null) return { last: null };
+  const kept = loadItemSpec(db, item);
+  const specs = kept !== null ? [kept] : reportId === null ? [] : loadPrintedSpecs(db, reportId);
+  const [lastRun, run] = [runOf(last.specs, projectId), runOf(specs, projectId)];
+  const result = last.result === null ? null : (JSON.parse(last.result) as BatchResult);
+  return {
+    last: {
+      sentAt: last.createdAt,
+      fileName: basename(last.file),
+      headline: result?.headline ?? null,
+      ...(lastRun === undefined || run === undefined
+        ? { run: 'gone', visibility: null }
+        : compare(db, { connection, projectId }, lastRun, run)),
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { isAtRest, loadBatch } from '../../db/queries/batches.ts';
+import { updateEnd } from '../../db/writes/batches.ts';
+import { nowIso } from '../../platform/clock.ts';
+import type { Core } from '../../core/core.ts';
+
+/** Says that a batch came to rest where nothing of it is left to make. */
+export function endIfAtRest({ db, clock }: Pick<Core, 'db' | 'clock'>, batchId: string): void {
+  const batch = loadBatch(db, batchId);
+  if (batch?.endedAt === null && isAtRest(batch.counts)) updateEnd(db, batchId, nowIso(clock));
+}

@@ -1,0 +1,159 @@
+/** A batch is entered in the queue, or one that was begun and not ended is found again. */
+import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { BatchPlan } from '../../../shared/domain/batch.ts';
+import { isAppError } from '../../../shared/errors/app-error.ts';
+import {
+  isAtRest,
+  loadBatches,
+  loadItems,
+  type KeptPlan,
+  type StoredBatch,
+} from '../../db/queries/batches.ts';
+import { inTransaction, type Db } from '../../db/open.ts';
+import { changeItem, insertBatch, updateEnd, type NewItem } from '../../db/writes/batches.ts';
+import { assertWritable } from '../../platform/atomic-file.ts';
+import { nowIso } from '../../platform/clock.ts';
+import { fileRefused } from '../../platform/file-refused.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
+import { chooseOutput } from '../../platform/output-file.ts';
+import type { Core } from '../../core/core.ts';
+import { RESULTS_FILE } from './results.ts';
+import { settlePlan, type SettledItem } from './settle-plan.ts';
+import { join } from 'node:path';
+
+type BeginCore = Pick<Core, 'db' | 'paths' | 'clock'>;
+
+/** Makes sure that a batch can write to its folder, and makes it. Raises `input/invalid` and `report/storage`. */
+export function assertBatchFolder({ paths }: Pick<BeginCore, 'paths'>, folder: string): string {
+  const { file, modes } = chooseOutput(paths, join(resolve(folder), RESULTS_FILE));
+  try {
+    makeFolder(resolve(folder), modes.folder);
+    assertWritable(file, modes);
+  } catch (error) {
+    if (isAppError(error)) throw error;
+    throw fileRefused(resolve(folder), error);
+  }
+  return resolve(folder);
+}
+
+const toNewItem = ({ connection, projectId, client, choices, name }: SettledItem): NewItem => ({
+  connection,
+  projectId,
+  client,
+  choices,
+  name,
+});
+
+const withoutMembers = ({ title, choices, folder, pattern, needsReview, then }: BatchPlan): KeptPlan => ({
+  title,
+  choices,
+  folder,
+  pattern,
+  needsReview,
+  then,
+});
+
+/**
+ * Enters a batch, with everything settled that can be before the first page, and returns its id. Raises `input/…` for a plan that cannot
+ * be followed, and `report/storage` for a folder that cannot be written to.
+ */
+export function beginBatch(core: BeginCore, plan: BatchPlan): string {
+  const items = settlePlan(core.db, plan, core.clock);
+  const folder = assertBatchFolder(core, plan.folder);
+  const batchId = randomUUID();
+  insertBatch(core.db, {
+    batchId,
+    plan: withoutMembers({ ...plan, folder }),
+    items: items.map(toNewItem),
+    at: nowIso(core.clock),
+  });
+  return batchId;
+}
+
+const keyOf = (items: readonly NewItem[], plan: KeptPlan): string =>
+  JSON.stringify([
+    plan.then,
+    plan.needsReview,
+    items.map(({ connection, projectId, choices, name }) => [connection, projectId, choices, name]),
+  ]);
+
+/** A batch that is in the file. */
+export type KnownBatch = StoredBatch;
+
+/** A folder as it is compared: links and endings aside. */
+const sameFolder = (one: string, other: string): boolean => {
+  if (resolve(one) === resolve(other)) return true;
+  const [a, b] = [one, other].map((folder) => statSync(folder, { throwIfNoEntry: false }));
+  return a !== undefined && a.ino === b?.ino && a.dev === b.dev;
+};
+
+/** As many as anybody looks back to. */
+const MOST_LOOKED_AT = 200;
+
+/**
+ * The newest batch that can go on: of the plan where one is given, else of the folder, else of all. `isOpen` says what is looked for.
+ */
+export function findBatch(
+  { db, clock }: Pick<BeginCore, 'db' | 'clock'>,
+  wanted: { readonly plan?: BatchPlan | undefined; readonly folder?: string | undefined },
+  isOpen: (batch: KnownBatch, commands: () => ReturnType<typeof countCommands>) => boolean,
+): KnownBatch | undefined {
+  const { plan } = wanted;
+  const folder = plan?.folder ?? wanted.folder;
+  const key = plan === undefined ? null : keyOf(settlePlan(db, plan, clock), withoutMembers(plan));
+  return loadBatches(db, MOST_LOOKED_AT).find(
+    (batch) =>
+      isOpen(batch, () => countCommands({ db }, batch)) &&
+      (folder === undefined || sameFolder(batch.folder, folder)) &&
+      (key === null || keyOf(loadItems(db, batch.batchId), batch.plan) === key),
+  );
+}
+
+/** A batch to be made, and whether it was begun before or by another program just now. */
+export type JoinedBatch = { readonly batchId: string; readonly isJoined: boolean };
+
+/**
+ * Begins a batch, or joins the same one that was begun and not ended: two programs that are asked for the same at once share its work. `force` wants
+ * everything anew, and begins one of its own. Raises as {@link beginBatch}.
+ */
+export function joinOrBegin(core: BeginCore, plan: BatchPlan, force: boolean): JoinedBatch {
+  const folder = assertBatchFolder(core, plan.folder);
+  return inTransaction(core.db, () => {
+    const open = force ? undefined : findBatch(core, { plan: { ...plan, folder } }, canGoOn);
+    return open === undefined
+      ? { batchId: beginBatch(core, plan), isJoined: false }
+      : { batchId: open.batchId, isJoined: true };
+  });
+}
+
+/** Whether a batch has anything left that can be made without a person. */
+export const canGoOn = ({ counts }: Pick<KnownBatch, 'counts'>): boolean => !isAtRest(counts);
+
+/** How many commands of a batch were not run for a file that is there, and how many failed. */
+export function countCommands(
+  { db }: Pick<BeginCore, 'db'>,
+  { batchId, plan }: KnownBatch,
+): { missed: number; failed: number } {
+  const done = plan.then === null ? [] : loadItems(db, batchId).filter(({ state }) => state === 'done');
+  return {
+    missed: done.filter(({ hook }) => hook === null).length,
+    failed: done.filter(({ hook }) => hook !== null && hook.status !== 0).length,
+  };
+}
+
+/** Makes failed items pending again, all of a batch or one, with the commands that failed for a file; says how many. */
+export function retryFailed(db: Db, batchId: string, number: number | null = null): number {
+  const again = loadItems(db, batchId).filter(
+    (item) =>
+      (number === null || item.number === number) &&
+      (item.state === 'failed' || (item.state === 'done' && item.hook !== null && item.hook.status !== 0)),
+  );
+  for (const item of again) {
+    const change = item.state === 'failed' ? ({ state: 'pending', reason: null } as const) : { hook: null };
+    changeItem(db, item, { states: [item.state] }, change);
+  }
+  if (again.length > 0) updateEnd(db, batchId, null);
+  return again.length;
+}

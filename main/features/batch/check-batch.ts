@@ -1,0 +1,173 @@
+/** A batch looked at before its first page: what stops a report, and what somebody should know before it goes out. */
+import { computerZone } from '../../platform/clock.ts';
+import { dayOf } from '../../../shared/format/calendar.ts';
+import { statfsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { BatchCheck, BatchPlan, BatchProblem, CheckedItem } from '../../../shared/domain/batch.ts';
+import { isAppError, toWire } from '../../../shared/errors/app-error.ts';
+import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import type { Db } from '../../db/open.ts';
+import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
+import { findProjectRow } from '../../db/queries/project-row.ts';
+import { loadRivalNames } from '../../db/queries/rival-names.ts';
+import { fontsFor } from '../../reports/render.ts';
+import type { Core } from '../../core/core.ts';
+import { checkKit } from '../studio/check-draft.ts';
+import { specOfChoices, type ItemSpec } from './item-spec.ts';
+import { settlePlan, type SettledItem } from './settle-plan.ts';
+
+/** A client has heard of data that are older. */
+const OLD_DAYS = 35;
+const DAY_MS = 86_400_000;
+/** A printed report of twelve pages with its charts and fonts. */
+const USUAL_BYTES = 400_000;
+/** A computer that shows screens meanwhile gets its turn after so many clients. */
+const AT_ONCE = 10;
+
+type CheckCore = Pick<Core, 'db' | 'clock'>;
+
+const read = (code: BatchProblem['code'], text: string): BatchProblem => ({ code, weight: 'read', text });
+
+function kitProblems({ spec, leftOut }: ItemSpec): BatchProblem[] {
+  return checkKit({ spec, leftOut }).map(({ code, text }) => {
+    if (spec.brandKit === null) return read('no-kit', text);
+    if (code === 'font-gaps' || code === 'logo-text') return read('glyphs', text);
+    return read(code === 'contrast' || code === 'left-out' ? code : 'no-logo', text);
+  });
+}
+
+/** Letters of its names and words that no typeface has. */
+function glyphProblems(db: Db, spec: ReportSpec, item: SettledItem): BatchProblem[] {
+  const fonts = fontsFor(spec, []);
+  const row = findProjectRow(db, item.connection, item.projectId);
+  const words = [
+    item.client,
+    ...(row === undefined ? [] : loadRivalNames(db, row)),
+    spec.notes.report ?? '',
+    ...Object.values(spec.notes.sections),
+    ...Object.values(spec.headlines),
+    spec.brandKit?.name ?? '',
+  ];
+  for (const text of words) fonts.split(text, 'Sans');
+  const missing = fonts.missing();
+  return missing.length === 0
+    ? []
+    : [read('glyphs', `No typeface has ${missing.slice(0, 10).join(' ')}. They are printed as “?”.`)];
+}
+
+type Connections = ReadonlyMap<string, ConnectionRow>;
+
+function dataProblems(
+  { of, choices }: SettledItem,
+  spec: ReportSpec,
+  nowMs: number,
+  connection: ConnectionRow | undefined,
+): BatchProblem[] {
+  const days = of.newestRunAt === null ? 0 : Math.floor((nowMs - Date.parse(of.newestRunAt)) / DAY_MS);
+  const problems: BatchProblem[] = [];
+  const { period } = choices;
+  if (days > OLD_DAYS && period === null) {
+    problems.push(
+      read('old-data', `Its newest run is ${String(days)} days old. Sync first, or say so in the report.`),
+    );
+  }
+  const syncedOn =
+    connection?.syncedAt == null ? null : dayOf(Date.parse(connection.syncedAt), computerZone());
+  if (period !== null && syncedOn !== null && syncedOn <= period.to) {
+    problems.push(
+      read(
+        'old-data',
+        `${of.connectionName} was last synced on ${syncedOn}, before the period was over. Runs of its last days may be missing; sync first.`,
+      ),
+    );
+  }
+  if (spec.baseline !== 'none' && of.runs < 2) {
+    problems.push(
+      read('few-runs', 'It has one run, so nothing is compared. The report shows where it stands.'),
+    );
+  }
+  if (connection?.isSample === true) {
+    problems.push(read('sample-data', 'Its data are invented, and each page says so.'));
+  }
+  return problems;
+}
+
+async function checkItem(
+  { db, clock }: CheckCore,
+  item: SettledItem,
+  connections: Connections,
+): Promise<CheckedItem> {
+  const { connection, projectId, client, name } = item;
+  const place = { connection, projectId, client, name };
+  try {
+    const of = await specOfChoices(db, item, clock);
+    const { spec, notesKeptOn } = of;
+    return {
+      ...place,
+      problems: [
+        ...kitProblems(of),
+        ...glyphProblems(db, spec, item),
+        ...dataProblems(item, spec, clock.nowMs(), connections.get(connection)),
+        ...(notesKeptOn === null
+          ? []
+          : [
+              read(
+                'notes-kept',
+                `Its notes are those kept on ${notesKeptOn} for this period. Read them again.`,
+              ),
+            ]),
+      ],
+    };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return { ...place, problems: [{ code: 'cannot-be-made', weight: 'stops', text: toWire(error).message }] };
+  }
+}
+
+/** The nearest folder above that is there. */
+function standing(folder: string): string {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  const above = dirname(folder);
+  return found?.isDirectory() === true || above === folder ? folder : standing(above);
+}
+
+const megabytes = (bytes: number): string => `${String(Math.round(bytes / 1_000_000))} MB`;
+
+/** What there is to say of the folder and its disk. */
+function folderProblems(folder: string, count: number): BatchCheck['problems'] {
+  try {
+    const { bavail, bsize } = statfsSync(standing(resolve(folder)));
+    const [free, needed] = [bavail * bsize, count * USUAL_BYTES];
+    if (free >= needed) return [];
+    return [
+      {
+        weight: 'read',
+        text: `The disk has ${megabytes(free)} left, and ${count === 1 ? '1 report takes' : `${String(count)} reports take`} about ${megabytes(needed)}. What does not fit is kept for later where it can be.`,
+      },
+    ];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Looks at every report of a plan before the first page. Nothing is written and nothing is asked of the network. Raises `input/…` for a plan
+ * that cannot be followed at all, and `report/cancelled` when it is called off.
+ */
+export async function checkBatch(
+  core: CheckCore,
+  plan: Pick<BatchPlan, 'members' | 'choices' | 'pattern' | 'folder'>,
+  onProgress: (done: number, total: number, what: string) => void = () => undefined,
+  signal?: AbortSignal,
+): Promise<BatchCheck> {
+  const items = settlePlan(core.db, plan, core.clock);
+  const connections = new Map(loadConnections(core.db).map((row) => [row.connectionId, row]));
+  const checked: CheckedItem[] = [];
+  for (const [at, item] of items.entries()) {
+    if (signal?.aborted === true) break;
+    checked.push(await checkItem(core, item, connections));
+    onProgress(at + 1, items.length, item.client);
+    if (at % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return { items: checked, problems: folderProblems(plan.folder, items.length) };
+}

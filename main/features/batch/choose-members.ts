@@ -1,0 +1,116 @@
+/** The clients of a batch, as a line of a manifest or a command names them. */
+import { inOwnYears, type BatchClient, type BatchMember } from '../../../shared/domain/batch.ts';
+import { yearStartOfClient } from '../../../shared/domain/settings.ts';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import { loadBatchClients } from '../../db/queries/batch-clients.ts';
+import { today } from '../../platform/clock.ts';
+import type { Core } from '../../core/core.ts';
+import { loadSettings } from '../../core/settings.ts';
+
+/** How a line names a client. */
+type NamedClient = { readonly client: string; readonly connection?: string | undefined };
+
+/** The client that a line means. Raises `input/…` without its place. */
+export function findClient(
+  clients: readonly BatchClient[],
+  { client, connection }: NamedClient,
+): BatchClient {
+  const isSame = (one: string, other: string): boolean =>
+    one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
+  const ofConnection = clients.filter(
+    (one) =>
+      connection === undefined || isSame(one.connectionName, connection) || one.connection === connection,
+  );
+  const alike = ofConnection.filter((one) => isSame(one.client, client) || one.projectId === client);
+  // Who types a name as it is written means it, and not the one that differs in its case alone.
+  const exact = alike.filter((one) => one.client === client || one.projectId === client);
+  const found = exact.length > 0 ? exact : alike;
+  const [only, ...others] = found;
+  if (only === undefined) {
+    throw new AppError('input/invalid', `there is no client “${client}” on this computer`);
+  }
+  if (others.length === 0) return only;
+  throw new AppError(
+    'input/invalid',
+    `“${client}” names ${String(found.length)} clients; give the id instead (${found.map(({ projectId }) => projectId).join(', ')}), or its connection`,
+  );
+}
+
+/** The client that a word of the command line means. Raises `input/not-found` with the clients there are. */
+function requireClient(clients: readonly BatchClient[], client: string): BatchClient {
+  try {
+    return findClient(clients, { client });
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const known = clients.map((one) => one.client).join(', ');
+    throw new AppError(
+      'input/not-found',
+      `${error.message.replace(/^t/u, 'T')}. Nothing was made. ${known === '' ? 'There are no clients yet; sync first.' : `There are: ${known}.`}`,
+    );
+  }
+}
+
+/** The same members, those with fiscal years of their own with the days that the batch's period means there. */
+export function membersInOwnYears(
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  members: readonly BatchMember[],
+  word: string | null,
+): readonly BatchMember[] {
+  const settings = loadSettings({ db });
+  return inOwnYears(members, word, today(clock), (client) => yearStartOfClient(settings, client));
+}
+
+/** Clients as a command chooses them, without a manifest. */
+export type ClientChoice = {
+  readonly isAll: boolean;
+  readonly tags: readonly string[];
+  readonly connections: readonly string[];
+  /** By name or id. */
+  readonly clients: readonly string[];
+  /** The word of the batch's period, which may mean other days in their fiscal years; null: none was typed. */
+  readonly period: string | null;
+};
+
+/**
+ * The clients that a command means: all, or those of any of the tags, connections and names. Raises `input/not-found` for a tag or a
+ * connection that no client has, and `input/invalid` where nothing is chosen.
+ */
+export function chooseMembers(
+  core: Pick<Core, 'db' | 'clock'>,
+  { isAll, tags, connections, clients: names, period }: ClientChoice,
+  tagsOf: Readonly<Record<string, readonly string[]>>,
+): readonly BatchMember[] {
+  const all = loadBatchClients(core.db);
+  const isSame = (one: string, other: string): boolean =>
+    one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
+  const hasTag = ({ connection, projectId }: BatchClient, tag: string): boolean =>
+    (tagsOf[`${connection}/${projectId}`] ?? []).some((one) => isSame(one, tag));
+  const isOf = ({ connection, connectionName }: BatchClient, wanted: string): boolean =>
+    connection === wanted || isSame(connectionName, wanted);
+  for (const tag of tags) {
+    if (all.some((client) => hasTag(client, tag))) continue;
+    const known = [...new Set(Object.values(tagsOf).flat())].sort();
+    throw new AppError(
+      'input/not-found',
+      `No client has the tag “${tag}”. Nothing was made; ${known.length === 0 ? 'no client has a tag yet' : `there are: ${known.join(', ')}`}.`,
+    );
+  }
+  for (const connection of connections) {
+    if (all.some((client) => isOf(client, connection))) continue;
+    throw new AppError(
+      'input/not-found',
+      `No client is of the connection “${connection}”. Nothing was made.`,
+    );
+  }
+  const named = new Set(names.map((name) => requireClient(all, name)));
+  const members = all
+    .filter(
+      (client) =>
+        isAll ||
+        named.has(client) ||
+        tags.some((tag) => hasTag(client, tag)) ||
+        connections.some((connection) => isOf(client, connection)),
+    )
+    .map(({ connection, projectId }) => ({ connection, projectId, choices: {}, pattern: null }));
+  return membersInOwnYears(core, members, period);
+}

@@ -1,0 +1,99 @@
+/** A report of a batch in the studio: a draft of the same choices, which its pages are made of from then on. */
+import { randomUUID } from 'node:crypto';
+import { shortPeriod } from '../../../shared/domain/report-period.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { titleOf } from '../../../shared/reports/draft-frame.ts';
+import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft-schema.ts';
+import type { QueuedItem } from '../../db/queries/batches.ts';
+import { loadStoredReport } from '../../db/queries/studio-reports.ts';
+import { inTransaction } from '../../db/open.ts';
+import { changeItem } from '../../db/writes/batches.ts';
+import { insertReport } from '../../db/writes/studio-reports.ts';
+import { nowIso } from '../../platform/clock.ts';
+import type { Core } from '../../core/core.ts';
+import { clientKit } from '../kits/choose-kit.ts';
+import { findReportProject } from '../../core/choose-project.ts';
+import { sectionsOfTemplate } from '../studio/new-draft.ts';
+import { specOfChoices } from './item-spec.ts';
+import { requireItem } from './review-batch.ts';
+
+type EditCore = Pick<Core, 'db' | 'clock' | 'tell'>;
+
+/** Where a report stands whose pages may still change. */
+const EDITABLE = ['waiting', 'approved', 'sent-back', 'failed', 'held'] as const;
+
+/** A draft that prints what the item's choices print. */
+async function draftOf({ db, clock }: EditCore, item: QueuedItem): Promise<DraftContent> {
+  const { choices, connection, projectId } = item;
+  const { spec } = await specOfChoices(db, item, clock);
+  const project = findReportProject(db, { connection, projectId });
+  const { period, kit } = choices;
+  const usualKit =
+    clientKit(db, project.id) === null ? ({ kind: 'none' } as const) : { kind: 'client' as const };
+  const about: DraftContent['about'] = period === null ? { runs: { kind: 'latest', count: 1 } } : { period };
+  const content: unknown = {
+    title: titleOf({ template: spec.template, about }, project.yearStart),
+    about,
+    against: choices.against,
+    template: spec.template,
+    templateVersion: spec.templateVersion,
+    sections: sectionsOfTemplate(db, spec.template, spec.notes),
+    notes: spec.notes,
+    headlines: {},
+    drafted: [],
+    locale: choices.locale,
+    paper: choices.paper,
+    kit: kit === null ? usualKit : { kind: 'agency', name: kit },
+    issuedOn: null,
+  };
+  const read = draftContentSchema.safeParse(content);
+  if (read.success) return read.data;
+  throw new AppError(
+    'report/invalid-spec',
+    `The report of ${item.client}${period === null ? '' : `, ${shortPeriod(period)},`} cannot be opened in the studio: ${read.error.issues[0]?.message ?? ''}. It stays as it is.`,
+  );
+}
+
+/**
+ * Opens a report of a batch in the studio; the second time, the same one. It is made of what is written there when it is made again. One
+ * that was approved waits again, because it is about to change.
+ *
+ * Raises `input/…`, `report/…` for one that is handed over or that nothing can be begun of.
+ */
+export async function editItem(
+  core: EditCore,
+  { batchId, number }: { readonly batchId: string; readonly number: number },
+): Promise<{ readonly reportId: string }> {
+  const { db, clock, tell } = core;
+  const item = requireItem(db, batchId, number);
+  const { studioReport, connection, projectId, client } = item;
+  if (!EDITABLE.some((state) => state === item.state)) {
+    throw new AppError(
+      'input/invalid',
+      `The report of ${client} cannot be edited now: it is handed over, left out, or on its way. Nothing was changed.`,
+    );
+  }
+  if (studioReport !== null && loadStoredReport(db, studioReport) !== undefined) {
+    if (changeItem(db, item, { states: ['approved'] }, { state: 'waiting' })) {
+      tell('batch/changed', { batchId });
+    }
+    return { reportId: studioReport };
+  }
+  const content = await draftOf(core, item);
+  const reportId = randomUUID();
+  const isBegun = inTransaction(db, () => {
+    const state = item.state === 'approved' ? 'waiting' : item.state;
+    if (!changeItem(db, item, { states: [item.state] }, { state, studioReport: reportId })) return false;
+    insertReport(db, { reportId, connection, projectId, content, at: nowIso(clock) });
+    return true;
+  });
+  if (!isBegun) {
+    throw new AppError(
+      'input/invalid',
+      `The report of ${client} has moved on meanwhile. Nothing was begun in the studio; look at it again.`,
+    );
+  }
+  tell('report/changed', { reportId, revision: 1 });
+  tell('batch/changed', { batchId });
+  return { reportId };
+}

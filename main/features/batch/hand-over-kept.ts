@@ -1,0 +1,64 @@
+/** Reports that are printed and kept get their final names: those that a person approved, and those that their folder would not take. */
+import { loadItemsIn, loadItemSpec, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
+import { changeItem } from '../../db/writes/batches.ts';
+import type { Core } from '../../core/core.ts';
+import { endIfAtRest } from './at-rest.ts';
+import { handOver, type PrintedReport } from './hand-over.ts';
+import { dropHeld, readHeld } from './holding.ts';
+import { recoverBatch } from './recover.ts';
+import { requireBatch, writeResults } from './results.ts';
+
+/** How files of the same name are met, and what calls the work off. */
+type HandOverControl = { readonly force: boolean; readonly signal: AbortSignal | undefined };
+
+/** What is kept of an item; null where it is gone or changed: then it is printed again, and looked at again. */
+export function readKept({ db, paths }: Pick<Core, 'db' | 'paths'>, item: QueuedItem): PrintedReport | null {
+  const [bytes, spec] = [readHeld(paths, item), loadItemSpec(db, item)];
+  if (bytes !== null && spec !== null) {
+    return { bytes, pages: item.pages ?? 0, sha256: item.sha256 ?? '', spec };
+  }
+  dropHeld(paths, item);
+  changeItem(db, item, { states: [item.state] }, { state: 'pending', spec: null });
+  return null;
+}
+
+/** Hands over what is kept of an item. */
+export async function handOverKept(
+  core: Core,
+  batch: StoredBatch,
+  item: QueuedItem,
+  control: HandOverControl,
+): Promise<void> {
+  const printed = readKept(core, item);
+  if (printed !== null) await handOver(core, batch, item, { states: [item.state] }, printed, control);
+}
+
+/**
+ * Hands over every report of a batch that is approved, and those that their folder would not take before. Raises `input/not-found`, and
+ * `report/storage` where not even the results can be written.
+ */
+export async function handOverApproved(
+  core: Core,
+  batchId: string,
+  {
+    signal,
+    onProgress,
+  }: {
+    readonly signal: AbortSignal;
+    readonly onProgress: (done: number, total: number, what: string) => void;
+  },
+): Promise<void> {
+  const batch = requireBatch(core.db, batchId);
+  recoverBatch(core, batch);
+  const items = (['held', 'approved'] as const).flatMap((state) => loadItemsIn(core.db, batchId, state));
+  for (const [at, item] of items.entries()) {
+    if (signal.aborted) return;
+    await handOverKept(core, batch, item, { signal, force: false });
+    onProgress(at + 1, items.length, item.client);
+    core.tell('batch/changed', { batchId });
+    // Screens get their turn between two files.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  endIfAtRest(core, batchId);
+  writeResults(core, batchId);
+}

@@ -1,0 +1,189 @@
+/**
+ * A printed report gets its final name: beside files that are there, never over one, and only once it is whole. What a folder would not
+ * take is held and handed over later.
+ */
+import { randomUUID } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { AppError, isAppError, toWire } from '../../../shared/errors/app-error.ts';
+import { numberedName } from '../../../shared/format/file-pattern.ts';
+import type { HookOutcome } from '../../../shared/domain/batch.ts';
+import { shortPeriod } from '../../../shared/domain/report-period.ts';
+import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import { runHook } from './hook.ts';
+import { loadItem, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
+import { removeReport, saveReport } from '../../db/queries/reports.ts';
+import { changeItem, type ItemChange, type ItemGuard } from '../../db/writes/batches.ts';
+import { inTransaction } from '../../db/open.ts';
+import { openAtomicFile } from '../../platform/atomic-file.ts';
+import { nowIso } from '../../platform/clock.ts';
+import { fileRefused } from '../../platform/file-refused.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
+import { choosePdfOutput, readHead } from '../../platform/output-file.ts';
+import type { Core } from '../../core/core.ts';
+import { dropHeld, hold } from './holding.ts';
+
+/** A printed report, and what it was printed from. */
+export type PrintedReport = {
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+  readonly sha256: string;
+  readonly spec: ReportSpec;
+};
+
+type HandOverCore = Pick<Core, 'db' | 'paths' | 'clock'>;
+
+/** Whether files of the same name may be replaced. */
+type Replacing = { readonly force: boolean };
+
+function isPdf(file: string): boolean {
+  try {
+    return statSync(file).isFile() && readHead(file, 1_024).includes('%PDF-');
+  } catch {
+    return false;
+  }
+}
+
+/** The first name that is free; with `force` the first that is free or a PDF. Raises `input/invalid` for a place that is Sightline's own. */
+function freeFile(core: HandOverCore, folder: string, name: string, { force }: Replacing): string {
+  for (let number = 1; ; number += 1) {
+    const file = join(folder, ...numberedName(name, number).split('/'));
+    const isFree = !existsSync(file) || (force && isPdf(file));
+    if (isFree) return choosePdfOutput(core.paths, file, false).file;
+  }
+}
+
+function assertFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  // Made anew, it would be another one: what was there may be on a disk that is not connected.
+  throw new AppError(
+    'report/storage',
+    `The folder ${folder} is not there any more. Connect its disk or network, or make it again.`,
+  );
+}
+
+/** Writes the file and enters it in the history of reports; false where somebody else has the item by now. */
+function deliver(
+  core: HandOverCore,
+  { folder }: Pick<StoredBatch, 'folder'>,
+  item: QueuedItem,
+  guard: ItemGuard,
+  { bytes, pages, sha256, spec }: PrintedReport,
+  replacing: Replacing,
+): boolean {
+  const { db, clock, paths } = core;
+  assertFolder(folder);
+  const file = freeFile(core, folder, item.name, replacing);
+  const { modes } = choosePdfOutput(paths, file, replacing.force);
+  if (!changeItem(db, item, guard, { file })) return false;
+  makeFolder(dirname(file), modes.folder);
+  const target = openAtomicFile(file, modes);
+  const reportId = randomUUID();
+  try {
+    target.write(bytes);
+    const isOurs = inTransaction(db, () => {
+      const isChanged = changeItem(db, item, guard, { reportId });
+      if (isChanged) {
+        saveReport(db, { reportId, specs: [spec], createdAt: nowIso(clock), file, pages, sha256 });
+      }
+      return isChanged;
+    });
+    if (!isOurs) return false;
+    try {
+      target.keep();
+    } catch (error) {
+      removeReport(db, reportId);
+      throw error;
+    }
+  } finally {
+    target.discard();
+  }
+  return true;
+}
+
+/** Holds what a folder would not take; it fails where the data folder will not take it either. */
+function keepForLater(
+  core: HandOverCore,
+  { folder }: Pick<StoredBatch, 'folder'>,
+  item: QueuedItem,
+  printed: PrintedReport,
+  error: unknown,
+): ItemChange {
+  const refused = isAppError(error) ? error : fileRefused(join(folder, item.name), error);
+  const { code, message } = toWire(refused);
+  const nothing = { file: null, reportId: null };
+  try {
+    hold(core.paths, item, printed.bytes);
+    return {
+      ...nothing,
+      state: 'held',
+      spec: printed.spec,
+      reason: {
+        code,
+        message: `${message} The printed report is kept and is handed over when the batch goes on.`,
+      },
+    };
+  } catch {
+    return { ...nothing, state: 'failed', reason: { code, message } };
+  }
+}
+
+/**
+ * Hands a report over, and then runs the batch's command for it. It never raises what a file system refuses: the item tells it.
+ * Returns whether this item was still the caller's.
+ */
+export async function handOver(
+  core: HandOverCore,
+  batch: StoredBatch,
+  item: QueuedItem,
+  guard: ItemGuard,
+  printed: PrintedReport,
+  { signal, force }: Replacing & { readonly signal?: AbortSignal | undefined },
+): Promise<boolean> {
+  try {
+    if (!deliver(core, batch, item, guard, printed, { force })) return false;
+  } catch (error) {
+    return changeItem(core.db, item, guard, keepForLater(core, batch, item, printed, error));
+  }
+  dropHeld(core.paths, item);
+  // The item is done only after its command: until then it is this worker's, and nobody else runs the command, too.
+  const hook = await outcomeOf(core, batch, item, signal);
+  return changeItem(core.db, item, guard, {
+    state: 'done',
+    spec: null,
+    reason: null,
+    ...(hook === null ? {} : { hook }),
+  });
+}
+
+/** Runs the batch's command for the file of an item; null where there is no command, or it was called off with the batch. */
+async function outcomeOf(
+  { db }: HandOverCore,
+  { plan, batchId }: StoredBatch,
+  { number, client, projectId, choices }: QueuedItem,
+  signal?: AbortSignal,
+): Promise<HookOutcome | null> {
+  const file = loadItem(db, batchId, number)?.file ?? null;
+  if (plan.then === null || file === null) return null;
+  const values = {
+    file,
+    client,
+    project: projectId,
+    period: choices.period === null ? '' : shortPeriod(choices.period),
+    template: choices.template ?? '',
+  };
+  const hook = await runHook(plan.then, values, signal);
+  // What was cut off runs again when the batch goes on.
+  return signal?.aborted === true && hook.status === null ? null : hook;
+}
+
+/** Runs the command for an item that is done and that it was not run for, and keeps what became of it. */
+export async function tellHook(
+  core: HandOverCore,
+  batch: StoredBatch,
+  item: QueuedItem,
+  signal?: AbortSignal,
+): Promise<void> {
+  const hook = await outcomeOf(core, batch, item, signal);
+  if (hook !== null) changeItem(core.db, item, { states: ['done'] }, { hook });
+}

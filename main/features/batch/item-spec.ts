@@ -1,0 +1,70 @@
+/** What a report of a batch is printed from. */
+import type { BatchChoices } from '../../../shared/domain/batch.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import type { Db } from '../../db/open.ts';
+import type { QueuedItem } from '../../db/queries/batches.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { reportLocale } from '../report/compose-spec.ts';
+import { clientKit, requireBrandKit } from '../kits/choose-kit.ts';
+import { planReport, type PlannedReport } from '../report/make-report.ts';
+import { findReportProject } from '../../core/choose-project.ts';
+import { leftOutOfDraft, specOfDraft } from '../studio/draft-spec.ts';
+import { requireReport } from '../studio/read-report.ts';
+
+/** A report of a batch as it is printed, and the day that its notes were kept on; null where they were not kept earlier. */
+export type ItemSpec = { readonly spec: ReportSpec } & Pick<PlannedReport, 'notesKeptOn' | 'leftOut'>;
+
+/** A client, and how its report is made. */
+export type SpecWish = Pick<QueuedItem, 'connection' | 'projectId'> & { readonly choices: BatchChoices };
+
+/** Makes the spec of a client's report from the choices of a batch. Raises `input/…`, `report/no-data`, `report/invalid-spec`. */
+export async function specOfChoices(
+  db: Db,
+  { connection, projectId, choices }: SpecWish,
+  clock: Clock,
+): Promise<ItemSpec> {
+  const { template, period, against, kit, locale, paper } = choices;
+  const { spec, notesKeptOn, leftOut } = await planReport(
+    db,
+    {
+      project: { connection, projectId },
+      about: period === null ? undefined : { period },
+      out: '',
+      template: template ?? undefined,
+      locale: locale ?? undefined,
+      paper: paper ?? undefined,
+      // Only kits that are kept: a plan that came over the screens' bridge must not name files.
+      brand: kit === null ? undefined : requireBrandKit(db, kit, 'it is not kept on this computer'),
+      against: against ?? undefined,
+    },
+    { clock },
+  );
+  return { spec, notesKeptOn, leftOut };
+}
+
+/** The language that a client's report is in. Raises `input/…` for a kit that is not kept. */
+export function languageOf(
+  db: Db,
+  { connection, projectId }: Pick<SpecWish, 'connection' | 'projectId'>,
+  { kit, locale }: BatchChoices,
+): string {
+  const project = findReportProject(db, { connection, projectId });
+  const own = kit === null ? clientKit(db, project.id)?.kit : requireBrandKit(db, kit);
+  return reportLocale(locale ?? own?.locale);
+}
+
+/** Makes the spec of an item: of what was changed in the studio where it was, else of its choices. Raises as {@link specOfChoices}. */
+export async function specOfItem(db: Db, item: QueuedItem, clock: Clock): Promise<ItemSpec> {
+  if (item.studioReport === null) return await specOfChoices(db, item, clock);
+  const { content } = requireReport(db, item.studioReport);
+  if (content.drafted.length > 0) {
+    throw new AppError(
+      'report/invalid-spec',
+      `The report of ${item.client} has words in the studio that nobody has accepted yet. It was not made; accept or change them there.`,
+    );
+  }
+  const project = findReportProject(db, item);
+  const spec = specOfDraft(db, project, content);
+  return { spec, notesKeptOn: null, leftOut: leftOutOfDraft(db, project, { content, spec }) };
+}

@@ -1,0 +1,121 @@
+/** One report of a batch, from its choices to its file. What keeps it from being made is told at its item, and nobody else hears of it. */
+import { createHash } from 'node:crypto';
+import { isAppError, toWire, type WireError } from '../../../shared/errors/app-error.ts';
+import { loadEarlierItems, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
+import { fileRefused } from '../../platform/file-refused.ts';
+import type { Core } from '../../core/core.ts';
+import { checkKit } from '../studio/check-draft.ts';
+import { handOver } from './hand-over.ts';
+import { heldFile, hold, isFileOf } from './holding.ts';
+import { specOfItem, type ItemSpec } from './item-spec.ts';
+import type { ItemPrint, PrintedItem } from './print-item.ts';
+import type { BatchQueue } from './queue.ts';
+
+/** What making an item needs; `print` prints, wherever it does so. */
+export type MakeItem = {
+  readonly core: Core;
+  readonly queue: BatchQueue;
+  readonly worker: string;
+  readonly print: (job: ItemPrint, signal?: AbortSignal) => Promise<PrintedItem>;
+  /** Whether to print also what has not changed, and to replace files. */
+  readonly force: boolean;
+  readonly signal: AbortSignal | undefined;
+};
+
+type Printed = NonNullable<PrintedItem['printed']>;
+
+function warningsOf(
+  { isFirstOfPeriod, missingCharacters }: Printed,
+  { spec, notesKeptOn, leftOut }: ItemSpec,
+): string[] {
+  return [
+    ...checkKit({ spec, leftOut }).map(({ text }) => text),
+    ...(notesKeptOn === null
+      ? []
+      : [`Its notes are those kept on ${notesKeptOn} for this client and period.`]),
+    ...(isFirstOfPeriod ? ['No run before this period is here; changes are against its first run.'] : []),
+    ...(missingCharacters.length === 0
+      ? []
+      : [`No typeface has ${missingCharacters.slice(0, 10).join(' ')}; printed as “?”.`]),
+  ];
+}
+
+/** Files of an earlier batch that stand where this item's would, as they were written. */
+function standingFiles(
+  { core: { db }, force }: MakeItem,
+  { folder }: StoredBatch,
+  item: QueuedItem,
+): QueuedItem[] {
+  if (force || item.studioReport !== null) return [];
+  return loadEarlierItems(db, item, folder).filter(
+    ({ file, sha256, bytes }) => file !== null && sha256 !== null && isFileOf(file, sha256, bytes ?? 0),
+  );
+}
+
+async function make(make: MakeItem, batch: StoredBatch, item: QueuedItem): Promise<void> {
+  const { core, queue, print, signal } = make;
+  const startMs = performance.now();
+  const of = await specOfItem(core.db, item, core.clock);
+  const { spec } = of;
+  const standing = standingFiles(make, batch, item);
+  const known = standing.flatMap(({ inputHash }) => inputHash ?? []);
+  const { inputHash, printed } = await print({ print: { spec, connection: item.connection }, known }, signal);
+  const seconds = Math.round(performance.now() - startMs) / 1_000;
+  if (printed === null) {
+    const as = standing.find((one) => one.inputHash === inputHash);
+    queue.change(item, {
+      state: 'skipped',
+      inputHash,
+      seconds,
+      file: as?.file ?? null,
+      pages: as?.pages ?? null,
+      bytes: as?.bytes ?? null,
+      sha256: as?.sha256 ?? null,
+      result:
+        as === undefined ? null : { headline: as.headline, findings: as.findings, warnings: as.warnings },
+    });
+    return;
+  }
+  const { bytes, pages, headline, findings } = printed;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const result = { headline, findings, warnings: warningsOf(printed, of) };
+  if (!queue.change(item, { inputHash, seconds, pages, bytes: bytes.length, sha256, result })) return;
+  if (!batch.plan.needsReview) {
+    const guard = { worker: make.worker };
+    await handOver(core, batch, item, guard, { bytes, pages, sha256, spec }, make);
+    return;
+  }
+  try {
+    hold(core.paths, item, bytes);
+  } catch (error) {
+    throw fileRefused(heldFile(core.paths, item), error);
+  }
+  queue.change(item, { state: 'waiting', spec });
+}
+
+/** A report that cannot be printed although its choices are in order: something of its data is not as it was written. */
+const defectOf = ({ client }: QueuedItem): Pick<WireError, 'code' | 'message'> => ({
+  code: 'internal/defect',
+  message:
+    `The report of ${client} could not be printed; its data may be damaged. Nothing of it was written, and the others go on. ` +
+    'Try it again; if it fails again, restore a backup.',
+});
+
+/**
+ * Makes an item and writes what became of it into the queue. Called off, it is left as it was taken, for whoever gives it back.
+ *
+ * Raises `db/…` where the file cannot be written to, and what is a defect.
+ */
+export async function makeItem(deps: MakeItem, batch: StoredBatch, item: QueuedItem): Promise<void> {
+  try {
+    await make(deps, batch, item);
+  } catch (error) {
+    if (deps.signal?.aborted === true) return;
+    if (isAppError(error) && error.code.startsWith('db/') && error.code !== 'db/damaged') throw error;
+    if (!isAppError(error)) {
+      deps.core.logger.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+    const { code, message } = isAppError(error) ? toWire(error) : defectOf(item);
+    deps.queue.change(item, { state: 'failed', reason: { code, message } });
+  }
+}

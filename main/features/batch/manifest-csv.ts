@@ -1,0 +1,152 @@
+/** Manifests as spreadsheets write them: a client a line, under a line of columns. */
+import { CsvError, parse } from 'csv-parse/sync';
+import { MOST_MEMBERS } from '../../../shared/domain/batch.ts';
+import type { ManifestFault } from '../../../shared/domain/batch-manifest.ts';
+import {
+  clientSchema,
+  describeIssue,
+  knownKeys,
+  unknownKey,
+  named,
+  type ManifestClient,
+  type ReadManifest,
+} from './manifest-schema.ts';
+
+/** A first line that says to spreadsheets what parts the fields, and is no record. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?\r?\n/i;
+
+type Table = { readonly records: readonly CsvRecord[]; readonly linesBefore: number };
+type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
+
+/** What parts the fields where nothing says so: spreadsheets of many countries write semicolons, and tabs where text is copied. */
+function guessDelimiter(text: string): string {
+  const [head = ''] = /[^\r\n]+/.exec(text) ?? [];
+  return [';', '\t'].find((one) => head.includes(one)) ?? ',';
+}
+
+/** What is wrong with a line, in words of ours. */
+function sayCsvError(code: CsvError['code']): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') {
+    return 'expected a closing double quote; the field that begins here has none';
+  }
+  if (code === 'CSV_MAX_RECORD_SIZE') {
+    return 'a line is longer than 100,000 letters; a double quote may be missing';
+  }
+  return 'expected the end of the field; a double quote within one is written twice, and the field stands in double quotes';
+}
+
+function parseTable(text: string): Table | ManifestFault {
+  const separator = SEPARATOR_LINE.exec(text);
+  const linesBefore = separator === null ? 0 : 1;
+  const body = separator === null ? text : text.slice(separator[0].length);
+  try {
+    const records = parse(body, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      delimiter: separator?.[1] ?? guessDelimiter(body),
+      max_record_size: 100_000,
+    }) as unknown as CsvRecord[];
+    // Of a line that was emptied in a spreadsheet the separators remain.
+    return {
+      records: records.filter(({ record }) => record.some((field) => field.trim() !== '')),
+      linesBefore,
+    };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { lines = 1, index = 0 } = error as { readonly lines?: number; readonly index?: number };
+    return { at: { line: lines + linesBefore, column: index + 1 }, why: sayCsvError(error.code) };
+  }
+}
+
+const isKnown = (name: string): boolean => Object.hasOwn(clientSchema.shape, name);
+
+/** The columns that the first line names. */
+function readColumns(head: readonly string[], line: number): { columns: string[]; faults: ManifestFault[] } {
+  const columns = head.map(named);
+  const faults: ManifestFault[] = [];
+  for (const [at, name] of columns.entries()) {
+    // A spreadsheet writes columns that were once in use; what stands in one is told where it stands.
+    if (name === '') continue;
+    const place = { line, column: at + 1 };
+    if (!isKnown(name)) {
+      const why = unknownKey(`there is no column “${name}”`, knownKeys(clientSchema), faults);
+      faults.push({ at: place, why });
+    } else if (columns.indexOf(name) < at) {
+      faults.push({ at: place, why: `the column “${name}” is there twice` });
+    }
+  }
+  if (!columns.includes('client')) {
+    faults.push({ at: { line, column: 1 }, why: 'it has no column “client”' });
+  }
+  return { columns, faults };
+}
+
+/** A client, or everything that is wrong with its line. */
+function readClient(
+  columns: readonly string[],
+  record: readonly string[],
+  line: number,
+): ManifestClient | readonly ManifestFault[] {
+  const nameless = record.findIndex((value, at) => value.trim() !== '' && (columns[at] ?? '') === '');
+  if (nameless !== -1) {
+    const why =
+      nameless < columns.length
+        ? 'this field stands in a column without a name'
+        : 'it has more fields than columns';
+    return [{ at: { line, column: nameless + 1 }, why }];
+  }
+  const given = Object.fromEntries(
+    columns.flatMap((name, at) => {
+      const value = (record[at] ?? '').trim();
+      // A column that there is not is told of once, in the first line.
+      return value === '' || !isKnown(name) ? [] : [[name, value] as const];
+    }),
+  );
+  const placeOf = (key: string) => ({ line, column: Math.max(0, columns.indexOf(key)) + 1 });
+  const parsed = clientSchema.safeParse(given);
+  if (parsed.success) return { ...parsed.data, at: { line, column: 1 }, placeOf };
+  return parsed.error.issues.map((issue) => {
+    const [key = ''] = issue.path;
+    const isMissing = key === 'client' && given['client'] === undefined;
+    return {
+      at: placeOf(String(key)),
+      why: isMissing ? 'it names no client' : describeIssue(issue, issue.path),
+    };
+  });
+}
+
+const nothing = (fault: ManifestFault): ReadManifest => ({
+  manifest: { clients: [] },
+  faults: [fault],
+  placeOf: () => fault.at,
+});
+
+/** Reads a manifest in CSV, with commas, semicolons or tabs, whose first line names its columns. */
+export function readCsvManifest(text: string): ReadManifest {
+  const table = parseTable(text);
+  if ('why' in table) return nothing(table);
+  const { records, linesBefore } = table;
+  const [head, ...rows] = records;
+  if (head === undefined) return nothing({ at: { line: 1, column: 1 }, why: 'it is empty' });
+  const headLine = head.info.lines + linesBefore;
+  const placeOf = () => ({ line: headLine, column: 1 });
+  const { columns, faults } = readColumns(head.record, headLine);
+  // Without that column no line has a client, which is said once.
+  if (!columns.includes('client')) return { manifest: { clients: [] }, faults, placeOf };
+  const read = rows.map(({ record, info }) => readClient(columns, record, info.lines + linesBefore));
+  const wrong = read.flatMap((one) => ('client' in one ? [] : one));
+  const clients = read.flatMap((one) => ('client' in one ? [one] : []));
+  const length =
+    rows.length === 0
+      ? ['it names no client']
+      : rows.length > MOST_MEMBERS
+        ? [`it names more than ${String(MOST_MEMBERS)} clients`]
+        : [];
+  return {
+    manifest: { clients: length.length > 0 ? [] : clients },
+    faults: [...faults, ...wrong, ...length.map((why) => ({ at: placeOf(), why }))],
+    placeOf,
+  };
+}

@@ -1,0 +1,186 @@
+/** A manifest as a plan: everything that is wrong with it is told at once, each at its place. */
+import { dirname, resolve } from 'node:path';
+import type { AgainstWish } from '../../../shared/domain/baseline.ts';
+import type { ManifestFault, ManifestPlace } from '../../../shared/domain/batch-manifest.ts';
+import { MOST_MANIFEST_BYTES } from '../../../shared/domain/batch-manifest.ts';
+import {
+  USUAL_CHOICES,
+  USUAL_PATTERN,
+  type BatchChoices,
+  type BatchMember,
+  type BatchPlan,
+} from '../../../shared/domain/batch.ts';
+import type { YearStart } from '../../../shared/domain/report-period.ts';
+import { isMonth } from '../../../shared/domain/run-selection.ts';
+import { yearStartOfClient } from '../../../shared/domain/settings.ts';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import { assertPattern } from '../../../shared/format/file-pattern.ts';
+import { readHook } from './hook.ts';
+import { readManifest } from './manifest.ts';
+import {
+  manifestErrors,
+  type Manifest,
+  type ManifestChoices,
+  type ManifestClient,
+} from './manifest-schema.ts';
+import { loadBatchClients } from '../../db/queries/batch-clients.ts';
+import { readTextFile } from '../../platform/text-file.ts';
+import { reportLocale, reportPaper } from '../report/compose-spec.ts';
+import type { Core } from '../../core/core.ts';
+import { requireBrandKit } from '../kits/choose-kit.ts';
+import { loadSettings } from '../../core/settings.ts';
+import { chooseTemplate } from '../report/report-templates.ts';
+import { readAgainst, requirePeriod } from '../../core/typed-words.ts';
+import { findClient, membersInOwnYears } from './choose-members.ts';
+
+/** What a command says beside its manifest; it counts more than the manifest. */
+export type PlanWishes = {
+  readonly folder?: string | undefined;
+  readonly choices: Partial<BatchChoices>;
+  /** The word of their period. */
+  readonly period?: string | undefined;
+  readonly pattern?: string | undefined;
+  readonly needsReview?: boolean | undefined;
+  readonly then?: readonly string[] | undefined;
+  readonly title?: string | undefined;
+};
+
+type PlanCore = Pick<Core, 'db' | 'clock'>;
+
+/** A run is of one client alone: the reports of many are against what each of them has. Raises `input/invalid`. */
+function requireForAll(against: AgainstWish | null): AgainstWish | null {
+  if (against?.kind !== 'run' || isMonth(against.run)) return against;
+  throw new AppError(
+    'input/invalid',
+    `"${against.run}" is nothing that the reports of several clients can be against. There are: previous, year, set, none, or a month (2026-08)`,
+  );
+}
+
+/** Choices as they are typed. Raises `input/…` with what there is for a word that means none. */
+export function readChoices(
+  { db, clock }: PlanCore,
+  { template, period, against, kit, locale, paper }: ManifestChoices,
+  yearStart?: YearStart,
+): Partial<BatchChoices> {
+  return {
+    ...(template === undefined ? {} : { template: chooseTemplate(db, template).name }),
+    ...(period === undefined ? {} : { period: requirePeriod(period, clock, yearStart) }),
+    ...(against === undefined ? {} : { against: requireForAll(readAgainst(against) ?? null) }),
+    ...(kit === undefined ? {} : { kit: requireBrandKit(db, kit, 'it is not kept on this computer').name }),
+    ...(locale === undefined ? {} : { locale: reportLocale(locale) }),
+    ...(paper === undefined ? {} : { paper: reportPaper(paper) }),
+  };
+}
+
+/** Gathers what is wrong. */
+type Faults = ManifestFault[];
+
+/** Does something for a place of a manifest; what it raises is a fault there, and undefined comes back. */
+function at<T>(faults: Faults, place: ManifestPlace, work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    faults.push({ at: place, why: error.message.replace(/\.$/u, '') });
+    return undefined;
+  }
+}
+
+const CHOICES = ['template', 'period', 'against', 'kit', 'locale', 'paper'] as const;
+
+/** Choices one by one, so that each that means nothing is told. */
+function gatherChoices(
+  core: PlanCore,
+  typed: ManifestChoices,
+  placeOf: (key: string) => ManifestPlace,
+  faults: Faults,
+  yearStart?: YearStart,
+): Partial<BatchChoices> {
+  const read = CHOICES.filter((key) => typed[key] !== undefined).map((key) =>
+    at(faults, placeOf(key), () => readChoices(core, { [key]: typed[key] }, yearStart)),
+  );
+  return Object.assign({}, ...read) as Partial<BatchChoices>;
+}
+
+function gatherMembers(core: PlanCore, lines: Manifest['clients'], faults: Faults): BatchMember[] {
+  const [clients, settings] = [loadBatchClients(core.db), loadSettings(core)];
+  const seen = new Map<string, number>();
+  return lines.flatMap((line: ManifestClient): BatchMember[] => {
+    const found = at(faults, line.placeOf('client'), () => findClient(clients, line));
+    const yearStart =
+      found === undefined ? 1 : yearStartOfClient(settings, `${found.connection}/${found.projectId}`);
+    const choices = gatherChoices(core, line, line.placeOf, faults, yearStart);
+    const { name } = line;
+    if (name !== undefined) at(faults, line.placeOf('name'), () => assertPattern(name));
+    if (found === undefined) return [];
+    const { connection, projectId } = found;
+    const key = JSON.stringify([connection, projectId, choices]);
+    const earlier = seen.get(key);
+    if (earlier !== undefined) {
+      faults.push({
+        at: line.at,
+        why: `${line.client} is there twice, first on line ${String(earlier)}, with the same choices`,
+      });
+    } else seen.set(key, line.at.line);
+    return [{ connection, projectId, choices, pattern: name ?? null }];
+  });
+}
+
+/** A manifest as a plan, so far as it can be one; null: it names no folder. */
+type ReadPlan = {
+  readonly plan: Omit<BatchPlan, 'folder'> & { readonly folder: string | null };
+  /** As the manifest has it. */
+  readonly period: string | null;
+  readonly faults: readonly ManifestFault[];
+};
+
+/** Reads the text of a manifest as a plan, with everything that is wrong with it. */
+export function readPlan(core: PlanCore, file: string, text: string): ReadPlan {
+  const { manifest, faults: before, placeOf } = readManifest(file, text);
+  const faults: Faults = [...before];
+  const choices = { ...USUAL_CHOICES, ...gatherChoices(core, manifest, placeOf, faults) };
+  const { name, then, title = 'Reports', review = false, out = null, period = null } = manifest;
+  if (name !== undefined) at(faults, placeOf('name'), () => assertPattern(name));
+  const hook = then === undefined ? undefined : at(faults, placeOf('then'), () => readHook(then));
+  const members = gatherMembers(core, manifest.clients, faults);
+  return {
+    plan: {
+      title,
+      members,
+      choices,
+      folder: out,
+      pattern: name ?? USUAL_PATTERN,
+      needsReview: review,
+      then: hook ?? null,
+    },
+    period,
+    faults,
+  };
+}
+
+/**
+ * Reads a manifest as a plan. A relative folder in it lies beside the manifest. Raises `input/…` with every line and column that is
+ * wrong, and where no folder is named.
+ */
+export function planOfManifest(core: PlanCore, file: string, wishes: PlanWishes): BatchPlan {
+  const { plan, period, faults } = readPlan(core, file, readTextFile(file, MOST_MANIFEST_BYTES));
+  if (faults.length > 0) throw manifestErrors(file, faults);
+  if (wishes.pattern !== undefined) assertPattern(wishes.pattern);
+  const folder = wishes.folder ?? (plan.folder === null ? undefined : resolve(dirname(file), plan.folder));
+  if (folder === undefined) {
+    throw new AppError(
+      'input/invalid',
+      `Neither --out nor “out” in ${file} says where the files go. Nothing was made.`,
+    );
+  }
+  return {
+    ...plan,
+    members: membersInOwnYears(core, plan.members, wishes.period ?? period),
+    title: wishes.title ?? plan.title,
+    choices: { ...plan.choices, ...wishes.choices },
+    folder,
+    pattern: wishes.pattern ?? plan.pattern,
+    needsReview: wishes.needsReview ?? plan.needsReview,
+    then: wishes.then ?? plan.then,
+  };
+}

@@ -1,0 +1,117 @@
+/** Making the reports of a batch: several at once, each for itself, so that one that fails stops no other. */
+import { availableParallelism } from 'node:os';
+import type { BatchItem } from '../../../shared/domain/batch.ts';
+import { newWorkerId } from './worker-id.ts';
+import { loadCounts, loadItem, loadItems, loadItemsIn } from '../../db/queries/batches.ts';
+import { updateEnd } from '../../db/writes/batches.ts';
+import type { Core } from '../../core/core.ts';
+import { endIfAtRest } from './at-rest.ts';
+import { tellHook } from './hand-over.ts';
+import { handOverKept, readKept } from './hand-over-kept.ts';
+import { makeItem, type MakeItem } from './make-item.ts';
+import { LEASE_MS, openQueue } from './queue.ts';
+import { recoverBatch } from './recover.ts';
+import { requireBatch, writeResults } from './results.ts';
+
+/** How a batch is made. */
+export type RunBatch = {
+  readonly batchId: string;
+  /** How many reports are printed at once; default by the computer's processors. */
+  readonly concurrency?: number | undefined;
+  readonly force?: boolean | undefined;
+  /** Ends what is being printed; what was begun is pending again. */
+  readonly signal?: AbortSignal | undefined;
+  /** Asked before each report: whether to stop, and leave the rest for later. */
+  readonly isStopped?: (() => boolean) | undefined;
+  readonly onProgress?: ((done: number, total: number, what: string) => void) | undefined;
+  /** Told of each item that came to rest. */
+  readonly onItem?: ((item: BatchItem) => void) | undefined;
+};
+
+/** The most that are printed at once: more threads only wait for the disk and for memory. */
+export const MOST_WORKERS = 16;
+const RENEW_EVERY_MS = LEASE_MS / 10;
+
+/** One processor is left for the screens, where there are more than two. */
+export const usualConcurrency = (): number => Math.min(4, Math.max(1, availableParallelism() - 1));
+
+/** Hands over what is printed and was kept because its folder was not there. */
+async function handOverHeld(
+  { core, force, signal }: Omit<MakeItem, 'queue' | 'worker' | 'print'>,
+  batchId: string,
+): Promise<void> {
+  const batch = requireBatch(core.db, batchId);
+  for (const item of loadItemsIn(core.db, batchId, 'held')) {
+    if (signal?.aborted === true) return;
+    await handOverKept(core, batch, item, { force, signal });
+  }
+  // What waits for people is handed over only when one of them says so.
+  for (const item of loadItemsIn(core.db, batchId, 'approved')) readKept(core, item);
+}
+
+/** Runs the command again for files that it was not run for, because the program ended in between. */
+async function tellMissedHooks(core: Core, batchId: string, signal: AbortSignal | undefined): Promise<void> {
+  const batch = requireBatch(core.db, batchId);
+  if (batch.plan.then === null) return;
+  for (const item of loadItemsIn(core.db, batchId, 'done')) {
+    if (item.hook === null && signal?.aborted !== true) await tellHook(core, batch, item, signal);
+  }
+}
+
+/**
+ * Makes what is left of a batch. What a living worker has stays its own; what a dead one had is made again, but for files that
+ * were whole. Ends when nothing is left that can be made, when it is stopped, or when it is called off.
+ *
+ * Raises `input/not-found`, and `db/…` or `report/storage` where not even its results can be written.
+ */
+export async function runBatch(core: Core, request: RunBatch, print: MakeItem['print']): Promise<void> {
+  const { batchId, signal, isStopped = () => false, onProgress, onItem, force = false } = request;
+  const { db, clock } = core;
+  const concurrency = Math.min(MOST_WORKERS, request.concurrency ?? usualConcurrency());
+  recoverBatch(core, requireBatch(db, batchId));
+  updateEnd(db, batchId, null);
+  const deps = { core, print, force, signal };
+  await handOverHeld(deps, batchId);
+  await tellMissedHooks(core, batchId, signal);
+  const batch = requireBatch(db, batchId);
+  const total = loadItems(db, batchId).length;
+  const worker = newWorkerId();
+  const queue = openQueue(db, clock, batchId, worker);
+  const told = (number: number): void => {
+    const item = loadItem(db, batchId, number);
+    if (item === undefined) return;
+    const { pending, rendering } = loadCounts(db, batchId);
+    onItem?.(item);
+    onProgress?.(total - pending - rendering, total, item.client);
+    core.tell('batch/changed', { batchId });
+  };
+  const heartbeat = setInterval(() => queue.renew(LEASE_MS), RENEW_EVERY_MS).unref();
+  let defect: unknown = null;
+  // Read by a function, because it changes while a report is printed.
+  const isCalledOff = (): boolean => signal?.aborted === true;
+  const lane = async (): Promise<void> => {
+    while (!isCalledOff() && !isStopped() && defect === null) {
+      const item = queue.takeHere();
+      if (item === undefined) return;
+      core.tell('batch/changed', { batchId });
+      try {
+        await makeItem({ ...deps, queue, worker }, batch, item);
+      } catch (error) {
+        defect ??= error;
+        return;
+      }
+      if (isCalledOff()) return;
+      told(item.number);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: concurrency }, lane));
+  } finally {
+    clearInterval(heartbeat);
+    queue.release();
+  }
+  if (defect !== null) throw defect instanceof Error ? defect : new Error('a batch ended without a reason');
+  endIfAtRest(core, batchId);
+  writeResults(core, batchId);
+  core.tell('batch/changed', { batchId });
+}

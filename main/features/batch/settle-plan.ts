@@ -1,0 +1,107 @@
+/** A batch as it is asked for, with everything settled that can be before the first page: whose reports, made how, called what. */
+import { loadSettings } from '../../core/settings.ts';
+import { zoneOfClient } from '../../../shared/domain/settings.ts';
+import { dayOf } from '../../../shared/format/calendar.ts';
+import type { BatchChoices, BatchClient, BatchMember, BatchPlan } from '../../../shared/domain/batch.ts';
+import { MOST_MEMBERS } from '../../../shared/domain/batch.ts';
+import { shortPeriod } from '../../../shared/domain/report-period.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { assertPattern, fillPattern, numberNames } from '../../../shared/format/file-pattern.ts';
+import type { Db } from '../../db/open.ts';
+import { loadBatchClients } from '../../db/queries/batch-clients.ts';
+import type { NewItem } from '../../db/writes/batches.ts';
+import { today, type Clock } from '../../platform/clock.ts';
+import { chooseTemplate } from '../report/report-templates.ts';
+import { languageOf } from './item-spec.ts';
+import { RESULTS_FILE } from './results.ts';
+
+/** A member with its client. */
+export type SettledItem = NewItem & { readonly of: BatchClient };
+
+const placeOf = ({ connection, projectId }: Pick<BatchClient, 'connection' | 'projectId'>): string =>
+  `${connection}\0${projectId}`;
+
+const mergeChoices = (all: BatchChoices, own: BatchMember['choices']): BatchChoices => ({ ...all, ...own });
+
+/** A template's name as it is printed in a file's name; one that there is not is told by the check, and keeps its word here. */
+function templateName(db: Db, name: string | null): string {
+  try {
+    return chooseTemplate(db, name ?? undefined).name;
+  } catch (error) {
+    if (error instanceof AppError) return name ?? '';
+    throw error;
+  }
+}
+
+function nameOf(db: Db, client: BatchClient, choices: BatchChoices, pattern: string, day: string): string {
+  const { period, template } = choices;
+  const { newestRunAt, connection, projectId } = client;
+  const zone = zoneOfClient(loadSettings({ db }), `${connection}/${projectId}`);
+  const runDay = newestRunAt === null ? 'no run' : dayOf(Date.parse(newestRunAt), zone);
+  return fillPattern(pattern, {
+    client: client.client,
+    period: period === null ? runDay : shortPeriod(period),
+    template: templateName(db, template),
+    language: pattern.includes('{language}') ? languageOf(db, client, choices) : '',
+    connection: client.connectionName,
+    day,
+  });
+}
+
+/**
+ * Settles a plan's items in their order, each with a name of its own. Raises `input/not-found` for a client that is not on this
+ * computer, `input/invalid` for a pattern that cannot be used, a client that is there twice with the same choices, and for a
+ * batch without clients or with too many.
+ */
+export function settlePlan(
+  db: Db,
+  plan: Pick<BatchPlan, 'members' | 'choices' | 'pattern'>,
+  clock: Clock,
+): SettledItem[] {
+  assertPattern(plan.pattern);
+  if (plan.members.length === 0) {
+    throw new AppError(
+      'input/invalid',
+      loadBatchClients(db).length === 0
+        ? 'There are no clients on this computer yet. Nothing was made; connect to your service and sync first.'
+        : 'A batch needs at least one client. Nothing was made; choose some.',
+    );
+  }
+  if (plan.members.length > MOST_MEMBERS) {
+    throw new AppError(
+      'input/invalid',
+      `A batch has at most ${String(MOST_MEMBERS)} clients, and this one has ${String(plan.members.length)}. Nothing was made; make several.`,
+    );
+  }
+  const known = new Map(loadBatchClients(db).map((client) => [placeOf(client), client]));
+  const seen = new Set<string>();
+  const day = today(clock);
+  const items = plan.members.map((member) => {
+    const of = known.get(placeOf(member));
+    if (of === undefined) {
+      throw new AppError(
+        'input/not-found',
+        `A client of this batch (${member.projectId}) is not on this computer any more. Nothing was made; choose the clients again.`,
+      );
+    }
+    const choices = mergeChoices(plan.choices, member.choices);
+    const key = JSON.stringify([placeOf(member), choices]);
+    if (seen.has(key)) {
+      throw new AppError(
+        'input/invalid',
+        `${of.client} is in this batch twice with the same choices. Nothing was made; name it once.`,
+      );
+    }
+    seen.add(key);
+    const name = nameOf(db, of, choices, member.pattern ?? plan.pattern, day);
+    if (name.split('/')[0]?.toLowerCase() === RESULTS_FILE) {
+      throw new AppError(
+        'input/invalid',
+        `The file name “${name}” cannot be used: ${RESULTS_FILE} is where the results are written. Nothing was made.`,
+      );
+    }
+    return { connection: of.connection, projectId: of.projectId, client: of.client, choices, name, of };
+  });
+  const names = numberNames(items.map(({ name }) => name));
+  return items.map((item, at) => ({ ...item, name: names[at] ?? item.name }));
+}

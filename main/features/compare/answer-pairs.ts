@@ -1,0 +1,50 @@
+/** The evidence of a change: the answers of before and of after, pair by pair. */
+import { findAnswerPairs, type AnsweredRun } from '../../../shared/analysis/report/answer-pairs.ts';
+import type { AnswerPairs, PairsAsked } from '../../../shared/domain/answer-pairs.ts';
+import { runsOfWord } from '../../../shared/domain/run-selection.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
+import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
+import type { Db } from '../../db/open.ts';
+import { openRuns } from './compared-runs.ts';
+import { findReportProject } from '../../core/choose-project.ts';
+
+/**
+ * Lines up the answers of two times. Raises `input/not-found` for a project or a time that is not in the mirror, and for a brand that
+ * the later time did not score.
+ */
+export function loadAnswerPairs(
+  db: Db,
+  { connection, projectId, before, after, brandId, ...wish }: ProjectPlace & PairsAsked,
+): AnswerPairs {
+  const project = findReportProject(db, { connection, projectId });
+  const { completed, load } = openRuns(db, project);
+  const [earlier, later] = [before, after].map((word) => {
+    const runs = runsOfWord(word, completed, project.zone).map((run) => load(run));
+    if (runs.length > 0) return runs;
+    throw new AppError(
+      'input/not-found',
+      `${project.name} has no completed run in ${word} on this computer. Choose another time, or sync first.`,
+    );
+  });
+  const newest = later?.at(-1)?.figures;
+  const brand =
+    newest === undefined
+      ? null
+      : brandId === null
+        ? ownBrandOf(newest)
+        : newest.brands.find((one) => one.brandId === brandId);
+  if (brand == null) {
+    throw new AppError(
+      'input/not-found',
+      `${project.name} has no figures of this brand in ${after}. Choose another time, or sync first.`,
+    );
+  }
+  const answered = (runs: typeof earlier = []): AnsweredRun[] =>
+    runs.flatMap(({ figures, answers }) => (answers === null ? [] : [{ runId: figures.runId, answers }]));
+  const [was, is] = [answered(earlier), answered(later)];
+  return {
+    brand: { brandId: brand.brandId, name: brand.name, isOwn: brand.isOwn },
+    pairs: was.length === 0 || is.length === 0 ? null : findAnswerPairs(was, is, brand.brandId, wish),
+  };
+}

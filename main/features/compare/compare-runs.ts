@@ -1,0 +1,120 @@
+/** Comparisons from the mirror: which runs are meant, their figures, and how they compare. */
+import { computerZone } from '../../platform/clock.ts';
+import type { Zone } from '../../../shared/format/calendar.ts';
+import { buildComparison } from '../../../shared/analysis/compare/build-comparison.ts';
+import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
+import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
+import { describeBaseline, wordOf } from '../../../shared/analysis/series/baseline.ts';
+import type { BaselineWish, ChosenBaseline } from '../../../shared/domain/baseline.ts';
+import type { RunSelection } from '../../../shared/domain/run-selection.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { Db } from '../../db/open.ts';
+import type { ReportProject } from '../../db/queries/report-figures.ts';
+import { openRuns, requireBaseline, type RunsOfProject } from './compared-runs.ts';
+import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
+
+/** Runs of one project that are compared; those of a month count as one. */
+export type ComparedSelection = {
+  readonly project: ProjectChoice;
+  readonly runs: readonly RunSelection[];
+};
+
+/** What to compare, and how. */
+export type ComparisonRequest = {
+  /** Runs of one project, or of several (the markets of a client). */
+  readonly selections: readonly ComparedSelection[];
+  readonly likeForLike?: boolean | undefined;
+  /**
+   * What the last one is compared with; default the first. A run or month that is named is one of those compared; the
+   * others are read where they are not.
+   */
+  readonly baseline?: BaselineWish | undefined;
+};
+
+/** A comparison, and what its overall step is against; null where it compares projects, or nothing. */
+export type BasedComparison = Comparison & {
+  readonly baseline: ChosenBaseline | null;
+  /** The calendar of its days: the client's, or this computer's where several clients with different ones are compared. */
+  readonly zone: Zone;
+};
+
+/** The runs of one project among those compared. */
+type Selected = { readonly project: ReportProject; readonly opened: RunsOfProject };
+
+const nameOf = ({ figures }: ComparedRun): string => figures.runId;
+
+/** Runs of one moment in an order of their own, so that naming them in another one changes nothing. */
+function inOrder(runs: readonly ComparedRun[]): ComparedRun[] {
+  return [...runs].sort(
+    ({ figures: a }, { figures: b }) =>
+      a.startedAtMs - b.startedAtMs || (a.runId < b.runId ? -1 : a.runId > b.runId ? 1 : 0),
+  );
+}
+
+function placeOf(runs: readonly ComparedRun[], baseline: string): number {
+  const place = runs.findIndex((run) => nameOf(run).toLowerCase() === baseline.toLowerCase());
+  if (place >= 0 && place < runs.length - 1) return place;
+  throw new AppError(
+    'input/invalid',
+    place < 0
+      ? `The baseline ${baseline} is not among the compared runs. Name one of them.`
+      : `The baseline ${baseline} is the last of the compared runs. Name an earlier one.`,
+  );
+}
+
+/** The compared runs with the baseline among them, where it is asked for by its kind. */
+function withBaseline(
+  runs: readonly ComparedRun[],
+  wish: BaselineWish | undefined,
+  only: Selected | null,
+): { readonly runs: readonly ComparedRun[]; readonly at: number; readonly chosen: ChosenBaseline | null } {
+  if (wish === undefined || wish.kind === 'run') {
+    return { runs, at: wish === undefined ? 0 : placeOf(runs, wish.run), chosen: null };
+  }
+  const last = runs.at(-1);
+  if (only === null || last === undefined) {
+    throw new AppError(
+      'input/invalid',
+      `The baseline ${wish.kind} is that of one project, and several are compared. Name a run of the comparison instead.`,
+    );
+  }
+  const chosen = requireBaseline(wish, nameOf(last), only.opened, only.project);
+  const word = wordOf(chosen);
+  const all = runs.some((run) => nameOf(run) === word) ? runs : inOrder([...runs, only.opened.read(word)]);
+  return { runs: all, at: placeOf(all, word), chosen };
+}
+
+/**
+ * Compares runs of the mirror, the oldest first; see {@link buildComparison} for the method.
+ *
+ * Raises `input/…` for a selection that names nothing and a baseline that there is not, `report/no-data` for a project
+ * without completed runs. What cannot be compared is no error: the comparison says why.
+ */
+export function compareRuns(
+  db: Db,
+  { selections, likeForLike, baseline }: ComparisonRequest,
+): BasedComparison {
+  const selected = selections.map(({ project: choice, runs }) => {
+    const project = findReportProject(db, choice);
+    const opened = openRuns(db, project);
+    return { project, opened, runs: runs.flatMap((wanted) => opened.select(wanted)) };
+  });
+  const [first] = selected;
+  const only =
+    first !== undefined && selected.every(({ project }) => project.id === first.project.id) ? first : null;
+  const named = inOrder(selected.flatMap(({ runs }) => runs));
+  const { runs, at, chosen } = withBaseline(named, baseline, only);
+  const comparison = buildComparison(runs, {
+    baseline: at,
+    ...(likeForLike === undefined ? {} : { likeForLike }),
+  });
+  const [from, to] = [runs[at], runs.at(-1)];
+  const isCompared = only !== null && comparison.overall !== null && from !== undefined && to !== undefined;
+  const zones = new Set(selected.map(({ project }) => project.zone));
+  const [zone = computerZone()] = zones.size === 1 ? zones : [];
+  return {
+    ...comparison,
+    zone,
+    baseline: isCompared ? (chosen ?? describeBaseline(nameOf(from), nameOf(to), only.opened.ground)) : null,
+  };
+}

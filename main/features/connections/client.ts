@@ -1,0 +1,69 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { buildClient, type ApiClient } from '../../api/client.ts';
+import type { CallEnd, EnterCall } from '../../api/transport.ts';
+import type { Db } from '../../db/open.ts';
+import type { ConnectionRow } from '../../db/queries/connections.ts';
+import { saveReach } from '../../db/writes/connections.ts';
+import { deleteCall, saveCallEnd, saveCallStart } from '../../db/writes/evidence.ts';
+import { monthStartIso, nowIso, type Clock } from '../../platform/clock.ts';
+import { prepareNetwork } from '../../platform/network.ts';
+import type { ConnectionDeps, Core } from '../../core/core.ts';
+import type { OpenConnection } from './choose.ts';
+
+/**
+ * Builds the ledger of a connection, which also notes whether the service can be reached: every call of any kind tells. It
+ * raises `api/call-budget` before the call that would cross the connection's line for the month.
+ *
+ * `onReach` is called when the service is no longer, or again, in reach.
+ */
+export function buildLedger(
+  db: Db,
+  { id, name }: Pick<ConnectionRow, 'id' | 'name'>,
+  clock: Clock,
+  onReach: () => void = () => undefined,
+): EnterCall {
+  const complete = (entry: number, { failure, ...end }: CallEnd): void => {
+    if (failure === 'unsent') deleteCall(db, entry);
+    else saveCallEnd(db, entry, end);
+    // One that was stopped, or that nobody answered in time, says nothing about the way there.
+    if (end.status === null && failure === undefined) return;
+    if (saveReach(db, id, failure === undefined ? null : nowIso(clock))) onReach();
+  };
+  return (call) => {
+    const entry = saveCallStart(db, id, { at: nowIso(clock), ...call }, monthStartIso(clock));
+    if (entry !== undefined) return (end) => complete(entry, end);
+    const resetDay = monthStartIso(clock, 1).slice(0, 10);
+    throw new AppError(
+      'api/call-budget',
+      `Stopped at the limit that you set for ${name}: it has no calls left this month. ` +
+        `It can call again from ${resetDay}, or with a higher limit in the settings.`,
+      {
+        commandLine: '`sightline connect --monthly-calls` changes it, too.',
+        details: { connection: name, resetAt: resetDay },
+      },
+    );
+  };
+}
+
+/** Further options of a client. */
+type ClientChoice = { readonly maxCalls?: number | undefined; readonly signal?: AbortSignal | undefined };
+
+/** Builds a client of a connection: with its ledger, its pace, and this computer's proxy and authorities. */
+export function buildConnectionClient(
+  deps: ConnectionDeps & Partial<Pick<Core, 'tell'>>,
+  { connection, key }: Pick<OpenConnection, 'connection' | 'key'>,
+  { maxCalls, signal }: ClientChoice = {},
+): ApiClient {
+  const { db, logger, clock } = deps;
+  return buildClient({
+    baseUrl: connection.baseUrl,
+    key,
+    logger,
+    clock,
+    maxCalls,
+    signal,
+    ...prepareNetwork(connection.baseUrl),
+    pace: deps.paceOf(connection.connectionId),
+    enter: buildLedger(db, connection, clock, () => deps.tell?.('connections/changed', {})),
+  });
+}

@@ -1,0 +1,193 @@
+import type { ConnectionColour, KeyKeeping, ReportCount } from '../../../shared/domain/connection.ts';
+import { AppError, isAppError, type ErrorCode } from '../../../shared/errors/app-error.ts';
+import { completeAddress } from '../../../shared/format/service-address.ts';
+import { normaliseBaseUrl } from '../../api/address.ts';
+import { buildClient } from '../../api/client.ts';
+import { projectsEndpoint } from '../../api/resources/catalogue.ts';
+import type { CallEnd, CallStart } from '../../api/transport.ts';
+import { inTransaction } from '../../db/open.ts';
+import type { ConnectionRow } from '../../db/queries/connections.ts';
+import { loadReportCount } from '../../db/queries/studio-reports.ts';
+import { deleteConnection, deleteMirror, saveMonthlyCalls } from '../../db/writes/connections.ts';
+import { nowIso } from '../../platform/clock.ts';
+import { prepareNetwork } from '../../platform/network.ts';
+import type { ConnectionDeps, Core } from '../../core/core.ts';
+import { addConnection, findConnection, nameFor } from './choose.ts';
+import { buildLedger } from './client.ts';
+import { holdAndDeleteUnused, holdConnection } from './hold.ts';
+import { forgetKey, keepKey } from './kept-keys.ts';
+
+type Trial = {
+  readonly projects: number;
+  /** What was asked, to be entered in a ledger. */
+  readonly calls: readonly { readonly start: CallStart; readonly end: CallEnd }[];
+};
+
+/** What the list of projects is never answered with by the service itself, whatever is wrong with the key. */
+const FOREIGN: ReadonlySet<ErrorCode> = new Set([
+  'api/bad-request',
+  'api/not-found',
+  'api/gone',
+  'api/invalid-response',
+]);
+
+const notTheService = (baseUrl: string, said: string, cause?: unknown): AppError =>
+  new AppError(
+    'api/invalid-response',
+    `${baseUrl} answers, but it is not the address of the service’s API. Nothing was stored; copy that address from the service’s documentation or dashboard.${said}`,
+    { cause },
+  );
+
+/**
+ * Asks a service with a key, with one call, and keeps nothing. Raises what the client raises, and
+ * `api/invalid-response` where something else answers at the address.
+ */
+export async function tryKey(
+  deps: Pick<ConnectionDeps, 'logger' | 'clock'>,
+  request: { readonly baseUrl: string; readonly key: string; readonly signal?: AbortSignal | undefined },
+): Promise<Trial> {
+  const baseUrl = normaliseBaseUrl(completeAddress(request.baseUrl));
+  const calls: { readonly start: CallStart; end: CallEnd }[] = [];
+  const client = buildClient({
+    baseUrl,
+    key: request.key.trim(),
+    logger: deps.logger,
+    clock: deps.clock,
+    signal: request.signal,
+    ...prepareNetwork(baseUrl),
+    // The connection may not be there yet, so the ledger is written when it is.
+    enter: (start) => {
+      const call = { start, end: { status: null, durationMs: 0, bytes: 0 } as CallEnd };
+      calls.push(call);
+      return (end) => void (call.end = end);
+    },
+  });
+  try {
+    const answer = await client.fetchEndpoint(projectsEndpoint);
+    if (answer.outcome === 'read') return { projects: answer.value.length, calls };
+  } catch (error) {
+    if (!isAppError(error) || !FOREIGN.has(error.code)) throw error;
+    throw notTheService(baseUrl, ` What came back: ${error.message}`, error);
+  }
+  throw notTheService(baseUrl, '');
+}
+
+/**
+ * Checks a key with one call and keeps it, adding the connection or giving a known one a new
+ * key. Nothing is stored when the service refuses the key. A name that no connection to the address has adds one:
+ * an agency may have keys of several organisations.
+ */
+export async function connect(
+  deps: Core,
+  request: {
+    readonly baseUrl: string;
+    readonly name?: string | undefined;
+    readonly colour?: ConnectionColour;
+    readonly key: string;
+    /** By default the keychain. */
+    readonly keeping?: KeyKeeping | undefined;
+    /** The line for the calls of a month; null lifts it, undefined leaves it. */
+    readonly monthlyCalls?: number | null | undefined;
+    readonly signal?: AbortSignal | undefined;
+  },
+): Promise<{ readonly connection: ConnectionRow; readonly projects: number }> {
+  const { db, clock } = deps;
+  const baseUrl = normaliseBaseUrl(completeAddress(request.baseUrl));
+  // A name that is taken is refused before the call.
+  if (findConnection(db, { baseUrl, connection: request.name }) === undefined) {
+    nameFor(db, baseUrl, request.name);
+  }
+  const { calls, projects } = await tryKey(deps, request);
+  const { connection, isNew } = addConnection(db, {
+    name: request.name,
+    baseUrl,
+    at: nowIso(clock),
+    ...(request.colour === undefined ? {} : { colour: request.colour }),
+  });
+  try {
+    await keepKey(deps, connection.connectionId, {
+      key: request.key.trim(),
+      keeping: request.keeping ?? 'keychain',
+    });
+  } catch (error) {
+    if (isNew) holdAndDeleteUnused(deps, connection);
+    throw error;
+  }
+  const { monthlyCalls = connection.monthlyCalls } = request;
+  inTransaction(db, () => {
+    // The calls were made: they are entered even where they are beyond the line, which this may be to move.
+    saveMonthlyCalls(db, connection.id, null);
+    const enter = buildLedger(db, connection, clock);
+    for (const { start, end } of calls) enter(start)(end);
+    saveMonthlyCalls(db, connection.id, monthlyCalls);
+  });
+  return { connection: { ...connection, monthlyCalls }, projects };
+}
+
+/** What became of a connection that was removed. */
+export type Disconnected = {
+  readonly name: string;
+  /** Whether there was a key; null where the keychain could not tell, so that one may still be in it. */
+  readonly hadKey: boolean | null;
+  readonly isForgotten: boolean;
+  /** Its reports that stay, and those that went with it. */
+  readonly keptReports: ReportCount;
+  readonly removedReports: ReportCount;
+};
+
+/** What of a connection goes besides its key. */
+export type DisconnectRequest = {
+  /** Everything mirrored over it; without reports the connection, too. */
+  readonly forget: boolean;
+  /** With `forget`: its reports, final ones included, and the connection. Files that were written stay. */
+  readonly reports?: boolean | undefined;
+};
+
+const NO_REPORTS: ReportCount = { all: 0, final: 0 };
+
+/** Removes the key of a connection and returns whether there was one; null where nobody knows. */
+async function removeKey(
+  deps: Core,
+  { connectionId }: ConnectionRow,
+  { forget }: { readonly forget: boolean },
+): Promise<boolean | null> {
+  try {
+    return await forgetKey(deps, connectionId);
+  } catch (error) {
+    // A keychain that cannot be asked must not keep the mirror from being removed.
+    if (!forget || !isAppError(error) || error.code !== 'secrets/unavailable') throw error;
+    return null;
+  }
+}
+
+/**
+ * Removes a connection's key; with `forget` also everything mirrored over it, for which no other process may sync it: raises
+ * `sync/busy`. A connection that has reports stays for them, unless they are to go, too: what is final is evidence.
+ */
+export async function disconnect(
+  deps: Core,
+  request: DisconnectRequest & { readonly name: string },
+): Promise<Disconnected> {
+  const connection = findConnection(deps.db, { connection: request.name });
+  if (connection === undefined) throw new Error('a connection was neither found nor missed');
+  const release = request.forget ? holdConnection(deps, connection, 'so nothing was removed') : undefined;
+  try {
+    const hadKey = await removeKey(deps, connection, request);
+    const found = loadReportCount(deps.db, connection.id);
+    const staysForReports = found.all > 0 && request.reports !== true;
+    if (request.forget) {
+      if (staysForReports) deleteMirror(deps.db, connection.id);
+      else deleteConnection(deps.db, connection.id);
+    }
+    const isRemoved = request.forget && !staysForReports;
+    return {
+      name: connection.name,
+      hadKey,
+      isForgotten: request.forget,
+      keptReports: isRemoved ? NO_REPORTS : found,
+      removedReports: isRemoved ? found : NO_REPORTS,
+    };
+  } finally {
+    release?.();
+  }
+}

@@ -1,0 +1,57 @@
+import { buildDrift, type Drift } from '../../api/drift.ts';
+import { openApiEndpoint } from '../../api/discovery.ts';
+import { openConnection, type ConnectionChoice } from '../connections/choose.ts';
+import { buildConnectionClient } from '../connections/client.ts';
+import { holdAndDeleteUnused } from '../connections/hold.ts';
+import type { Core } from '../../core/core.ts';
+import { inTransaction } from '../../db/open.ts';
+import { saveRawResponse } from '../../db/writes/evidence.ts';
+import { nowIso } from '../../platform/clock.ts';
+
+/** What the service's own description says, held against this version. */
+export type ApiCheck = {
+  readonly connection: string;
+  /** The version that the document gives itself; null where it gives none. */
+  readonly interfaceVersion: string | null;
+  /** Every difference; null where the service serves no document. */
+  readonly drift: readonly Drift[] | null;
+};
+
+function versionOf(document: unknown): string | null {
+  const { info } = document as { info?: { version?: unknown } | null };
+  return typeof info?.version === 'string' ? info.version : null;
+}
+
+/**
+ * Fetches the service's description anew, with one call, and compares it with what this version understands. The
+ * document is kept, so that the next sync speaks by it. Raises `api/too-large` for a document that is too much to read.
+ */
+export async function checkApi(
+  deps: Core,
+  choice: ConnectionChoice & { readonly signal?: AbortSignal | undefined } = {},
+): Promise<ApiCheck> {
+  const { db } = deps;
+  const { connection, key, isNew } = await openConnection(deps, choice);
+  try {
+    const client = buildConnectionClient(deps, { connection, key }, choice);
+    const fetched = await client.fetchEndpoint(openApiEndpoint);
+    const { raw } = fetched;
+    const document = fetched.outcome === 'read' ? fetched.value : undefined;
+    // A document that is refused is not kept: no sync shall speak by it.
+    const drift = buildDrift(document) ?? null;
+    if (raw !== undefined) {
+      const at = nowIso(deps.clock);
+      const question = { path: openApiEndpoint.request.path, query: '' };
+      inTransaction(db, () => saveRawResponse(db, connection.id, question, raw, at));
+    }
+    return {
+      connection: connection.name,
+      interfaceVersion: drift === null ? null : versionOf(document),
+      drift,
+    };
+  } catch (error) {
+    // An address or key that never worked leaves nothing behind.
+    if (isNew) holdAndDeleteUnused(deps, connection);
+    throw error;
+  }
+}

@@ -1,0 +1,251 @@
+/** The doctor: what is wrong with the database file, and mending what can be mended without a call. */
+import { existsSync } from 'node:fs';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import { checkDatabase, type Finding } from '../../db/check.ts';
+import { copyState } from '../../db/backup.ts';
+import { asStorageError } from '../../db/errors.ts';
+import type { Salvaged } from '../../db/copy-rows.ts';
+import { readDespiteDamage } from '../../db/damaged-schema.ts';
+import { inTransaction, openAlone, openDatabase, openPromised, openReader, type Db } from '../../db/open.ts';
+import { carryOwnObjects } from '../../db/own-objects.ts';
+import { adoptOrphans } from '../../db/lost-parents.ts';
+import { loadWholeRuns } from '../../db/queries/complete-parts.ts';
+import { loadAllProjectRows } from '../../db/queries/project-row.ts';
+import { savePackedRuns } from '../../db/writes/packed-runs.ts';
+import { saveRunSteps } from '../../db/writes/run-steps.ts';
+import { carryRows } from '../../db/carry-rows.ts';
+import { replaceDatabase } from '../../db/replace-file.ts';
+import { sealContent } from '../../db/seals.ts';
+import { loadNotes, salvageTables, type Notes } from '../../db/salvage.ts';
+import { nowIso, type Clock } from '../../platform/clock.ts';
+import { openPartial, removeLeftovers } from '../../platform/partial-files.ts';
+import { makePrivateFile } from '../../platform/private-files.ts';
+import { PARTS_BY_DEPTH } from '../../sync/parts.ts';
+import { rebuildMirror, type Rebuilt } from '../../sync/rebuild.ts';
+import { buildCoverage } from '../projects/coverage.ts';
+import { checkAgainstAnswers, type DeepControl } from './deep-check.ts';
+
+/** What a repair did. */
+export type Repair = {
+  /** The file as it was, moved aside. */
+  readonly setAside: string;
+  /** Tables that could not be read to their ends, with what was saved of them. */
+  readonly unreadable: readonly Salvaged[];
+  /** Tables of the user's own that were carried over, as far as they could be read. */
+  readonly own: readonly Salvaged[];
+  /** What else of the user's own could not be made anew, as in `view my_view`; it is in the file moved aside. */
+  readonly leftBehind: readonly string[];
+  readonly rebuilt: Rebuilt;
+  /** Rows of the mirror that were carried over as they were, because their kept answers are gone. */
+  readonly carried: number;
+};
+
+/** What the doctor says. */
+export type Diagnosis = {
+  readonly database: string;
+  readonly findings: readonly Finding[];
+  /** Null where nothing was to be mended, or it was not asked for. */
+  readonly repair: Repair | null;
+};
+
+/** A file in which nothing can be read. */
+function buildUnreadable(error: unknown): Finding {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { problem: 'damage', message: `the file cannot be opened: ${reason}`, count: 1 };
+}
+
+/** Looks a file through that can be opened; what cannot be opened is damage, and busy is none. */
+function examine(path: string, clock: Clock): readonly Finding[] {
+  let db: Db | undefined;
+  try {
+    db = openDatabase(path, { clock });
+    return checkDatabase(db, PARTS_BY_DEPTH, clock);
+  } catch (error) {
+    const storage = asStorageError(error, path);
+    if (isAppError(storage) && storage.code === 'db/damaged') return [buildUnreadable(error)];
+    throw storage;
+  } finally {
+    db?.close();
+  }
+}
+
+/** What is asked of a file. */
+export type DoctorRequest = DeepControl & {
+  readonly repair: boolean;
+  /** Holds every figure against the kept answers, too. */
+  readonly deep?: boolean | undefined;
+};
+
+/** Looks through one state of the file, at `file`. */
+async function findIn(file: string, clock: Clock, request: DoctorRequest): Promise<readonly Finding[]> {
+  const first = examine(file, clock);
+  const isReadable = first.every(({ problem }) => problem !== 'damage' && problem !== 'shape');
+  if (request.deep !== true || !isReadable) return first;
+  return [...first, ...(await checkAgainstAnswers(file, clock, request))];
+}
+
+/**
+ * Looks the file through as it is at one moment, whatever others write to it meanwhile: in a private copy, so that nobody waits for the
+ * search indexes, which SQLite locks a file for. Where no copy can be made, for want of room say, the file itself is looked at.
+ */
+async function findAtOnce(path: string, clock: Clock, request: DoctorRequest): Promise<readonly Finding[]> {
+  const copy = openPartial(path, 'deep');
+  let file = copy.path;
+  let db: Db | undefined;
+  try {
+    // An older file is brought up to date where it is. Whoever can write and closes last takes the log into the file.
+    db = openDatabase(path, { clock });
+    makePrivateFile(file);
+    await copyState(path, file);
+  } catch {
+    file = path;
+  } finally {
+    db?.close();
+  }
+  try {
+    return await findIn(file, clock, request);
+  } finally {
+    copy.discard();
+  }
+}
+
+/** Opens the file that is to be replaced, alone; undefined where not even that can be done. */
+function openDamaged(path: string): Db | undefined {
+  try {
+    return openAlone(path);
+  } catch (error) {
+    const storage = asStorageError(error, path);
+    if (isAppError(storage) && storage.code === 'db/locked') {
+      throw new AppError(
+        'db/locked',
+        `${path} is in use: Sightline has it open in a window or a browser, or a command such as a sync writes to it. Nothing was repaired, and the file is as it was; close Sightline, wait for the command to end, and run sightline doctor --repair again.`,
+        { retryable: true, cause: error, details: { file: path } },
+      );
+    }
+  }
+  try {
+    return openReader(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a repair read and made. */
+type Made = Omit<Repair, 'setAside'>;
+
+const NO_NOTES: Notes = { projects: [], wholeRuns: [], absentParts: [], owners: [], noInsights: [] };
+
+/** Raises a defect where a file that was just made is not sound. */
+function assertSound(to: Db, clock: Clock): void {
+  const left = checkDatabase(to, PARTS_BY_DEPTH, clock).filter(({ problem }) => problem !== 'evidence');
+  if (left.length > 0) throw new Error(`a rebuilt file is not sound: ${left[0]?.message ?? ''}`);
+}
+
+/** Rebuilds the mirror in a file that holds what was carried over, and brings in what `old` has beside that. */
+function rebuild(to: Db, old: Db | undefined, clock: Clock): Pick<Repair, 'rebuilt' | 'carried'> {
+  const notes = old === undefined ? NO_NOTES : loadNotes(old);
+  const coverage = buildCoverage();
+  const rebuilt = rebuildMirror(to, notes, { clock, onReplayed: coverage.onReplayed });
+  const carried = old === undefined ? 0 : carryRows(old, to, coverage.isFilled);
+  inTransaction(to, () => {
+    for (const project of loadAllProjectRows(to)) {
+      saveRunSteps(to, project);
+      savePackedRuns(to, project);
+    }
+  });
+  sealContent(to);
+  assertSound(to, clock);
+  const whole = loadWholeRuns(to);
+  const runsToComplete = rebuilt.runsToComplete.filter((runId) => !whole.has(runId));
+  return { rebuilt: { ...rebuilt, runs: whole.size, runsToComplete }, carried };
+}
+
+/** The version of a file of which nothing else may be readable; 0 where it cannot be told. */
+function versionOf(db: Db): number {
+  try {
+    return db.pragma('user_version', { simple: true }) as number;
+  } catch {
+    return 0;
+  }
+}
+
+/** Brings into `to` all of `old` that can be read. */
+function carryOver(old: Db, to: Db, clock: Clock): Made {
+  const promised = openPromised(versionOf(old), clock);
+  try {
+    return readDespiteDamage(old, promised, () => {
+      // What a row refers to may be gone; that is no reason to lose it.
+      to.pragma('foreign_keys = OFF');
+      const salvaged = salvageTables(old, to);
+      adoptOrphans(to, nowIso(clock));
+      to.pragma('foreign_keys = ON');
+      const made = rebuild(to, old, clock);
+      to.pragma('foreign_keys = OFF');
+      const { tables, leftBehind } = carryOwnObjects(old, to, promised);
+      const unreadable = [...salvaged, ...tables].filter(({ isWhole }) => !isWhole);
+      return { unreadable, own: tables, leftBehind, ...made };
+    });
+  } finally {
+    promised.close();
+  }
+}
+
+function repair(path: string, clock: Clock): Repair {
+  const stamp = new Date(clock.nowMs()).toISOString().replaceAll(/[:.]/g, '-');
+  const fresh = openPartial(path, 'repair');
+  const setAside = `${path}.${stamp}.damaged`;
+  const old = openDamaged(path);
+  let to: Db | undefined;
+  try {
+    to = openDatabase(fresh.path, { clock });
+    const made =
+      old === undefined
+        ? { unreadable: [], own: [], leftBehind: [], ...rebuild(to, undefined, clock) }
+        : carryOver(old, to, clock);
+    to.pragma('wal_checkpoint(TRUNCATE)');
+    to.close();
+    old?.close();
+    replaceDatabase(path, fresh.path, setAside);
+    return { setAside, ...made };
+  } catch (error) {
+    to?.close();
+    throw asStorageError(error, fresh.path);
+  } finally {
+    fresh.discard();
+    if (old?.open === true) old.close();
+  }
+}
+
+function requireFile(path: string): void {
+  if (!existsSync(path)) {
+    throw new AppError('input/not-found', `There is no database at ${path} yet; a sync creates it.`);
+  }
+  removeLeftovers(path);
+}
+
+/** Whether there is anything that a repair could set right. */
+const isMendable = (findings: readonly Finding[]): boolean =>
+  findings.some(({ problem }) => problem !== 'unverifiable');
+
+/**
+ * Looks the file at `path` through and, if asked to, puts a sound one in its place: what is the user's own and
+ * what the service has answered is carried over as far as it can be read, with tables that the user has added, and the
+ * mirror is rebuilt from that. What no kept answer brings back is carried over as it can be read.
+ * The file as it was is moved aside, never overwritten. Others may write while it is looked through, and a repair refuses
+ * while anybody has it open.
+ *
+ * Raises `input/not-found` where there is no file, `db/from-future`, `db/locked`, `db/storage`; `api/cancelled` while it is held
+ * against the kept answers: nothing is changed then.
+ */
+export async function consultDoctor(path: string, clock: Clock, request: DoctorRequest): Promise<Diagnosis> {
+  requireFile(path);
+  const findings = await findAtOnce(path, clock, request);
+  const isRepairing = request.repair && isMendable(findings);
+  return { database: path, findings, repair: isRepairing ? repair(path, clock) : null };
+}
+
+/** Whether a repair has brought everything back. */
+export function isMended({ unreadable, leftBehind, rebuilt }: Repair): boolean {
+  const isCarried = unreadable.length === 0 && leftBehind.length === 0;
+  return isCarried && rebuilt.unused === 0 && rebuilt.runsToComplete.length === 0;
+}

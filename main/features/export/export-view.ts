@@ -1,0 +1,227 @@
+/** Views of the open schema as files for other programs, or into a stream. */
+import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isExportFormat, type ExportedView, type ExportFormat } from '../../../shared/domain/export.ts';
+import { isOpenView, OPEN_VIEWS, type OpenView } from '../../../shared/domain/open-schema.ts';
+import type { RunSelection } from '../../../shared/domain/run-selection.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { exportNotes } from '../../../shared/words/export-notes.ts';
+import { openDatabase, type Db } from '../../db/open.ts';
+import { loadConnectionByName } from '../../db/queries/connections.ts';
+import {
+  filtersOf,
+  isAmbiguous,
+  loadViewColumns,
+  readView,
+  type ViewFilter,
+} from '../../db/queries/open-view.ts';
+import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
+import type { ExportRow, ExportTable } from '../../export/table.ts';
+import { writeTable, writeTableFile, type Sink } from '../../export/write-table.ts';
+import { chooseOutput, refuseExisting, remarksOn } from '../../platform/output-file.ts';
+import { keepHeapSmall } from '../../platform/small-heap.ts';
+import type { Core } from '../../core/core.ts';
+import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
+import { chooseRuns } from '../../core/choose-runs.ts';
+
+/** What is exported, and how. */
+export type ViewRequest = {
+  /** The name of a view; one that there is not is refused with the names there are. */
+  readonly view: string;
+  readonly format: ExportFormat;
+  readonly project?: ProjectChoice | undefined;
+  /** The name or id of a connection. */
+  readonly connection?: string | undefined;
+  /** Runs of the project. */
+  readonly runs?: RunSelection | undefined;
+  /** Days of the runs, or of the readings, YYYY-MM-DD in UTC; both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((done: number, total: number, what: string) => void) | undefined;
+};
+
+/** Where it goes: to a file, which is replaced only by `force`, or to whatever takes bytes. */
+export type ExportTarget = { readonly file: string; readonly force: boolean } | { readonly sink: Sink };
+
+/** Rows that are read and written at a time, and letters after which fewer are: a moment's work, so that others get their turn. */
+const CHUNK_ROWS = 250;
+const CHUNK_LETTERS = 200_000;
+
+function requireView(name: string): OpenView {
+  if (isOpenView(name)) return name;
+  throw new AppError(
+    'input/not-found',
+    `There is no view "${name}". There are: ${Object.keys(OPEN_VIEWS).join(', ')}.`,
+  );
+}
+
+/** Refuses a condition that a view has no column for: rows of others would come along unseen. */
+function refuse(view: OpenView, condition: string): never {
+  throw new AppError(
+    'input/invalid',
+    `${view} cannot be narrowed to ${condition}. Nothing was written; leave that out, or choose another view.`,
+  );
+}
+
+/** Says where there are fewer runs than were asked for, so that nobody takes them for as many. */
+function remarkOnRuns(runs: RunSelection | undefined, found: number, name: string): readonly string[] {
+  if (runs?.kind !== 'latest' || found >= runs.count) return [];
+  return [
+    `You asked for the newest ${runs.count} runs; ${name} has ${found} completed ${found === 1 ? 'run' : 'runs'} on this computer, and all of them are in it.`,
+  ];
+}
+
+/** The condition on rows, and what is told of it. */
+function filterOf(
+  db: Db,
+  view: OpenView,
+  request: ViewRequest,
+): { readonly filter: ViewFilter; readonly remarks: readonly string[] } {
+  const { runs, from, to } = request;
+  const columns = loadViewColumns(db, view);
+  const can = filtersOf(columns);
+  const project = request.project === undefined ? undefined : findReportProject(db, request.project);
+  if (project !== undefined && !can.project) refuse(view, 'a client');
+  if (request.connection !== undefined && !can.connection) refuse(view, 'a connection');
+  const connection =
+    request.connection === undefined ? undefined : loadConnectionByName(db, request.connection);
+  if (request.connection !== undefined && connection === undefined) {
+    throw new AppError(
+      'input/not-found',
+      `There is no connection "${request.connection}". Nothing was written.`,
+      { commandLine: '`sightline connections` lists them.' },
+    );
+  }
+  if (runs !== undefined && !can.runs) refuse(view, 'runs');
+  if (runs !== undefined && project === undefined) {
+    throw new AppError('input/invalid', 'Runs are those of one client. Name it with --project.');
+  }
+  if ((from !== undefined || to !== undefined) && !can.days) refuse(view, 'days');
+  const chosen =
+    runs === undefined || project === undefined
+      ? undefined
+      : chooseRuns(runs, loadCompletedRuns(db, project.id), project).map(({ runId }) => runId);
+  const filter = {
+    projectId: project?.projectId,
+    connection: connection?.connectionId ?? project?.connectionId,
+    runIds: chosen,
+    from,
+    to,
+  };
+  if (isAmbiguous(db, view, filter)) {
+    throw new AppError(
+      'input/invalid',
+      `A client is mirrored over several connections under one id, and ${view} does not tell them apart. Nothing was written; leave the client and the connection out, or export from a mirror of one connection.`,
+    );
+  }
+  return { filter, remarks: remarkOnRuns(runs, chosen?.length ?? 0, project?.name ?? '') };
+}
+
+/** Some of the rows that come next; none at the end. */
+function takeRows(rows: IterableIterator<ExportRow>): ExportRow[] {
+  const taken: ExportRow[] = [];
+  let letters = 0;
+  while (taken.length < CHUNK_ROWS && letters < CHUNK_LETTERS) {
+    const next = rows.next();
+    if (next.done === true) break;
+    taken.push(next.value);
+    for (const cell of next.value) if (typeof cell === 'string') letters += cell.length;
+  }
+  return taken;
+}
+
+async function* readChunks(
+  rows: IterableIterator<ExportRow>,
+  total: number,
+  { signal, onProgress }: Pick<ViewRequest, 'signal' | 'onProgress'>,
+): AsyncGenerator<readonly ExportRow[]> {
+  let done = 0;
+  for (;;) {
+    if (signal?.aborted === true) {
+      throw new AppError('report/cancelled', 'The export was stopped. No file was written; start it again.');
+    }
+    const chunk = takeRows(rows);
+    if (chunk.length === 0) return;
+    done += chunk.length;
+    onProgress?.(done, total, 'rows');
+    yield chunk;
+    await nextTurn();
+  }
+}
+
+/** A view as it is now, with what ends the reading. */
+function openTable(db: Db, view: OpenView, request: ViewRequest) {
+  db.exec('BEGIN');
+  const { filter, remarks } = filterOf(db, view, request);
+  const { columns, rowCount, rows } = readView(db, view, filter);
+  const reading = rows();
+  const table: ExportTable = {
+    name: view,
+    about: `One row for each ${OPEN_VIEWS[view]}.`,
+    columns,
+    rowCount,
+    notes: exportNotes(columns.map(({ name }) => name)),
+    chunks: readChunks(reading, rowCount, request),
+  };
+  return { table, remarks, end: () => void reading.return?.() };
+}
+
+/** What other programs would take a file for by its name, where that is another format. */
+function remarkOnEnding(file: string, format: ExportFormat): readonly string[] {
+  const ending = extname(file).slice(1).toLowerCase();
+  return isExportFormat(ending) && ending !== format
+    ? [`${file} holds ${format}, although its name ends in .${ending}: other programs go by the name.`]
+    : [];
+}
+
+/**
+ * Writes a view as it was when the export began, whatever is synced meanwhile. A file appears under its name when it is whole.
+ *
+ * Raises `input/…` for a view, a client, a connection, runs or a place that cannot be meant, `report/no-data` for a client without runs,
+ * `report/storage` where the file cannot be written, and `report/cancelled`.
+ */
+export async function exportView(
+  core: Pick<Core, 'db' | 'paths' | 'clock'>,
+  request: ViewRequest,
+  target: ExportTarget,
+): Promise<ExportedView> {
+  const view = requireView(request.view);
+  if (!existsSync(core.paths.database)) {
+    throw new AppError(
+      'input/not-found',
+      `There is no database at ${core.paths.database} yet; a sync creates it.`,
+    );
+  }
+  const output = 'file' in target ? chooseOutput(core.paths, target.file) : null;
+  if (output !== null && 'force' in target && !target.force) {
+    refuseExisting(output.file, ', or replace it with --force');
+  }
+  const remarks =
+    output === null
+      ? []
+      : [...remarksOn(core.paths, output.file), ...remarkOnEnding(output.file, request.format)];
+  keepHeapSmall();
+  // The handle that writes brings an older file up to date; the rows come over one of their own, so that it stays free.
+  const reader = openDatabase(core.db.name, { clock: core.clock, readOnly: true });
+  let opened: ReturnType<typeof openTable> | undefined;
+  const open = (): ExportTable => (opened = openTable(reader, view, request)).table;
+  try {
+    const written =
+      output === null
+        ? await writeTable(open(), request.format, (target as { readonly sink: Sink }).sink)
+        : await writeTableFile(open, request.format, output);
+    return {
+      view,
+      format: request.format,
+      file: output?.file ?? null,
+      rows: opened?.table.rowCount ?? 0,
+      ...written,
+      warnings: [...remarks, ...(opened?.remarks ?? []), ...written.warnings],
+    };
+  } finally {
+    opened?.end();
+    reader.close();
+  }
+}

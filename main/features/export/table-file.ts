@@ -1,0 +1,67 @@
+/** Tables as screens show them, as files for other programs. */
+import type { OpenColumn } from '../../../shared/domain/open-schema.ts';
+import type { Input, Output } from '../../../shared/ipc/contract.ts';
+import type { CsvCell } from '../../../shared/tables/csv.ts';
+import { exportNotes } from '../../../shared/words/export-notes.ts';
+import { readMoment } from '../../export/cells.ts';
+import { writeTable } from '../../export/write-table.ts';
+
+/** The end of a time that says which moment it is. */
+const ZONED = /T.*(?:Z|[+-]\d\d:?\d\d)$/;
+
+/** Whether a text is a day that there is: a 31 February would become another one. */
+const isDay = (text: string): boolean => {
+  const atMs = readMoment(text);
+  return atMs !== null && new Date(atMs).toISOString().slice(0, 10) === text;
+};
+
+const isTime = (text: string): boolean =>
+  isDay(text.slice(0, 10)) && ZONED.test(text) && readMoment(text) !== null;
+
+/**
+ * What everything in a column is. Figures are numbers even where all are whole, so that a column keeps its type whatever the table is
+ * filtered to.
+ */
+function kindOf(cells: readonly CsvCell[]): OpenColumn['kind'] {
+  const given = cells.filter((cell) => cell !== null);
+  const all = (isOne: (text: string) => boolean): boolean =>
+    given.length > 0 && given.every((cell) => typeof cell === 'string' && isOne(cell));
+  if (all(isDay)) return 'day';
+  if (all(isTime)) return 'time';
+  return given.length > 0 && given.every((cell) => typeof cell === 'number') ? 'number' : 'mixed';
+}
+
+/** The names of a head, each once: objects and Parquet tell columns apart by nothing else. */
+function namesOf(head: readonly CsvCell[]): string[] {
+  const names = new Set<string>();
+  for (const [at, cell] of head.entries()) {
+    const given = String(cell ?? '') || `column ${at + 1}`;
+    let name = given;
+    for (let count = 2; names.has(name); count += 1) name = `${given} (${count})`;
+    names.add(name);
+  }
+  return [...names];
+}
+
+/** Builds the file of a table whose first row is its head, in base64. */
+export async function buildTableFile({
+  title,
+  format,
+  rows: [head = [], ...rows],
+}: Input<'export/table'>): Promise<Output<'export/table'>> {
+  const names = namesOf(head);
+  const pieces: Uint8Array[] = [];
+  const table = {
+    // What the name of a sheet may not hold.
+    name: title.replaceAll(/[[\]:*?/\\']/g, ' ').trim() || 'Table',
+    about: 'The table as it was shown, with its filters.',
+    columns: names.map((name, at) => ({ name, kind: kindOf(rows.map((row) => row[at] ?? null)), about: '' })),
+    rowCount: rows.length,
+    notes: exportNotes(names),
+    chunks: (async function* () {
+      yield await Promise.resolve(rows);
+    })(),
+  };
+  await writeTable(table, format, (bytes) => void pieces.push(bytes));
+  return { file: Buffer.concat(pieces).toString('base64') };
+}

@@ -1,0 +1,68 @@
+/** What happened to a project over some of its runs, from the mirror. */
+import type { ProjectFindings } from '../../../shared/analysis/findings/finding.ts';
+import { findFindings } from '../../../shared/analysis/findings/find-findings.ts';
+import { findLabelChanges, findRenamed } from '../../../shared/analysis/compare/evidence-change.ts';
+import type { LabelChange } from '../../../shared/domain/citations.ts';
+import type { Renamed } from '../../../shared/domain/figures.ts';
+import { NO_HISTORY } from '../../../shared/analysis/noise/run-history.ts';
+import { MOST_HISTORY } from '../../../shared/analysis/noise/run-noise.ts';
+import type { RunSelection } from '../../../shared/domain/run-selection.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { Db } from '../../db/open.ts';
+import { loadComparedRun, withFollowedPages } from '../../db/queries/comparison.ts';
+import { openAnswerNames } from '../../db/queries/run-answers.ts';
+import { openRunHistories } from '../../db/queries/run-history.ts';
+import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
+import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
+import { chooseRuns } from '../../core/choose-runs.ts';
+
+/** Which runs to look at; what lies between the first and the last of them counts as chosen too. */
+export type FindingsRequest = { readonly project: ProjectChoice; readonly runs: RunSelection };
+
+/**
+ * Finds what happened over the chosen runs; up to {@link MOST_HISTORY} runs before them tell what is usual.
+ *
+ * Raises `input/…` for a selection that names nothing, `report/no-data` for a project without completed runs. That nothing
+ * can be found is no error: `problem` says why.
+ */
+export function loadFindings(
+  db: Db,
+  { project: choice, runs: selection }: FindingsRequest,
+): ProjectFindings & { readonly relabelled: readonly LabelChange[]; readonly renamed: readonly Renamed[] } {
+  const project = findReportProject(db, choice);
+  const completed = loadCompletedRuns(db, project.id);
+  const chosen = chooseRuns(selection, completed, project);
+  const [first, last] = [completed.indexOf(chosen[0]), completed.indexOf(chosen.at(-1) ?? chosen[0])];
+  const between = completed.slice(first, last + 1);
+  // A gap that the choice leaves would pass for a step of its neighbours; runs are looked at one after the other.
+  const skips = chosen.length < between.length && chosen.length > 2;
+  if (skips) {
+    throw new AppError(
+      'input/invalid',
+      'Findings are looked for in two runs, or in runs that follow each other. Name all between the first and the last, or give latest:N.',
+    );
+  }
+  const history = completed.slice(Math.max(0, first - MOST_HISTORY), first);
+  const historyOf = openRunHistories(db, project.id);
+  const names = openAnswerNames(db);
+  const read = [...history, ...chosen].map((run) => {
+    // As in a comparison, the past of the chosen runs tells how far runs wander.
+    const past = chosen.includes(run) ? historyOf(run.id) : NO_HISTORY;
+    return loadComparedRun(db, project, run, past, { names, hasPages: true });
+  });
+  const loaded = withFollowedPages(db, project.id, read);
+  const found = findFindings(loaded, chosen.length);
+  const newest = loaded.at(-1)?.figures;
+  return {
+    ...found,
+    project: project.name,
+    projectId: project.projectId,
+    zone: project.zone,
+    ownBrand: newest?.brands.find(({ isOwn }) => isOwn)?.name ?? project.name,
+    runIds: chosen.map(({ runId }) => runId),
+    prompts: loaded.at(-1)?.answers?.prompts.length ?? newest?.promptCount ?? null,
+    platforms: newest?.platforms.length ?? 0,
+    renamed: findRenamed(loaded.slice(-chosen.length)),
+    relabelled: findLabelChanges(loaded.slice(-chosen.length).map(({ sources }) => sources ?? [])),
+  };
+}

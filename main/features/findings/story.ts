@@ -1,0 +1,287 @@
+/** The frame that figures are judged in, and the story of a client in it: the same for reports, the command line and scripts. */
+import { buildComparison } from '../../../shared/analysis/compare/build-comparison.ts';
+import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
+import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
+import { findFindings } from '../../../shared/analysis/findings/find-findings.ts';
+import { tellStory } from '../../../shared/analysis/series/client-story.ts';
+import type { ClientStory, StorySide } from '../../../shared/analysis/series/story.ts';
+import {
+  chooseSides,
+  frameOfPeriod,
+  tellStatuses,
+  withTold,
+  type Corrections,
+  type Frame,
+  type FramedFindings,
+} from '../../../shared/analysis/findings/story.ts';
+import { poolPeriod } from '../../../shared/analysis/history/pool-period.ts';
+import { smallestShown } from '../../../shared/analysis/intervals/power.ts';
+import {
+  periodBefore,
+  periodKind,
+  pooledName,
+  shortPeriod,
+  yearBefore,
+  type ReportPeriod,
+} from '../../../shared/domain/report-period.ts';
+import { runsWithin } from '../../../shared/domain/run-selection.ts';
+import { USUAL_PERIOD, type StoryPeriod } from '../../../shared/domain/story-period.ts';
+import { dayOf, type Zone } from '../../../shared/format/calendar.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { Db } from '../../db/open.ts';
+import { loadOwnRun, withFollowedPages } from '../../db/queries/comparison.ts';
+import { openRunRows } from '../../db/queries/packed-runs.ts';
+import type { ReportProject } from '../../db/queries/report-figures.ts';
+import { loadCompletedRuns, type CompletedRun } from '../../db/queries/report-runs.ts';
+import { openAnswerNames } from '../../db/queries/run-answers.ts';
+import { openRunHistories } from '../../db/queries/run-history.ts';
+import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
+import { chooseRuns } from '../../core/choose-runs.ts';
+import { loadTold } from './told.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Runs that tell what happened to a client; what lies further back is no news to anybody. */
+export const MOST_TOLD_RUNS = 40;
+
+/** The story of a client, without whose it is. */
+export type ToldClient = Omit<ClientStory, 'connection' | 'projectId' | 'zone'>;
+
+/** The story of a project. */
+export type ProjectStory = ToldClient & {
+  readonly project: string;
+  readonly projectId: string;
+  readonly zone: Zone;
+  readonly frame: Frame<string>;
+  /** Of both sides of the frame, pooled; null where there is no earlier one. */
+  readonly comparison: Comparison | null;
+  /** What the client was told last and is no longer so. */
+  readonly corrections: Corrections | undefined;
+};
+
+/** What to tell; without a period of the last four weeks, against the four before or the same weeks a year before. */
+export type StoryRequest = {
+  readonly project: ProjectChoice;
+  readonly period?: ReportPeriod | undefined;
+  /** Default: the time before. */
+  readonly against?: 'previous' | 'year' | undefined;
+};
+
+/**
+ * What both sides of a period's frame are called: null where a run from outside of it stands in. In the first period of a client a run of it stands in for the time before: the others
+ * are called by their days, because a report of the next period tells the level of the whole one.
+ */
+export const namedSides = (
+  { against }: Frame<CompletedRun>,
+  period: ReportPeriod,
+  earlier: ReportPeriod,
+  zone: Zone,
+): { readonly judged: ReportPeriod | null; readonly against: ReportPeriod | null } => ({
+  judged: runsWithin(against, period, zone).length > 0 ? null : period,
+  against: runsWithin(against, earlier, zone).length > 0 ? earlier : null,
+});
+
+/** The runs, up to the last one of a frame, that tell what happened: all that are judged, and what lies close before them. */
+export const historyOf = (
+  completed: readonly CompletedRun[],
+  { judged }: Frame<CompletedRun>,
+): readonly CompletedRun[] => {
+  const last = judged.at(-1);
+  const upTo = last === undefined ? [] : completed.slice(0, completed.indexOf(last) + 1);
+  const start = upTo.findIndex((run) => run === judged[0]);
+  return upTo.slice(Math.max(0, Math.min(start, upTo.length - MOST_TOLD_RUNS)));
+};
+
+/** Both sides of a frame, pooled; `before` is null where there is no earlier one. */
+export type FrameSides = { readonly before: ComparedRun | null; readonly after: ComparedRun };
+
+/** What the runs of a side are called together: their period, else their days. */
+function nameOf(runs: readonly ComparedRun[], period: ReportPeriod | null, zone: Zone): string {
+  const [first, last] = [runs[0]?.figures.startedAtMs ?? 0, runs.at(-1)?.figures.startedAtMs ?? 0];
+  return pooledName(period ?? { from: dayOf(first, zone), to: dayOf(last, zone) });
+}
+
+/**
+ * Pools the sides of a frame.
+ *
+ * @param history the runs up to the last one judged, oldest first.
+ * @param periods of both sides, where these have names.
+ */
+export function poolSides(
+  { judged, against }: Frame<ComparedRun>,
+  history: readonly ComparedRun[],
+  periods: { readonly judged: ReportPeriod | null; readonly against: ReportPeriod | null },
+  zone: Zone,
+): FrameSides {
+  return {
+    before:
+      against.length === 0 ? null : poolPeriod(against, history, nameOf(against, periods.against, zone)),
+    after: poolPeriod(judged, history, nameOf(judged, periods.judged, zone)),
+  };
+}
+
+/**
+ * What happened over the whole history, each finding with its status at the end of the frame.
+ *
+ * @param history oldest first; it ends with the judged side.
+ * @param judged how many of its last runs are judged.
+ * @param comparison of both sides, which says what would have shown.
+ */
+export function tellFrame(
+  history: readonly ComparedRun[],
+  judged: number,
+  comparison: Comparison | null,
+): FramedFindings {
+  const found = findFindings(history, history.length);
+  const interval = comparison?.overall?.brands[0]?.changes.visibility.interval ?? null;
+  const { problem, noise, looks, courseMs } = found;
+  // A report, and the comparison of its two sides, say one number for how far runs wander.
+  const judgedBy = comparison?.overall?.noise ?? null;
+  return {
+    problem,
+    noise: judgedBy === null ? noise : { ...noise, ...judgedBy },
+    looks,
+    courseMs,
+    findings: tellStatuses(found.findings, courseMs, history, judged, comparison),
+    wouldShowPoints: interval === null ? null : smallestShown(interval),
+  };
+}
+
+/** The frame of a period, with what its sides are called where they have names. */
+type NamedFrame = {
+  readonly frame: Frame<CompletedRun>;
+  readonly periods: { readonly judged: ReportPeriod | null; readonly against: ReportPeriod | null };
+};
+
+function frameOf(
+  completed: readonly CompletedRun[],
+  period: StoryPeriod,
+  against: StoryRequest['against'],
+  zone: Zone,
+): NamedFrame {
+  if (period.kind !== 'days') {
+    return { frame: chooseSides(completed, period, zone), periods: { judged: null, against: null } };
+  }
+  const earlier = (against === 'year' ? yearBefore : periodBefore)(period);
+  const frame = frameOfPeriod(runsWithin(completed, period, zone), period, completed, zone, earlier);
+  return { frame, periods: namedSides(frame, period, earlier, zone) };
+}
+
+function sideOf(runs: readonly CompletedRun[]): StorySide | null {
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return { fromMs: first.startedAtMs, toMs: last.startedAtMs, runs: runs.length };
+}
+
+const idsOf = (runs: readonly CompletedRun[]): string[] => runs.map(({ runId }) => runId);
+
+/** What a story is found in. */
+export type ClientRuns = { readonly project: ReportProject; readonly completed: readonly CompletedRun[] };
+
+/** Tells what a period has brought a client, and what stood before it. */
+export function tellClient(
+  db: Db,
+  { project, completed }: ClientRuns,
+  period: StoryPeriod,
+  against?: StoryRequest['against'],
+): {
+  readonly story: ToldClient;
+  readonly frame: Frame<CompletedRun>;
+  /** Of both sides, pooled; null where there is no earlier one. */
+  readonly comparison: Comparison | null;
+  /** What the client was told last and is no longer so. */
+  readonly corrections: Corrections | undefined;
+} {
+  const { frame, periods } = frameOf(completed, period, against, project.zone);
+  const known = {
+    isMonth:
+      (period.kind === 'weeks' && period.weeks === 4) ||
+      (period.kind === 'days' && periodKind(period).kind === 'month'),
+    before: sideOf(frame.against),
+    after: sideOf(frame.judged),
+    hasStandIn: period.kind === 'days' && frame.against.length > 0 && periods.against === null,
+  };
+  if (frame.judged.length === 0) {
+    const nothing = tellStory(null, tellFrame([], 0, null));
+    const group = completed.length === 0 ? ('too-new' as const) : ('no-runs' as const);
+    const story = { ...known, ownBrand: project.name, runIds: [], ...nothing, group };
+    return { story, frame, comparison: null, corrections: undefined };
+  }
+  const chosen = historyOf(completed, frame);
+  const [pastOf, names] = [openRunHistories(db, project.id), openAnswerNames(db)];
+  const rowsOf = openRunRows(db, project.id);
+  const loaded = new Map<CompletedRun, ComparedRun>();
+  const read = (runs: readonly CompletedRun[]): ComparedRun[] =>
+    runs.map((run) => {
+      const ready =
+        loaded.get(run) ?? loadOwnRun(db, project, run, pastOf(run.id), { rows: rowsOf(run.id), names });
+      loaded.set(run, ready);
+      return ready;
+    });
+  const history = withFollowedPages(db, project.id, read(chosen));
+  const sides = poolSides(
+    { judged: read(frame.judged), against: read(frame.against) },
+    history,
+    periods,
+    project.zone,
+  );
+  const comparison = sides.before === null ? null : buildComparison([sides.before, sides.after]);
+  const { told, retold } = loadTold(db, project, completed, frame.judged.at(-1)?.startedAtMs ?? 0);
+  const findings = withTold(tellFrame(history, frame.judged.length, comparison), told, retold);
+  // A date that somebody picked is one of many.
+  const picked = period.kind === 'since' ? frame.against.length + frame.judged.length : 0;
+  const looked = new Set([...frame.against, ...chosen]);
+  const story = {
+    ...known,
+    ownBrand: history.at(-1)?.figures.brands.find(({ isOwn }) => isOwn)?.name ?? project.name,
+    runIds: idsOf(completed.filter((run) => looked.has(run))),
+    ...tellStory(comparison, findings, {
+      ...sides,
+      picked,
+    }),
+  };
+  return { story, frame, comparison, corrections: findings.corrections };
+}
+
+/** The days of the usual period, which a year before has others. */
+function lastWeeks(completed: readonly CompletedRun[], zone: Zone): ReportPeriod {
+  const to = completed.at(-1)?.startedAtMs ?? 0;
+  return { from: dayOf(to - (USUAL_PERIOD.weeks * 7 - 1) * DAY_MS, zone), to: dayOf(to, zone) };
+}
+
+/**
+ * Tells the story of a project.
+ *
+ * Raises `input/…` for a project that there is not and for a year before without runs, `report/no-data` for one without completed runs, or without any in the period.
+ */
+export function loadStory(db: Db, { project: choice, period, against }: StoryRequest): ProjectStory {
+  const project = findReportProject(db, choice);
+  const completed = loadCompletedRuns(db, project.id);
+  // Without runs nothing is told, which a client of many may be and one that was asked for may not.
+  chooseRuns(
+    period === undefined ? { kind: 'latest', count: 1 } : { kind: 'period', ...period },
+    completed,
+    project,
+  );
+  const days = period ?? (against === 'year' ? lastWeeks(completed, project.zone) : undefined);
+  const judged: StoryPeriod = days === undefined ? USUAL_PERIOD : { kind: 'days', ...days };
+  if (against === 'year' && days !== undefined) {
+    const then = yearBefore(days);
+    if (runsWithin(completed, then, project.zone).length === 0) {
+      throw new AppError(
+        'input/not-found',
+        `${project.name} has no completed run in ${shortPeriod(then)} on this computer. Leave --against out to judge it against the time before.`,
+      );
+    }
+  }
+  const { story, frame, comparison, corrections } = tellClient(db, { project, completed }, judged, against);
+  return {
+    ...story,
+    project: project.name,
+    projectId: project.projectId,
+    zone: project.zone,
+    frame: { judged: idsOf(frame.judged), against: idsOf(frame.against) },
+    comparison,
+    corrections,
+  };
+}

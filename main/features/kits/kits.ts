@@ -1,0 +1,179 @@
+/** Kits of agencies and clients: looked at, kept, taken away, and carried from one computer to another. */
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { BrandKit, KitChanges } from '../../../shared/reports/brand-kit.ts';
+import { isSvg } from '../../../shared/reports/image-kind.ts';
+import { describeKitValue, logoRemarks } from '../../../shared/reports/kit-words.ts';
+import { leftOutOfBoth, type LeftOut } from '../../../shared/reports/kept-kit.ts';
+import {
+  KIT_FIELDS,
+  layChanges,
+  resolveKit,
+  withoutField,
+  type KitField,
+  type KitSource,
+} from '../../../shared/reports/kit-inheritance.ts';
+import type { KitList } from '../../../shared/reports/kit-view.ts';
+import { proposeColours, pixelColours, type ProposedColour } from '../../../shared/reports/logo-colours.ts';
+import { svgColours } from '../../../shared/reports/svg-colours.ts';
+import { loadClientKit, loadClientsWithKit } from '../../db/queries/client-kits.ts';
+import { loadBrandKitNames, saveBrandKit } from '../../db/queries/reports.ts';
+import { inTransaction, type Db } from '../../db/open.ts';
+import { deleteClientKit, saveClientKit } from '../../db/writes/client-kits.ts';
+import { nowIso } from '../../platform/clock.ts';
+import type { Core } from '../../core/core.ts';
+import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
+import { requireBrandKit, requireKeptBrandKit } from './choose-kit.ts';
+import { readBrandKit, readKitChanges, readLogo } from './kit-file.ts';
+import { pixelsOf } from './logo-pixels.ts';
+
+/** A value of a kit in words, and where it was set. */
+export type ToldValue = { readonly field: KitField; readonly value: string; readonly from: KitSource };
+
+/** A kit as it is told. */
+export type ToldKit = {
+  readonly name: string;
+  /** The client's project; null for an agency's own kit. */
+  readonly project: string | null;
+  readonly values: readonly ToldValue[];
+  /** What should be known before reports are printed with it. */
+  readonly remarks: readonly string[];
+};
+
+function tell(
+  agency: BrandKit,
+  client: { readonly project: string; readonly changes: KitChanges } | null,
+  remarks: readonly string[] = [],
+): ToldKit {
+  const { kit, sources } = resolveKit(agency, client?.changes ?? null);
+  const values = KIT_FIELDS.flatMap((field): ToldValue[] => {
+    const from = sources[field];
+    return from === undefined ? [] : [{ field, value: describeKitValue(kit, field), from }];
+  });
+  return {
+    name: agency.name,
+    project: client?.project ?? null,
+    values,
+    remarks: [...remarks, ...logoRemarks(kit)],
+  };
+}
+
+const textsOf = (leftOut: readonly LeftOut[]): readonly string[] => leftOut.map(({ text }) => text);
+
+/** The kits that are kept, agencies' and clients'. */
+export function listKits({ db }: Pick<Core, 'db'>): KitList {
+  return { agencies: loadBrandKitNames(db), clients: loadClientsWithKit(db) };
+}
+
+/** What is asked for: an agency's kit by its name, or a client's. */
+export type KitChoice = { readonly name: string } | { readonly project: ProjectChoice };
+
+const NAME_NEEDED = 'is kept';
+
+/** A kit with each of its values, and where it was set. Raises `input/not-found`. */
+export function showKit({ db }: Pick<Core, 'db'>, choice: KitChoice): ToldKit {
+  if ('name' in choice) {
+    const { kit, leftOut } = requireKeptBrandKit(db, choice.name, `none of that name ${NAME_NEEDED}`);
+    return tell(kit, null, textsOf(leftOut));
+  }
+  const project = findReportProject(db, choice.project);
+  const own = loadClientKit(db, project.id);
+  if (own === null) {
+    throw new AppError('input/not-found', `${project.name} has no kit of its own.`, {
+      commandLine: '`sightline kit set --project` keeps one.',
+    });
+  }
+  const { kit, leftOut } = requireKeptBrandKit(db, own.agency, "this client's kit builds on it");
+  return tell(kit, { project: project.name, changes: own.changes }, textsOf(leftOutOfBoth(leftOut, own)));
+}
+
+/** The agency that a client's kit builds on: the one that it names, the one that it had, or the only one there is. Raises `input/…`. */
+export function chooseAgency(db: Db, named: string | undefined, before: string | undefined): BrandKit {
+  const name = named ?? before;
+  if (name !== undefined) return requireBrandKit(db, name, `none of that name ${NAME_NEEDED}`);
+  const [only, ...others] = loadBrandKitNames(db);
+  if (only !== undefined && others.length === 0) return requireBrandKit(db, only);
+  if (only === undefined) {
+    throw new AppError(
+      'input/invalid',
+      'No agency has a kit yet for this one to build on. Nothing was kept; make the agency’s first.',
+      { commandLine: '`sightline kit import` keeps one from a file.' },
+    );
+  }
+  throw new AppError(
+    'input/invalid',
+    `Say whose kit this one builds on, with "agency" in the file: ${[only, ...others].join(', ')}. Nothing was kept.`,
+  );
+}
+
+/**
+ * Keeps what a client has of its own, from a file: what the file sets is changed, and everything else stays. Raises `input/…`.
+ */
+export async function setClientKit(
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  { project: choice, file }: { readonly project: ProjectChoice; readonly file: string },
+): Promise<ToldKit> {
+  const project = findReportProject(db, choice);
+  const { kit: own, remarks } = await readKitChanges(file);
+  return inTransaction(db, () => {
+    const before = loadClientKit(db, project.id);
+    const agency = chooseAgency(db, own.agency, before?.agency);
+    const changes = layChanges(before?.whole ?? {}, own.changes);
+    saveClientKit(db, project.id, { agency: agency.name, changes }, nowIso(clock));
+    const told = showKit({ db }, { project: choice });
+    return { ...told, remarks: [...told.remarks, ...remarks] };
+  });
+}
+
+function isField(name: string): name is KitField {
+  return KIT_FIELDS.some((field) => field === name);
+}
+
+/** Takes away what a client has of its own: one value, or everything. Raises `input/…`. */
+export function resetClientKit(
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  { project: choice, field }: { readonly project: ProjectChoice; readonly field: string | undefined },
+): ToldKit | null {
+  return inTransaction(db, () => {
+    const project = findReportProject(db, choice);
+    const own = loadClientKit(db, project.id);
+    if (own === null) {
+      throw new AppError('input/not-found', `${project.name} has no kit of its own; nothing was changed.`);
+    }
+    if (field === undefined) {
+      deleteClientKit(db, project.id);
+      return null;
+    }
+    if (!isField(field)) {
+      throw new AppError(
+        'input/invalid',
+        `A kit has no "${field}"; nothing was changed. It has: ${KIT_FIELDS.join(', ')}.`,
+      );
+    }
+    const changes = withoutField(own.whole, field);
+    saveClientKit(db, project.id, { agency: own.agency, changes }, nowIso(clock));
+    return showKit({ db }, { project: choice });
+  });
+}
+
+/** Keeps an agency's kit from a file, in place of an earlier one of its name. Raises `input/…`. */
+export async function importKit({ db, clock }: Pick<Core, 'db' | 'clock'>, file: string): Promise<ToldKit> {
+  const { kit, remarks } = await readBrandKit(file);
+  saveBrandKit(db, kit, nowIso(clock));
+  return tell(kit, null, remarks);
+}
+
+/** An agency's kit whole, with its images and fonts inside, as its file would have it; and what the file lacks. Raises `input/not-found`. */
+export function exportKit(
+  { db }: Pick<Core, 'db'>,
+  name: string,
+): { readonly kit: BrandKit; readonly remarks: readonly string[] } {
+  const { kit, leftOut } = requireKeptBrandKit(db, name, `none of that name ${NAME_NEEDED}`);
+  return { kit, remarks: textsOf(leftOut) };
+}
+
+/** Colours for a kit, found in a logo: an SVG, PNG or JPEG file. Raises `input/…`. */
+export function proposeFrom(_core: unknown, file: string): readonly ProposedColour[] {
+  const logo = readLogo(file);
+  const colours = isSvg(logo) ? svgColours(logo) : pixelColours(pixelsOf(logo));
+  return proposeColours(colours);
+}

@@ -1,0 +1,133 @@
+/** Brands that were made anew at the service: on request, one is read as the one that it was. Nothing is sent to the service. */
+import type { BrandJoins, BrandOfJoin } from '../../../shared/domain/manage.ts';
+import { spelt } from '../../../shared/domain/twins.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { inTransaction } from '../../db/open.ts';
+import { siteHost } from '../../db/page-address.ts';
+import { findRunWithBoth, loadJoinableBrands, type JoinableBrand } from '../../db/queries/brand-joins.ts';
+import type { ReportProject } from '../../db/queries/report-figures.ts';
+import { deleteBrandJoin, saveBrandJoin } from '../../db/writes/brand-joins.ts';
+import { nowIso } from '../../platform/clock.ts';
+import type { Core } from '../../core/core.ts';
+import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
+
+type JoinRequest = { readonly project: ProjectChoice; readonly old: string; readonly anew: string };
+
+const shown = ({ brandId, name }: JoinableBrand): BrandOfJoin => ({ brandId, name });
+
+/** Whether a brand that left the list looks like one that is on it. */
+const isAlike = (gone: JoinableBrand, listed: JoinableBrand): boolean =>
+  gone.isOwn === listed.isOwn &&
+  (spelt(gone.plainName) === spelt(listed.plainName) ||
+    (siteHost(gone.url) !== null && siteHost(gone.url) === siteHost(listed.url)) ||
+    gone.isOwn);
+
+function joinsOf(db: Core['db'], project: ReportProject): BrandJoins {
+  const brands = loadJoinableBrands(db, project.id);
+  const joined = brands.flatMap((brand) => {
+    const to = brands.find(({ brandId }) => brandId === brand.joinedTo);
+    return to === undefined ? [] : [{ old: shown(brand), anew: shown(to) }];
+  });
+  const offered = brands
+    .filter(({ isListed, joinedTo }) => !isListed && joinedTo === null)
+    .flatMap((gone) => {
+      const [anew, ...others] = brands.filter(
+        (one) =>
+          one.isListed &&
+          isAlike(gone, one) &&
+          findRunWithBoth(db, project.id, gone.row, one.row) === undefined,
+      );
+      return anew === undefined || others.length > 0 ? [] : [{ old: shown(gone), anew: shown(anew) }];
+    });
+  return { client: project.name, joined, offered };
+}
+
+/** The brands of a client that are joined, and those that look as if they were made anew. Raises `input/…`. */
+export function loadBrandJoins({ db }: Pick<Core, 'db'>, project: ProjectChoice): BrandJoins {
+  return joinsOf(db, findReportProject(db, project));
+}
+
+function requireBrand(brands: readonly JoinableBrand[], wanted: string): JoinableBrand {
+  const byId = brands.filter(({ brandId }) => brandId.toLowerCase() === wanted.trim().toLowerCase());
+  const byName = brands.filter(({ name }) => spelt(name) === spelt(wanted));
+  const [found, ...others] = byId.length > 0 ? byId : byName;
+  const list = brands.map(({ name, brandId }) => `${name} (${brandId})`).join(', ');
+  if (found === undefined) {
+    throw new AppError(
+      'input/not-found',
+      `This client has no brand “${wanted}”. Nothing was changed; there are: ${list}.`,
+    );
+  }
+  if (others.length > 0) {
+    throw new AppError(
+      'input/invalid',
+      `“${wanted}” names several brands. Nothing was changed; give the id instead: ${[found, ...others].map(({ brandId }) => brandId).join(', ')}.`,
+    );
+  }
+  return found;
+}
+
+/**
+ * Joins a brand that left the service's list to one that came in its place: every figure of it is read as the other's from now on.
+ *
+ * Raises `input/…` for a project or brand that there is not, one that is still listed, and two that one run measures both.
+ */
+export function joinBrands(
+  core: Pick<Core, 'db' | 'clock' | 'tell'>,
+  { project: choice, old, anew }: JoinRequest,
+): BrandJoins {
+  const { db, clock } = core;
+  const project = findReportProject(db, choice);
+  const joins = inTransaction(db, () => {
+    const brands = loadJoinableBrands(db, project.id);
+    const [gone, to] = [requireBrand(brands, old), requireBrand(brands, anew)];
+    const refuse = (why: string): never => {
+      throw new AppError('input/invalid', `${why} Nothing was changed.`);
+    };
+    if (gone.row === to.row) refuse(`“${gone.name}” cannot be joined to itself.`);
+    if (gone.joinedTo !== null) refuse(`“${gone.name}” is joined already; separate it first.`);
+    if (to.joinedTo !== null) refuse(`“${to.name}” is joined to another brand itself; choose that one.`);
+    if (gone.isOwn !== to.isOwn) refuse('One of them is the client’s own brand, and the other a rival.');
+    if (gone.isListed) {
+      refuse(
+        `The service still lists “${gone.name}”, so that scans go on counting both. Delete one of them there, and sync.`,
+      );
+    }
+    const both = [gone, ...brands.filter(({ joinedTo }) => joinedTo === gone.brandId)].flatMap(
+      ({ row }) => findRunWithBoth(db, project.id, row, to.row) ?? [],
+    );
+    if (both[0] !== undefined) {
+      refuse(`Run ${both[0]} measures both, and an answer may name both: their figures cannot be added up.`);
+    }
+    saveBrandJoin(db, project.id, { brandId: gone.brandId, joinedTo: to.brandId }, nowIso(clock));
+    return joinsOf(db, project);
+  });
+  tellOfChange(core, project);
+  return joins;
+}
+
+function tellOfChange({ tell }: Pick<Core, 'tell'>, { connectionId, projectId }: ReportProject): void {
+  tell('mirror/changed', { connection: connectionId, projectId, runId: null, part: 'brands' });
+}
+
+/** Takes a brand out of the one that it was joined to, as if it had never been. Raises `input/…`. */
+export function separateBrand(
+  core: Pick<Core, 'db' | 'tell'>,
+  { project: choice, brand }: { readonly project: ProjectChoice; readonly brand: string },
+): BrandJoins {
+  const { db } = core;
+  const project = findReportProject(db, choice);
+  const joins = inTransaction(db, () => {
+    const joined = loadJoinableBrands(db, project.id).filter(({ joinedTo }) => joinedTo !== null);
+    if (joined.length === 0) {
+      throw new AppError(
+        'input/not-found',
+        `No brand of ${project.name} is joined to another. Nothing was changed.`,
+      );
+    }
+    deleteBrandJoin(db, project.id, requireBrand(joined, brand).brandId);
+    return joinsOf(db, project);
+  });
+  tellOfChange(core, project);
+  return joins;
+}

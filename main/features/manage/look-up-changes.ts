@@ -1,0 +1,188 @@
+/**
+ * Changes whose answer never came, looked up in what a sync has brought: clients that were made, brands and topics that were added,
+ * prompts that were deleted, goals that were edited. Scans are asked for with one call each.
+ */
+import { workstreamSchema } from '../../../shared/api/resources.ts';
+import { isOpenChange, type ChangeKind, type JournalEntry } from '../../../shared/domain/journal.ts';
+import { lookedUpWords } from '../../../shared/words/manage-words.ts';
+import { topicListEndpoint } from '../../api/resources/catalogue.ts';
+import { mayBeAtWork } from '../batch/worker-id.ts';
+import { loadConnections } from '../../db/queries/connections.ts';
+import { loadKeptBody } from '../../db/queries/evidence.ts';
+import { loadAccountBefore, loadJournal, loadSenders, readFound } from '../../db/queries/journal.ts';
+import {
+  findManagedPrompt,
+  loadBrandsReadAt,
+  loadManagedBrands,
+  loadManagedGoals,
+  loadManagedTopics,
+  loadProjectStanding,
+  loadPromptsReadAt,
+} from '../../db/queries/managed.ts';
+import { findProjectRow } from '../../db/queries/project-row.ts';
+import { findWorkstreamProject } from '../../db/queries/workstreams.ts';
+import type { RowId } from '../../db/row-id.ts';
+import { insertFound } from '../../db/writes/journal.ts';
+import { nowIso } from '../../platform/clock.ts';
+import { buildResponseKey, type SyncDeps } from '../../sync/session.ts';
+import type { Core } from '../../core/core.ts';
+import { cannotTell, lookForClient, type Sight } from './look-for-client.ts';
+import { lookForScan } from './look-for-scan.ts';
+import { isSame } from './resources.ts';
+import { promptIdOf } from './what-was-sent.ts';
+import { goalIdOf, isAsEdited, readEdit } from './workstreams.ts';
+
+/** A call of a program that still runs has ended after so long, and what it asked for is seen by then. */
+const CALL_MS = 10 * 60_000;
+
+/** So long after a change that was not there it is looked for again: what is there later is somebody else's doing. */
+const LATE_MS = 24 * 60 * 60_000;
+
+const bodyText = ({ request: { body } }: JournalEntry, field: string): string => {
+  const value = body?.[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A client of the mirror; `wholeAt` is when all of its lists were read, where this sync has read them. */
+type Place = Pick<SyncDeps, 'db' | 'connection'> & {
+  readonly project: RowId<'project'>;
+  readonly projectId: string;
+  readonly wholeAt: string | null;
+};
+
+const LOOKS: Readonly<Partial<Record<ChangeKind, (place: Place, entry: JournalEntry) => Sight>>> = {
+  'brand/add': ({ db, project, wholeAt }, entry) => ({
+    readAt: loadBrandsReadAt(db, project) ?? wholeAt,
+    there: loadManagedBrands(db, project)
+      .filter(({ name }) => isSame(name, bodyText(entry, 'name')))
+      .map(({ brandId, name, url }) => ({ id: brandId, name, url }))[0],
+  }),
+  'topic/add': ({ db, connection, project, projectId, wholeAt }, entry) => {
+    const list = buildResponseKey(topicListEndpoint(projectId).request);
+    const isListed = loadKeptBody(db, connection.id, list, '') !== undefined;
+    return {
+      readAt: isListed ? wholeAt : (loadPromptsReadAt(db, project) ?? wholeAt),
+      there: loadManagedTopics(db, project)
+        .filter(({ name }) => isSame(name ?? '', bodyText(entry, 'name')))
+        .map(({ topicId, name, category }) => ({ id: topicId, name, category }))[0],
+      doubt: isListed ? undefined : 'topics-not-listed',
+    };
+  },
+  'prompt/delete': ({ db, project, wholeAt }, entry) => {
+    const promptId = promptIdOf(entry);
+    const prompt = findManagedPrompt(db, project, promptId);
+    // One that the list does not name any more was there before: it was looked for before anything was sent.
+    const isGone = prompt === undefined || prompt.archivedAt !== null || prompt.isActive === 0;
+    return {
+      readAt: prompt?.archivedAt ?? prompt?.listedAt ?? wholeAt,
+      there: isGone ? { success: true, promptId, text: prompt?.text ?? null } : undefined,
+      doubt: prompt?.listedAt === null ? 'never-listed' : undefined,
+    };
+  },
+  'workstream/edit': ({ db, project, wholeAt }, entry) => {
+    const goal = loadManagedGoals(db, project).find(
+      ({ workstreamId }) => workstreamId === goalIdOf(entry.request),
+    );
+    if (goal === undefined) return { readAt: wholeAt, there: undefined, doubt: 'goal-gone' };
+    const known = workstreamSchema.safeParse(
+      (JSON.parse(goal.header) as { readonly workstream?: unknown }).workstream,
+    );
+    return {
+      readAt: goal.mirroredAt,
+      there: known.success && isAsEdited(known.data, readEdit(entry.request)) ? known.data : undefined,
+    };
+  },
+};
+
+/** Whether a later edit of the same goal was sent, which may have taken this one back. */
+const isOvertaken = (entry: JournalEntry, newer: readonly JournalEntry[]): boolean =>
+  entry.kind === 'workstream/edit' &&
+  newer.some(
+    ({ kind, request, state }) =>
+      kind === entry.kind && request.path === entry.request.path && state !== 'refused' && state !== 'unsent',
+  );
+
+/** What the mirror has of what a change is about. */
+function look({ db, connection }: SyncDeps, entry: JournalEntry, listedAt: string): Sight | undefined {
+  if (entry.kind === 'project/create') return lookForClient(db, entry, listedAt);
+  const goalOf =
+    entry.kind === 'workstream/edit'
+      ? findWorkstreamProject(db, entry.connection, goalIdOf(entry.request))?.projectId
+      : undefined;
+  if (entry.kind === 'workstream/edit' && goalOf === undefined) {
+    return cannotTell('goal-not-synced', listedAt);
+  }
+  const projectId = goalOf ?? entry.projectId;
+  if (projectId === null) return undefined;
+  const project = findProjectRow(db, entry.connection, projectId);
+  const standing = project === undefined ? undefined : loadProjectStanding(db, project);
+  if (project === undefined || standing === undefined || standing.archivedAt !== null) {
+    return cannotTell('client-gone', listedAt);
+  }
+  const wholeAt = (standing.catalogueAt ?? '') >= listedAt ? listedAt : null;
+  return LOOKS[entry.kind]?.({ db, connection, project, projectId, wholeAt }, entry);
+}
+
+const isOfScan = ({ kind }: JournalEntry): boolean => kind === 'run/start' || kind === 'run/cancel';
+
+/**
+ * Enters in the journal what the service shows of a connection's changes whose answer is not known. `listedAt` is before the account's
+ * list of projects was last read. Returns what was found in words, the earliest change first.
+ */
+export async function lookUpChanges(
+  { db, clock, tell }: Pick<Core, 'db' | 'clock' | 'tell'>,
+  deps: SyncDeps,
+  listedAt: string,
+): Promise<readonly string[]> {
+  const told: string[] = [];
+  const note = (entry: JournalEntry, found: unknown): void => {
+    const { changeId, projectId, connection } = entry;
+    insertFound(db, changeId, nowIso(clock), found);
+    tell('mirror/changed', { connection, projectId, runId: null, part: 'journal' });
+    told.push(lookedUpWords(entry, readFound(found)));
+  };
+  const nowMs = clock.nowMs();
+  const all = loadJournal(db);
+  const known = new Set(loadConnections(db).map(({ connectionId }) => connectionId));
+  const orphans = all.filter((entry) => !known.has(entry.connection) && isOpenChange(entry));
+  for (const entry of orphans) if (entry.found === null) note(entry, 'account-removed');
+  const senders = loadSenders(db);
+  /** Whether a change may still be on its way to the service. */
+  const isUnderWay = ({ state, changeId, at }: JournalEntry): boolean => {
+    if (state !== 'sent') return false;
+    const untilMs = Date.parse(at) + CALL_MS;
+    const worker = senders.get(changeId) ?? null;
+    return worker === null ? nowMs < untilMs : mayBeAtWork(worker, untilMs, nowMs);
+  };
+  const journal = all.filter((entry) => entry.connection === deps.connection.connectionId);
+  for (const [index, entry] of journal.entries()) {
+    const { found, at, endedAt } = entry;
+    const isNew = isOpenChange(entry) && found === null;
+    // A scan costs a call each time, and whoever watches scans enters what is seen later.
+    const isLate = isOfScan(entry) ? !isNew : nowMs - Date.parse(at) >= LATE_MS;
+    if (!isNew && (found === null || found.isDone === true || isLate)) continue;
+    const isUnsettled = isUnderWay(entry);
+    if (isUnsettled && isOfScan(entry)) continue;
+    const readAt = nowIso(clock);
+    const sight = isOvertaken(entry, journal.slice(0, index))
+      ? cannotTell('goal-changed-since', readAt)
+      : isOfScan(entry)
+        ? await lookForScan(deps.client, entry, {
+            journal,
+            readAt,
+            before: loadAccountBefore(db, entry.changeId),
+          })
+        : look(deps, entry, listedAt);
+    const asOf = sight?.readAt ?? null;
+    if (sight === undefined || asOf === null || asOf <= (endedAt ?? at)) continue;
+    if (sight.there !== undefined) {
+      note(entry, sight.there);
+      continue;
+    }
+    // What is not there is told from what this sync has read.
+    const verdict = sight.doubt ?? false;
+    const isTold = found !== null && (found.isDone === false || found.doubt === verdict);
+    if (asOf >= listedAt && !isTold && !isUnsettled) note(entry, verdict);
+  }
+  return told.toReversed();
+}

@@ -1,0 +1,84 @@
+/** A service that something is to be changed at, and the project that is meant. */
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { projectsEndpoint } from '../../api/resources/catalogue.ts';
+import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
+import type { ConnectionRow } from '../../db/queries/connections.ts';
+import { openConnection } from '../connections/choose.ts';
+import { buildConnectionClient } from '../connections/client.ts';
+import type { Core } from '../../core/core.ts';
+import { findReportProject } from '../../core/choose-project.ts';
+import { beforeSending } from './what-was-sent.ts';
+
+/** Over which connection, and how it can be called off. */
+export type ServiceRequest = {
+  readonly connection?: string | undefined;
+  readonly baseUrl?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** A connection that is open. */
+export type OpenService = {
+  readonly connection: ConnectionRow;
+  readonly client: ApiClient;
+  readonly project: { readonly projectId: string; readonly name: string };
+};
+
+/** Opens a connection. Raises `input/…` and `secrets/missing`. */
+export async function openClient(
+  core: Core,
+  { signal, ...choice }: ServiceRequest,
+): Promise<Omit<OpenService, 'project'>> {
+  const { connection, key } = await openConnection(core, choice);
+  return { connection, client: buildConnectionClient(core, { connection, key }, { signal }) };
+}
+
+/** A project as a person names it, or by its place in the mirror. */
+export type WantedProject = string | ProjectPlace;
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Finds a project that is not mirrored yet in the service's own list, with one call. */
+async function askForProject(client: ApiClient, wanted: string): Promise<OpenService['project']> {
+  const listed = await beforeSending(client.fetchEndpoint(projectsEndpoint));
+  const all = listed.outcome === 'read' ? listed.value : [];
+  const found = all.filter(({ id, name }) => isSame(id, wanted) || isSame(name, wanted));
+  const [only, ...others] = found;
+  if (only === undefined) {
+    throw new AppError(
+      'input/not-found',
+      `There is no project "${wanted}", on this computer or at the service. Nothing was changed. There are: ${all.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  if (others.length === 0) return { projectId: only.id, name: only.name };
+  throw new AppError(
+    'input/invalid',
+    `"${wanted}" names ${String(found.length)} projects. Nothing was changed; give the id instead: ${found.map(({ id }) => id).join(', ')}.`,
+  );
+}
+
+/**
+ * Opens the connection of a project, by its id or name: one on this computer, or one that the service has and that is not mirrored yet.
+ *
+ * Raises `input/…`, `secrets/missing` and what the service answers.
+ */
+export async function openService(
+  core: Core,
+  project: WantedProject,
+  request: ServiceRequest,
+): Promise<OpenService> {
+  const isPlace = typeof project !== 'string';
+  const wanted = isPlace ? project.projectId : project;
+  try {
+    const { projectId, name, connectionId } = findReportProject(
+      core.db,
+      isPlace ? project : { named: wanted },
+    );
+    const opened = await openClient(core, { connection: connectionId, signal: request.signal });
+    return { ...opened, project: { projectId, name } };
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'input/not-found') throw error;
+  }
+  const opened = await openClient(core, isPlace ? { ...request, connection: project.connection } : request);
+  return { ...opened, project: await askForProject(opened.client, wanted) };
+}

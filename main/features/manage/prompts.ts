@@ -1,0 +1,57 @@
+/** The prompts of a client: as they were mirrored, or as the service has them now. */
+import type { ListedPrompt } from '../../../shared/domain/manage.ts';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import type { Core } from '../../core/core.ts';
+import { loadManagedClient } from './managed-client.ts';
+import { openService, type ServiceRequest, type WantedProject } from './open-service.ts';
+import { fetchPrompts, isSame } from './resources.ts';
+
+/** Prompts of a project, and when they were mirrored: null where the service was asked. */
+type ListedPrompts = { readonly prompts: readonly ListedPrompt[]; readonly mirroredAt: string | null };
+
+/** The prompts that are mirrored; undefined where the service alone can tell them. */
+function loadMirroredPrompts(core: Core, project: WantedProject, topic?: string): ListedPrompts | undefined {
+  try {
+    const choice = typeof project === 'string' ? { named: project } : project;
+    const { prompts, topics, mirroredAt } = loadManagedClient(core, choice);
+    const isUnknown = topics.some(({ isNew, name }) => isNew && isSame(name ?? '', topic ?? ''));
+    return mirroredAt === null || isUnknown ? undefined : { prompts, mirroredAt };
+  } catch (error) {
+    if (isAppError(error) && error.code === 'input/not-found') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The prompts of a project, or those of one topic: without a call as they were mirrored; with one as the service has them now, where
+ * `isLive` asks for it or nothing is mirrored. Raises `input/…` and what the service refuses.
+ */
+export async function listPrompts(
+  core: Core,
+  {
+    project,
+    topic,
+    isLive = false,
+    ...choice
+  }: ServiceRequest & {
+    readonly project: WantedProject;
+    readonly topic?: string | undefined;
+    readonly isLive?: boolean | undefined;
+  },
+): Promise<ListedPrompts> {
+  const ask = async (): Promise<ListedPrompts> => {
+    const { client, project: of } = await openService(core, project, choice);
+    return { prompts: await fetchPrompts(client, of.projectId), mirroredAt: null };
+  };
+  const mirrored = isLive ? undefined : loadMirroredPrompts(core, project, topic);
+  const { prompts, mirroredAt } = mirrored ?? (await ask());
+  const wanted = prompts.filter(
+    ({ topicId, topic: name }) => topic === undefined || topicId === topic || isSame(name ?? '', topic),
+  );
+  if (topic === undefined || wanted.length > 0) return { prompts: wanted, mirroredAt };
+  const names = [...new Set(prompts.flatMap(({ topic: name }) => name ?? []))];
+  throw new AppError(
+    'input/not-found',
+    `This client has no prompt of a topic "${topic}". There are: ${names.join(', ')}.`,
+  );
+}

@@ -1,0 +1,226 @@
+/** Drafts of new clients as screens see them, and what a person does to them without asking the service. */
+import { randomUUID } from 'node:crypto';
+import { faultsOf } from '../../../shared/api/confirmation.ts';
+import {
+  emptyProposal,
+  nextDraftState,
+  type DraftEvent,
+  type DraftHead,
+  type OnboardingDraft,
+  type ProposalField,
+} from '../../../shared/domain/onboarding.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { Input } from '../../../shared/ipc/contract.ts';
+import { mayBeAtWork } from '../batch/worker-id.ts';
+import { findDraft, loadDrafts, type DraftBody, type KeptDraft } from '../../db/queries/onboarding.ts';
+import { changeDraft, deleteDraft, insertDraft, type DraftChange } from '../../db/writes/onboarding.ts';
+import { nowIso } from '../../platform/clock.ts';
+import type { Core } from '../../core/core.ts';
+import { requireConnection } from '../../core/find-connection.ts';
+import { loadDeletedIds, withoutDeleted } from '../manage/deletions.ts';
+import { requireAddress } from '../manage/resources.ts';
+
+/** What this program is at: the tasks of its drafts, and the name that it has among others. */
+export type DraftWork = { readonly worker: string; readonly tasks: Map<string, string> };
+
+type Told = Pick<Core, 'db' | 'clock' | 'tell'>;
+
+const NEW_BODY: Omit<DraftBody, 'url'> = {
+  proposal: null,
+  edited: [],
+  progress: [],
+  readingSince: null,
+  readSeconds: null,
+  reason: null,
+  sentAt: null,
+  lookedAt: null,
+  projectId: null,
+  isMirrored: false,
+  prompts: [],
+  looks: 0,
+  nextLookAt: null,
+  before: null,
+};
+
+/** Changes a draft and tells; answers whether it was changed. */
+export function change(
+  { db, clock, tell }: Told,
+  draftId: string,
+  decide: (draft: KeptDraft) => DraftChange | null,
+): boolean {
+  const changed = changeDraft(db, draftId, nowIso(clock), decide);
+  if (changed !== undefined) tell('onboarding/changed', { draftId });
+  return changed !== undefined;
+}
+
+/** Has an event happen to a draft, with what else it changes; answers false where it does not belong there. */
+export function happen(
+  core: Told,
+  draftId: string,
+  event: DraftEvent,
+  rest: Omit<DraftChange, 'state'> = {},
+): boolean {
+  return change(core, draftId, (draft) => {
+    const state = nextDraftState(draft.state, event);
+    return state === null ? null : { ...rest, state };
+  });
+}
+
+/** How long an answer is waited for at most; who has not ended by then has ended without a word. */
+const LONGEST_WORK_MS = 60 * 60 * 1000;
+
+/** Whether a draft says that something is under way, and nobody is at it any more. */
+function isAbandoned(
+  { draftId, state, worker, changedAt }: KeptDraft,
+  work: DraftWork,
+  nowMs: number,
+): boolean {
+  if (state !== 'reading' && state !== 'confirming') return false;
+  if (work.tasks.has(draftId)) return false;
+  if (worker === null) return true;
+  const isOfThisProcess = worker.split('|', 2).join('|') === work.worker.split('|', 2).join('|');
+  return isOfThisProcess || !mayBeAtWork(worker, Date.parse(changedAt) + LONGEST_WORK_MS, nowMs);
+}
+
+/** A draft as it is, once what a program that was ended has left is told. */
+function settled(core: Told, draft: KeptDraft, work: DraftWork): KeptDraft {
+  if (!isAbandoned(draft, work, core.clock.nowMs())) return draft;
+  const changed = changeDraft(core.db, draft.draftId, nowIso(core.clock), (now) => {
+    if (!isAbandoned(now, work, core.clock.nowMs())) return null;
+    const event =
+      now.state === 'confirming' ? 'lost' : now.body.proposal === null ? 'not-read' : 'not-read-again';
+    const state = nextDraftState(now.state, event);
+    if (state === null) return null;
+    const message =
+      event === 'lost'
+        ? 'Sightline was ended while the service confirmed. Whether the client exists is not known: look before anything is sent again.'
+        : 'Sightline was ended while the service read the website. Nothing was saved; have it read again, or fill in the proposal by hand.';
+    const reason = {
+      code: 'api/stream-failed' as const,
+      message,
+      field: null,
+      existing: null,
+      platforms: [],
+    };
+    return { state, worker: null, body: { reason } };
+  });
+  return changed ?? draft;
+}
+
+const titleOf = ({ body }: KeptDraft): string => {
+  const brand = body.proposal?.brandName.trim() ?? '';
+  return brand === '' ? body.url : brand;
+};
+
+const headOf = (draft: KeptDraft): DraftHead => {
+  const { draftId, connection, state, createdAt, changedAt } = draft;
+  return { draftId, connection, state, title: titleOf(draft), createdAt, changedAt };
+};
+
+/** The drafts, the one changed last first. */
+export const listDrafts = (core: Told, work: DraftWork): readonly DraftHead[] =>
+  loadDrafts(core.db).map((draft) => headOf(settled(core, draft, work)));
+
+/** A draft that is there. Raises `input/not-found`. */
+export function requireDraft({ db }: Pick<Core, 'db'>, draftId: string): KeptDraft {
+  const draft = findDraft(db, draftId);
+  if (draft !== undefined) return draft;
+  throw new AppError(
+    'input/not-found',
+    'This draft is no longer there; it may have been discarded in another window.',
+  );
+}
+
+/** A draft with all that is known of it. Raises `input/not-found`. */
+export function openDraft(core: Told, draftId: string, work: DraftWork): OnboardingDraft {
+  const draft = settled(core, requireDraft(core, draftId), work);
+  const { body } = draft;
+  // Whoever waited for prompts and was ended waits no longer.
+  const isWaiting = work.tasks.has(draftId);
+  const faults = draft.state === 'proposed' && body.proposal !== null ? faultsOf(body.proposal) : {};
+  const deleted = body.projectId === null ? new Set<string>() : loadDeletedIds(core, body.projectId);
+  const prompts = withoutDeleted(body.prompts, deleted);
+  return { ...headOf(draft), ...body, prompts, faults, nextLookAt: isWaiting ? body.nextLookAt : null };
+}
+
+/** Enters a draft; its proposal is filled in by a person where that is wanted. Raises `input/…`. */
+export function enterDraft(core: Told, { connection, url, isByHand }: Input<'onboarding/begin'>): string {
+  requireConnection(core, connection);
+  const website = isByHand && url.trim() === '' ? '' : requireAddress(url);
+  const draftId = randomUUID();
+  const now = nowIso(core.clock);
+  insertDraft(core.db, {
+    draftId,
+    connection,
+    state: isByHand ? 'proposed' : 'new',
+    body: { ...NEW_BODY, url: website, proposal: isByHand ? emptyProposal(website) : null },
+    worker: null,
+    createdAt: now,
+    changedAt: now,
+  });
+  core.tell('onboarding/changed', { draftId });
+  return draftId;
+}
+
+/** Changes what is given of a proposal that is edited; a draft that is past that is left as it is, and says so. Raises `input/…`. */
+export function editDraft(core: Told, { draftId, changes }: Input<'onboarding/edit'>): void {
+  requireDraft(core, draftId);
+  const isDone = change(core, draftId, ({ state, body }) => {
+    if (state !== 'proposed' || body.proposal === null) return null;
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const fields = Object.keys(given) as ProposalField[];
+    return {
+      body: {
+        proposal: { ...body.proposal, ...given },
+        edited: [...new Set([...body.edited, ...fields])],
+        // What was said about a field holds no longer once that is changed.
+        reason: body.reason?.field != null && fields.includes(body.reason.field) ? null : body.reason,
+      },
+    };
+  });
+  if (!isDone) {
+    throw new AppError(
+      'input/invalid',
+      'This proposal cannot be changed now: it is being read or was confirmed. Nothing was changed.',
+    );
+  }
+}
+
+/** Ends the research without its result; what the person fills in is theirs. Raises `input/not-found`. */
+export function fillInByHand(core: Told & Pick<Core, 'tasks'>, draftId: string, work: DraftWork): void {
+  const { body } = requireDraft(core, draftId);
+  const proposal = body.proposal ?? emptyProposal(body.url);
+  happen(core, draftId, 'by-hand', { worker: null, body: { proposal, reason: null, readingSince: null } });
+  stopDraft(core, draftId, work);
+}
+
+/** Asks the research of a draft to end. */
+export function stopDraft({ tasks }: Pick<Core, 'tasks'>, draftId: string, work: DraftWork): void {
+  const task = work.tasks.get(draftId);
+  if (task !== undefined) tasks.cancel(task);
+}
+
+/** Forgets a draft. Raises `input/invalid` for one whose confirmation is under way. */
+export function discardDraft(core: Told & Pick<Core, 'tasks'>, draftId: string, work: DraftWork): void {
+  const { state } = settled(core, requireDraft(core, draftId), work);
+  if (state === 'confirming') {
+    throw new AppError(
+      'input/invalid',
+      'The service is making this client now. The draft stays until that has ended.',
+    );
+  }
+  stopDraft(core, draftId, work);
+  deleteDraft(core.db, draftId);
+  core.tell('onboarding/changed', { draftId });
+}
+
+/** What is wrong with a proposal that is to be confirmed. Raises `input/invalid` with the first field. */
+export function requireFaultless(draft: KeptDraft): NonNullable<DraftBody['proposal']> {
+  const { proposal } = draft.body;
+  if (proposal === null) {
+    throw new AppError('input/invalid', 'There is no proposal to confirm yet. Nothing was sent.');
+  }
+  const [fault] = Object.entries(faultsOf(proposal));
+  if (fault === undefined) return proposal;
+  throw new AppError('input/invalid', `${fault[1]} Nothing was sent.`, { details: { field: fault[0] } });
+}

@@ -1,0 +1,136 @@
+/** The calendars of clients: the zone that says on which day a run lies, and the month that the fiscal year begins in. */
+import {
+  yearStartOfClient,
+  zoneOfClient,
+  type CalendarChange,
+  type Settings,
+} from '../../../shared/domain/settings.ts';
+import { shortPeriod, type ReportPeriod, type YearStart } from '../../../shared/domain/report-period.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { readZone, type Zone } from '../../../shared/format/calendar.ts';
+import { loadBatchClients } from '../../db/queries/batch-clients.ts';
+import { inTransaction } from '../../db/open.ts';
+import { saveSettingValues } from '../../db/writes/settings.ts';
+import { nowIso } from '../../platform/clock.ts';
+import type { Core } from '../../core/core.ts';
+import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
+import { requirePeriod } from '../../core/typed-words.ts';
+import { loadSettings } from '../../core/settings.ts';
+
+/** A client's calendar; `isOwn` is false where the zone is this computer's. */
+export type ClientCalendar = {
+  readonly client: string;
+  readonly projectId: string;
+  readonly connection: string;
+  readonly zone: Zone;
+  readonly isOwn: boolean;
+  readonly yearStart: YearStart;
+};
+
+function calendarIn(
+  settings: Settings,
+  { client, projectId, connection }: Pick<ClientCalendar, 'client' | 'projectId' | 'connection'>,
+): ClientCalendar {
+  const pin = `${connection}/${projectId}`;
+  const isOwn = Object.hasOwn(settings.zones, pin);
+  const [zone, yearStart] = [zoneOfClient(settings, pin), yearStartOfClient(settings, pin)];
+  return { client, projectId, connection, zone, isOwn, yearStart };
+}
+
+/** The calendar of every client of the mirror, by name. */
+export function listCalendars({ db }: Pick<Core, 'db'>): readonly ClientCalendar[] {
+  const settings = loadSettings({ db });
+  return loadBatchClients(db).map((client) => calendarIn(settings, client));
+}
+
+function requireZone(text: string): Zone {
+  const zone = readZone(text);
+  if (zone !== null) return zone;
+  throw new AppError(
+    'input/invalid',
+    `"${text}" is no zone. Nothing was changed; name one as the IANA database does: America/New_York, Europe/Berlin, UTC.`,
+  );
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2000, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
+);
+
+/** The name of the month that a year begins in. */
+export const monthName = (yearStart: YearStart): string => MONTHS[yearStart - 1] ?? '';
+
+/** Reads `April`, `apr` or `4`. Raises `input/invalid` for what is no month. */
+export function requireYearStart(text: string): YearStart {
+  const word = text.trim().toLowerCase();
+  const named = MONTHS.findIndex((month) => word.length >= 3 && month.toLowerCase().startsWith(word));
+  const month = named === -1 ? Number(/^\d{1,2}$/.test(word) ? word : Number.NaN) : named + 1;
+  if (month >= 1 && month <= 12) return month;
+  throw new AppError(
+    'input/invalid',
+    `"${text}" is no month. Nothing was changed; name the one that the fiscal year begins in: April, or 4.`,
+  );
+}
+
+/** A record without a client, or with what it is given. */
+function changed<T>(all: Readonly<Record<string, T>>, pin: string, value: T | null): Record<string, T> {
+  const others = Object.entries(all).filter(([one]) => one !== pin);
+  return Object.fromEntries(value === null ? others : [...others, [pin, value]]);
+}
+
+/**
+ * Gives clients a zone of their own or (null) this computer's again, and a fiscal year or (null) the calendar's again: all of them or
+ * none. Raises `input/not-found` for a client that there is not, and `input/invalid` for what is no zone.
+ */
+export function setCalendar(
+  core: Pick<Core, 'db' | 'clock' | 'tell'>,
+  choices: readonly ProjectChoice[],
+  wanted: CalendarChange,
+): readonly ClientCalendar[] {
+  const zone = wanted.zone === undefined || wanted.zone === null ? wanted.zone : requireZone(wanted.zone);
+  const { yearStart } = wanted;
+  const calendars = inTransaction(core.db, () => {
+    let { zones, yearStarts } = loadSettings(core);
+    const places = choices.map((choice) => {
+      const { connectionId: connection, projectId, name: client } = findReportProject(core.db, choice);
+      const pin = `${connection}/${projectId}`;
+      if (zone !== undefined) zones = changed(zones, pin, zone);
+      if (yearStart !== undefined) yearStarts = changed(yearStarts, pin, yearStart === 1 ? null : yearStart);
+      return { client, projectId, connection };
+    });
+    saveSettingValues(core.db, { zones, yearStarts }, nowIso(core.clock));
+    const settings = loadSettings(core);
+    return places.map((place) => calendarIn(settings, place));
+  });
+  core.tell('settings/changed', loadSettings(core));
+  return calendars;
+}
+
+/**
+ * The days that a period means for all of some clients, which may count quarters and years of their own. Raises `input/…` for what is no
+ * period, for a client that there is not, and where it means other days for one than for another.
+ *
+ * @param choices null: every client of the mirror.
+ */
+export function periodOfClients(
+  core: Pick<Core, 'db' | 'clock'>,
+  text: string,
+  choices: readonly ProjectChoice[] | null,
+): ReportPeriod {
+  const calendars = listCalendars(core);
+  const pins = choices?.map((choice) => {
+    const { connectionId, projectId } = findReportProject(core.db, choice);
+    return `${connectionId}/${projectId}`;
+  });
+  const meant = calendars
+    .filter((one) => pins?.includes(`${one.connection}/${one.projectId}`) ?? true)
+    .map(({ client, yearStart }) => ({ client, period: requirePeriod(text, core.clock, yearStart) }));
+  const [first] = meant;
+  const other = meant.find(({ period }) => period.from !== first?.period.from);
+  if (first === undefined) return requirePeriod(text, core.clock);
+  if (other === undefined) return first.period;
+  throw new AppError(
+    'input/invalid',
+    `"${text}" is ${shortPeriod(first.period)} for ${first.client} and ${shortPeriod(other.period)} for ${other.client}, whose fiscal ` +
+      'years begin in other months. Nothing was made; write the months (2026-04..2026-06).',
+  );
+}

@@ -1,0 +1,84 @@
+/** All projects beside each other, each with its newest figures and how they changed. */
+import { changeOnAnswers } from '../../../shared/analysis/compare/own-change.ts';
+import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
+import { buildPortfolioRow } from '../../../shared/analysis/series/portfolio.ts';
+import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
+import type { Db } from '../../db/open.ts';
+import { countAnswers, loadOwnAnswers } from '../../db/queries/own-answers.ts';
+import {
+  loadComparedRuns,
+  loadOwnReadings,
+  loadPortfolioProjects,
+  loadScoredRunCount,
+  type OwnReading,
+  type PortfolioProject,
+} from '../../db/queries/portfolio.ts';
+import { loadRunHistory } from '../../db/queries/run-history.ts';
+import type { RowId } from '../../db/row-id.ts';
+
+/** More than half a year of weekly runs. */
+const MOST_READINGS = 40;
+
+/** The newest change of each project, and of which answers. */
+type JudgedChanges = Map<RowId<'project'>, { readonly key: string; readonly change: Change | null }>;
+
+/**
+ * What was judged of each open database: the answers of two runs say the same as long as none come in. A newer run takes
+ * the place of the one before, so that there is never more than one for a project.
+ */
+const JUDGED = new WeakMap<Db, JudgedChanges>();
+
+/** Judges the newest change of a project on its answers; null where there are none. */
+function judge(
+  db: Db,
+  project: RowId<'project'>,
+  brandId: string,
+  { run: after }: OwnReading,
+  { run: before }: OwnReading,
+): Change | null {
+  const judged = JUDGED.get(db) ?? (new Map() as JudgedChanges);
+  JUDGED.set(db, judged);
+  const key = JSON.stringify([before, after, countAnswers(db, before), countAnswers(db, after)]);
+  const known = judged.get(project);
+  if (known?.key === key) return known.change;
+  const change =
+    changeOnAnswers(
+      loadOwnAnswers(db, before),
+      loadOwnAnswers(db, after),
+      brandId,
+      loadRunHistory(db, project, after),
+    )?.change ?? null;
+  judged.set(project, { key, change });
+  return change;
+}
+
+function loadRow(db: Db, project: PortfolioProject, nowMs: number): PortfolioRow {
+  const { id, ...shown } = project;
+  const newestFirst = loadOwnReadings(db, id, MOST_READINGS);
+  const [current, previous = null] = newestFirst;
+  const compared =
+    current === undefined ? { current: null, previous: null } : loadComparedRuns(db, current, previous);
+  const own = compared.current && ownBrandOf(compared.current);
+  return buildPortfolioRow(
+    {
+      ...shown,
+      ...compared,
+      readings: [...newestFirst].reverse(),
+      scoredRuns: loadScoredRunCount(db, id),
+      changeOnAnswers:
+        own === null || current === undefined || previous === null
+          ? null
+          : judge(db, id, own.brandId, current, previous),
+    },
+    nowMs,
+  );
+}
+
+/** Loads the projects of one connection, or of all of them (null), that are not archived. */
+export function loadPortfolio(
+  db: Db,
+  { connection, nowMs }: { readonly connection: string | null; readonly nowMs: number },
+): readonly PortfolioRow[] {
+  return loadPortfolioProjects(db, connection).map((project) => loadRow(db, project, nowMs));
+}

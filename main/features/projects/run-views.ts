@@ -1,0 +1,54 @@
+/** What screens show of one run, beside an earlier one where it is asked for; read from the mirror alone. */
+import type { RunCitations } from '../../../shared/domain/citations.ts';
+import type { RunFigures } from '../../../shared/domain/figures.ts';
+import type { PromptResponses, ResponseGrid } from '../../../shared/domain/responses.ts';
+import type { RunTopics } from '../../../shared/domain/topics.ts';
+import type { RunPlace } from '../../../shared/ipc/contract.ts';
+import type { Db } from '../../db/open.ts';
+import { loadRunCitations } from '../../db/queries/citations.ts';
+import { loadCompletedRuns, loadRunFigures } from '../../db/queries/report-runs.ts';
+import { loadPromptResponses, loadResponseGrid } from '../../db/queries/responses.ts';
+import { loadRunTopics } from '../../db/queries/topics.ts';
+import type { RowId } from '../../db/row-id.ts';
+import type { Core } from '../../core/core.ts';
+import { notInMirror, requireProject, requireRun } from '../../core/find-place.ts';
+
+type Reading = Pick<Core, 'db'>;
+
+/** A run and the one that it is shown against; null: none. */
+export type ComparedRunPlace = RunPlace & { readonly before: string | null };
+
+/** The rows of a run and of the one before it. */
+function rowsOf(db: Db, place: ComparedRunPlace): readonly [run: RowId<'run'>, before: RowId<'run'> | null] {
+  const { runId, before } = place;
+  return [requireRun(db, place, runId), before === null ? null : requireRun(db, place, before)];
+}
+
+/** The figures of a run that has scores. Raises `input/not-found`, as do the next ones. */
+export function loadFigures({ db }: Reading, place: RunPlace): RunFigures {
+  const scored = loadCompletedRuns(db, requireProject(db, place)).find(({ runId }) => runId === place.runId);
+  if (scored === undefined) throw notInMirror('This run has no scores');
+  return loadRunFigures(db, scored);
+}
+
+/** What a run shows by topic and by attribute. */
+export const loadTopics = (db: Db, place: ComparedRunPlace): RunTopics =>
+  loadRunTopics(db, ...rowsOf(db, place));
+
+/** What a run's answers cite. */
+export const loadCitations = (db: Db, place: ComparedRunPlace): RunCitations =>
+  loadRunCitations(db, ...rowsOf(db, place));
+
+/** The answers of a run, without their texts. */
+export const loadAnswerGrid = (db: Db, place: RunPlace): ResponseGrid =>
+  loadResponseGrid(db, requireRun(db, place, place.runId));
+
+/** The answers of one platform to one prompt. */
+export function loadAnswers(
+  { db }: Reading,
+  { promptId, platform, ...place }: RunPlace & { readonly promptId: string; readonly platform: string },
+): PromptResponses {
+  const found = loadPromptResponses(db, requireRun(db, place, place.runId), promptId, platform);
+  if (found === undefined) throw notInMirror('This prompt is not');
+  return found;
+}

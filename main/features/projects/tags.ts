@@ -1,0 +1,109 @@
+/** The user's own tags of clients: one is read and written as one, so that two programs lose none of each other's. */
+import { HIDDEN_SIGNS, hasHiddenSigns } from '../../../shared/format/name-schema.ts';
+import { LONGEST_TAG, MOST_TAGS, type Settings } from '../../../shared/domain/settings.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { loadBatchClients } from '../../db/queries/batch-clients.ts';
+import { inTransaction } from '../../db/open.ts';
+import { saveSettingValues } from '../../db/writes/settings.ts';
+import { nowIso } from '../../platform/clock.ts';
+import type { Core } from '../../core/core.ts';
+import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
+import { loadSettings } from '../../core/settings.ts';
+
+/** A client as commands tell of it. */
+export type TaggedClient = {
+  readonly client: string;
+  readonly projectId: string;
+  readonly connection: string;
+};
+
+/** A tag and who has it, by name. */
+export type TagInUse = { readonly tag: string; readonly clients: readonly TaggedClient[] };
+
+/** What became of the tags of one client. */
+export type ChangedTags = TaggedClient & {
+  readonly tags: readonly string[];
+  /** False where it had the tag already, or had it not. */
+  readonly isChanged: boolean;
+};
+
+/** A tag that clients get, or that is taken from them. */
+export type TagChange = { readonly tag: string; readonly isOn: boolean };
+
+const isSame = (one: string, other: string): boolean =>
+  one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
+
+const byName = (one: string, other: string): number => one.localeCompare(other);
+
+/** Every tag that a client of the mirror has, by name. */
+export function listTags({ db }: Pick<Core, 'db'>): readonly TagInUse[] {
+  const { tags } = loadSettings({ db });
+  const clientsOf = new Map<string, TaggedClient[]>();
+  for (const { client, projectId, connection } of loadBatchClients(db)) {
+    for (const tag of tags[`${connection}/${projectId}`] ?? []) {
+      clientsOf.set(tag, [...(clientsOf.get(tag) ?? []), { client, projectId, connection }]);
+    }
+  }
+  return [...clientsOf.keys()].sort(byName).map((tag) => ({ tag, clients: clientsOf.get(tag) ?? [] }));
+}
+
+function requireTag(text: string): string {
+  const tag = text.trim();
+  if (hasHiddenSigns(tag)) {
+    throw new AppError('input/invalid', `This is no tag: ${HIDDEN_SIGNS}. Nothing was changed.`);
+  }
+  if (tag !== '' && tag.length <= LONGEST_TAG) return tag;
+  throw new AppError(
+    'input/invalid',
+    `A tag has 1 to ${String(LONGEST_TAG)} characters, and "${tag}" has ${String(tag.length)}. Nothing was changed.`,
+  );
+}
+
+/**
+ * Gives clients a tag or takes it from them: all of them or none. A word that differs from a tag in use in its case alone is that tag.
+ * Raises `input/not-found` for a client that there is not, and `input/invalid` for a tag that is too long and a client that has too many.
+ */
+export function changeTags(
+  core: Pick<Core, 'db' | 'clock' | 'tell'>,
+  choices: readonly ProjectChoice[],
+  { tag: text, isOn }: TagChange,
+): readonly ChangedTags[] {
+  const wanted = requireTag(text);
+  const changed = inTransaction(core.db, () => {
+    const { tags: before } = loadSettings(core);
+    const tag =
+      Object.values(before)
+        .flat()
+        .find((one) => isSame(one, wanted)) ?? wanted;
+    const after = new Map(Object.entries(before));
+    const clients = choices.map((choice): ChangedTags => {
+      const { connectionId: connection, projectId, name: client } = findReportProject(core.db, choice);
+      const pin = `${connection}/${projectId}`;
+      const own = after.get(pin) ?? [];
+      const has = own.some((one) => isSame(one, tag));
+      if (isOn && !has && own.length >= MOST_TAGS) {
+        throw new AppError(
+          'input/invalid',
+          `${client} has ${String(MOST_TAGS)} tags, the most there can be. Nothing was changed; remove one first: ${own.join(', ')}.`,
+        );
+      }
+      const tags = has === isOn ? own : isOn ? [...own, tag] : own.filter((one) => !isSame(one, tag));
+      if (tags.length > 0) after.set(pin, tags);
+      else after.delete(pin);
+      return { client, projectId, connection, tags, isChanged: has !== isOn };
+    });
+    saveSettingValues(core.db, { tags: Object.fromEntries(after) }, nowIso(core.clock));
+    return clients;
+  });
+  core.tell('settings/changed', loadSettings(core));
+  return changed;
+}
+
+/** Gives one client of a screen a tag, or takes it away; returns all settings. Raises as {@link changeTags}. */
+export function tagClient(
+  core: Pick<Core, 'db' | 'clock' | 'tell'>,
+  { tag, isOn, ...place }: TagChange & { readonly connection: string; readonly projectId: string },
+): Settings {
+  changeTags(core, [place], { tag, isOn });
+  return loadSettings(core);
+}

@@ -1,0 +1,71 @@
+/** The spec of a report from what was chosen for it, wherever that was: on the command line or in the studio. */
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
+import { PAPERS } from '../../../shared/reports/papers.ts';
+import { reportSpecSchema, type ReportSpec } from '../../../shared/reports/report-spec.ts';
+import { LOCALES_THERE_ARE } from '../../../shared/words/locale-schema.ts';
+import { readReportLocale, REPORT_LOCALES } from '../../../shared/words/locales.ts';
+import type { Db } from '../../db/open.ts';
+import { loadSettings } from '../../core/settings.ts';
+
+function oneOf<T extends string>(
+  value: string | undefined,
+  known: readonly [T, ...T[]] | readonly T[],
+  what: string,
+): T {
+  const [first] = known;
+  const found = value === undefined ? first : known.find((one) => one.toLowerCase() === value.toLowerCase());
+  if (found === undefined) {
+    throw new AppError(
+      'input/invalid',
+      `There is no ${what} "${value ?? ''}". There are: ${known.join(', ')}.`,
+    );
+  }
+  return found;
+}
+
+/**
+ * The language of a report that asks for this one, or for none; a language without a region is its first locale: `de` is `de-DE`. Raises
+ * `input/invalid` with those there are.
+ */
+export function reportLocale(asked: string | undefined): ReportSpec['locale'] {
+  const found = asked === undefined ? REPORT_LOCALES[0] : readReportLocale(asked);
+  if (found !== null) return found;
+  throw new AppError('input/invalid', `There is no report language "${asked ?? ''}". ${LOCALES_THERE_ARE}`);
+}
+
+/** The paper of a report that asks for this one, or for none. Raises `input/invalid` with those there are. */
+export const reportPaper = (asked: string | undefined): ReportSpec['paper'] =>
+  oneOf(asked, PAPERS, 'size of paper');
+
+/** How a report is dressed where its kit does not say, and the day that it is issued. */
+type SpecWishes = {
+  readonly locale?: string | undefined;
+  readonly paper?: string | undefined;
+  /** YYYY-MM-DD. */
+  readonly issuedOn?: string | undefined;
+};
+
+/** Puts a spec together from what was chosen. Raises `input/invalid` and `report/invalid-spec`. */
+export function composeSpec(
+  request: SpecWishes,
+  chosen: Omit<ReportSpec, 'locale' | 'paper' | 'issuedOn'>,
+): ReportSpec {
+  const parsed = reportSpecSchema.safeParse({
+    ...chosen,
+    locale: reportLocale(request.locale ?? chosen.brandKit?.locale),
+    paper: reportPaper(request.paper ?? chosen.brandKit?.paper),
+    ...(request.issuedOn === undefined ? {} : { issuedOn: request.issuedOn }),
+  });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new AppError(
+    'report/invalid-spec',
+    `The report cannot be made: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`,
+  );
+}
+
+/** What platforms are called: by the user's settings, and by the kit before them. */
+export function namesOfPlatforms(db: Db, brandKit: BrandKit | null): Record<string, string> {
+  return { ...loadSettings({ db }).platformNames, ...brandKit?.displayNames?.platforms };
+}

@@ -1,0 +1,371 @@
+/** One report from the mirror to a file: chosen, loaded, printed, written whole, and entered in the file's history. */
+import { type PlacedClaim } from '../../../shared/reports/claim.ts';
+import type { Zone } from '../../../shared/format/calendar.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import type { AgainstWish, ChosenBaseline } from '../../../shared/domain/baseline.ts';
+import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
+import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
+import type { RunSelection } from '../../../shared/domain/run-selection.ts';
+import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
+import type { LeftOut } from '../../../shared/reports/kept-kit.ts';
+import type { ResolvedKit } from '../../../shared/reports/kit-inheritance.ts';
+import { logoRemarks } from '../../../shared/reports/kit-words.ts';
+import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import type { Db } from '../../db/open.ts';
+import type { ReportProject } from '../../db/queries/report-figures.ts';
+import { removeReport, saveReport } from '../../db/queries/reports.ts';
+import { assertWritable, openAtomicFile } from '../../platform/atomic-file.ts';
+import { fileRefused } from '../../platform/file-refused.ts';
+import { nowIso, type Clock } from '../../platform/clock.ts';
+import { choosePdfOutput } from '../../platform/output-file.ts';
+import type { Paths } from '../../platform/paths.ts';
+import type { Modes } from '../../platform/private-files.ts';
+import { chooseKit, leftOutOf } from '../kits/choose-kit.ts';
+import { composeSpec, namesOfPlatforms } from './compose-spec.ts';
+import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
+import { chooseRuns } from '../../core/choose-runs.ts';
+import { chooseSections } from '../../reports/sections/index.ts';
+import { openRuns } from '../compare/compared-runs.ts';
+import { chooseReportBaseline } from './report-baseline.ts';
+import { chooseNotes, keepNotes, type NotesPlace } from './report-notes.ts';
+import { toldIn } from '../findings/told.ts';
+import { chooseTemplate } from './report-templates.ts';
+import type { PrintRequest } from './report-figures.ts';
+import type { Frame, StoryFinding } from '../../../shared/analysis/findings/story.ts';
+import { fontGaps, gapSentence } from '../../reports/pdf/fonts/font-gaps.ts';
+import type { PrintedSection, RenderedReport } from '../../reports/render.ts';
+import { countPartial } from '../../db/queries/report-runs.ts';
+
+/** What a report is asked for with. */
+export type ReportRequest = {
+  readonly project: ProjectChoice;
+  /** Its runs, or the period that it is about and whose runs it has; default the newest run. */
+  readonly about?: { readonly runs: RunSelection } | { readonly period: ReportPeriod } | undefined;
+  readonly out: string;
+  /** Whether a file of another kind may be replaced. */
+  readonly force?: boolean | undefined;
+  readonly template?: string | undefined;
+  /** The ids of its sections, in their order, in place of the template's. */
+  readonly sections?: readonly string[] | undefined;
+  readonly locale?: string | undefined;
+  readonly paper?: string | undefined;
+  /** A file of Markdown with what people wrote; without one, what was kept for the client and the period. */
+  readonly notes?: string | undefined;
+  /** A kit, the name of one kept, or the file of one; without it the client's, where it has one, else it names no agency. */
+  readonly brand?: BrandKit | string | undefined;
+  /** The file of what this one report has of its own in the place of the kit's. */
+  readonly kitChanges?: string | undefined;
+  /** What its changes are against; default the run before, among its runs, and the last run before a period. */
+  readonly against?: AgainstWish | undefined;
+  /** The day to print as "Issued", YYYY-MM-DD. */
+  readonly issuedOn?: string;
+  /** Whether the service's own PDF of its newest run is put inside; one call. */
+  readonly hasServiceReport?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** Makes a report wherever its deps are known. */
+export type MakeReport = (request: ReportRequest) => Promise<ReportResult>;
+
+/** Something to look at before a report goes out. */
+export type ReportWarning = {
+  readonly code:
+    | 'notes/kept'
+    | 'baseline/first-of-period'
+    | 'kit/left-out'
+    | 'kit/font-gaps'
+    | 'kit/logo-text'
+    | 'market/no-runs'
+    | 'runs/partial';
+  readonly message: string;
+};
+
+/** What a report says of one project. */
+export type ProjectResult = {
+  readonly project: string;
+  /** Whether the project's data are invented. */
+  readonly isSample: boolean;
+  /** Whose calendar its days are of. */
+  readonly zone: Zone;
+  readonly runIds: readonly string[];
+  /** What it is made of, in its order. */
+  readonly sections: readonly PrintedSection[];
+  /** The own brand of its project, that its findings are told of. */
+  readonly ownBrand: string;
+  readonly findings: readonly StoryFinding[];
+  readonly frame: Frame<string>;
+  /** What its changes are against, and who chose it; null where it compares nothing. */
+  readonly baseline: ChosenBaseline | null;
+  /** What its changes rest on, the same as a comparison of these runs gives. */
+  readonly comparisons: readonly Comparison[];
+  readonly claims: readonly PlacedClaim[];
+};
+
+/** What was made. Of several projects it tells of the first, with the runs of all; `projects` tells of each. */
+export type ReportResult = ProjectResult & {
+  readonly reportId: string;
+  readonly file: string;
+  readonly pages: number;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly template: string;
+  /** The kit that it was printed with, and where each value was set; null where it names no agency. */
+  readonly kit: { readonly name: string; readonly sources: ResolvedKit['sources'] } | null;
+  readonly missingCharacters: readonly string[];
+  /** What should be looked at before it goes out. */
+  readonly warnings: readonly ReportWarning[];
+  /** Whether the service's own PDF is inside. */
+  readonly hasServiceReport: boolean;
+  /** Each of its projects, and the page that its part begins on. */
+  readonly projects: readonly (ProjectResult & { readonly firstPage: number })[];
+  /** Those that have no runs in its time, the days of their runs before and after it, and the page that says so. */
+  readonly withoutRuns: readonly {
+    readonly project: string;
+    readonly last: string | null;
+    readonly next: string | null;
+    readonly firstPage: number;
+  }[];
+};
+
+/** What making a report needs of the core; `render` prints, wherever it does so. */
+export type ReportDeps = {
+  readonly clock: Clock;
+  readonly paths: Paths;
+  readonly render: (request: PrintRequest, signal?: AbortSignal) => Promise<RenderedReport>;
+  /** The service's own PDF of a run, safe to be put into a file that goes out. */
+  readonly fetchServiceReport: FetchServiceReport;
+};
+
+/** Fetches the PDF that the service makes of a run, with one call. */
+export type FetchServiceReport = (
+  project: ReportProject,
+  runId: string,
+  signal: AbortSignal | undefined,
+) => Promise<Uint8Array>;
+
+/** Raises `report/storage` unless `file` can be written. */
+export function assertReportWritable(file: string, modes: Modes): void {
+  onDisk(file, () => assertWritable(file, modes));
+}
+
+/** What should be looked at before a report goes out. */
+export function warningsOf(
+  { baseline }: Pick<RenderedReport, 'baseline'>,
+  {
+    spec,
+    notesKeptOn,
+    leftOut,
+    partialRuns,
+  }: Pick<PlannedReport, 'spec' | 'notesKeptOn' | 'leftOut' | 'partialRuns'>,
+): ReportWarning[] {
+  return [
+    ...(partialRuns === 0
+      ? []
+      : [
+          {
+            code: 'runs/partial',
+            message: `${partialRuns} of its ${spec.runIds.length} runs ${partialRuns === 1 ? 'is' : 'are'} only partly on this computer: citations, topics or answers are missing from the pages. Sync, and make the report again.`,
+          } as const,
+        ]),
+    ...leftOut.map(({ text }) => ({ code: 'kit/left-out', message: text }) as const),
+    ...logoRemarks(spec.brandKit ?? {}).map((message) => ({ code: 'kit/logo-text', message }) as const),
+    ...fontGaps(spec.brandKit, spec.locale).map(
+      (gap) => ({ code: 'kit/font-gaps', message: gapSentence(gap) }) as const,
+    ),
+    ...(notesKeptOn === null
+      ? []
+      : [
+          {
+            code: 'notes/kept',
+            message: `The notes are those of ${notesKeptOn} for this client and period; --notes gives others.`,
+          } as const,
+        ]),
+    ...(baseline?.kind === 'first-of-period'
+      ? [
+          {
+            code: 'baseline/first-of-period',
+            message:
+              'There is no run before this period on this computer; changes are against its first run.',
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** A report as it is asked for, settled before anything is printed. */
+export type PlannedReport = {
+  readonly project: ReportProject;
+  readonly chosenKit: ResolvedKit | null;
+  readonly spec: ReportSpec;
+  /** Whose notes they are, and the day that they were kept on; null where they were given now, or there are none. */
+  readonly place: NotesPlace;
+  readonly notesKeptOn: string | null;
+  /** The images of its kit that are left out. */
+  readonly leftOut: readonly LeftOut[];
+  /** Of how many of its runs something is still to be mirrored. */
+  readonly partialRuns: number;
+};
+
+/**
+ * Settles what a report is of: its kit, runs, sections, notes and baseline.
+ *
+ * Raises `input/…`, `report/no-data`, `report/invalid-spec`.
+ */
+export async function planReport(
+  db: Db,
+  request: ReportRequest,
+  { clock }: Pick<ReportDeps, 'clock'>,
+): Promise<PlannedReport> {
+  const project = findReportProject(db, request.project);
+  const kitWish = { brand: request.brand, changes: request.kitChanges };
+  const chosenKit = await chooseKit(db, project.id, kitWish, clock);
+  const brandKit = chosenKit?.kit ?? null;
+  const opened = openRuns(db, project);
+  const about = request.about ?? { runs: { kind: 'latest', count: 1 } };
+  const period = 'period' in about ? about.period : null;
+  const selection: RunSelection = 'period' in about ? { kind: 'period', ...about.period } : about.runs;
+  const runs = chooseRuns(selection, opened.completed, project);
+  const template = chooseTemplate(db, request.template);
+  const sections = request.sections?.map((id) => ({ id, options: {} })) ?? [...template.sections];
+  chooseSections(sections);
+  const place = { project: project.id, connection: project.connectionId, period };
+  const { keptOn, ...written } = await chooseNotes(
+    db,
+    request.notes,
+    place,
+    sections.map(({ id }) => id),
+  );
+  const spec = composeSpec(request, {
+    template: template.name,
+    templateVersion: template.version,
+    sections,
+    ...written,
+    projectId: project.projectId,
+    runIds: runs.map((run) => run.runId),
+    period,
+    baseline: chooseReportBaseline(
+      request.against,
+      { runs, period, template: template.linkedTo ?? template.name },
+      opened,
+      project,
+    ),
+    brandKit,
+    headlines: {},
+    platformNames: namesOfPlatforms(db, brandKit),
+    zone: project.zone,
+    // Of January nothing is said, as in reports made before clients had fiscal years.
+    ...(project.yearStart === 1 ? {} : { yearStart: project.yearStart }),
+    ...toldIn(db, project, opened.completed, runs),
+  });
+  const leftOut = leftOutOf(db, project.id, { kit: brandKit, isClients: request.brand === undefined });
+  const partialRuns = countPartial(db, runs);
+  return { project, chosenKit, spec, place, notesKeptOn: keptOn, leftOut, partialRuns };
+}
+
+/** A printed report that has its place on the disk. */
+export type KeptReport = Pick<ReportResult, 'reportId' | 'pages' | 'bytes' | 'sha256'>;
+
+/** Does something with a report's file. Raises `report/storage` for what the file system refuses. */
+function onDisk<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw fileRefused(file, error);
+  }
+}
+
+/**
+ * Writes a report whole and enters it in the file's history: both, or neither. Raises `report/storage`.
+ */
+export function keepReport(
+  db: Db,
+  { bytes, pages }: Pick<RenderedReport, 'bytes' | 'pages'>,
+  specs: readonly [ReportSpec, ...ReportSpec[]],
+  { file, modes, clock }: { readonly file: string; readonly modes: Modes; readonly clock: Clock },
+): KeptReport {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const reportId = randomUUID();
+  const target = onDisk(file, () => openAtomicFile(file, modes));
+  try {
+    onDisk(file, () => target.write(bytes));
+    // A mirror that is only read has no room for a history.
+    if (!db.readonly) saveReport(db, { reportId, specs, createdAt: nowIso(clock), file, pages, sha256 });
+    try {
+      target.keep();
+    } catch (error) {
+      if (!db.readonly) removeReport(db, reportId);
+      throw fileRefused(file, error);
+    }
+  } finally {
+    target.discard();
+  }
+  return { reportId, pages, bytes: bytes.length, sha256 };
+}
+
+/** The part of a result that tells of one project. */
+export function projectResult(
+  { project, spec }: Pick<PlannedReport, 'project' | 'spec'>,
+  {
+    sections,
+    findings,
+    frame,
+    baseline,
+    comparisons,
+    claims,
+  }: Pick<RenderedReport, 'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons' | 'claims'>,
+): ProjectResult {
+  const { name, isSample, ownBrand } = project;
+  return {
+    project: name,
+    isSample,
+    zone: project.zone,
+    runIds: spec.runIds,
+    sections,
+    ownBrand,
+    findings,
+    frame,
+    baseline,
+    comparisons,
+    claims,
+  };
+}
+
+/** The name of a kit, and where each of its values was set; null for a report without one. */
+export const kitResult = ({ chosenKit }: Pick<PlannedReport, 'chosenKit'>): ReportResult['kit'] =>
+  chosenKit === null ? null : { name: chosenKit.kit.name, sources: chosenKit.sources };
+
+/**
+ * Makes one report. Input and the output's place are checked before any work is done.
+ *
+ * Raises `input/…`, `report/no-data`, `report/invalid-spec`, `report/storage`, `report/cancelled`.
+ */
+export async function makeReport(
+  db: Db,
+  request: ReportRequest,
+  { clock, paths, render, fetchServiceReport }: ReportDeps,
+): Promise<ReportResult> {
+  const { file, modes } = choosePdfOutput(paths, request.out, request.force === true);
+  const planned = await planReport(db, request, { clock });
+  const { project, spec, place } = planned;
+  assertReportWritable(file, modes);
+  const { hasServiceReport = false, signal } = request;
+  const serviceReport = hasServiceReport
+    ? await fetchServiceReport(project, spec.runIds.at(-1) ?? '', signal)
+    : undefined;
+  if (request.notes !== undefined) keepNotes(db, place, spec, clock);
+  const rendered = await render({ spec, connection: project.connectionId, serviceReport }, signal);
+  const kept = keepReport(db, rendered, [spec], { file, modes, clock });
+  const of = projectResult(planned, rendered);
+  return {
+    file,
+    ...kept,
+    template: spec.template,
+    kit: kitResult(planned),
+    warnings: warningsOf(rendered, planned),
+    missingCharacters: rendered.missingCharacters,
+    ...of,
+    hasServiceReport,
+    projects: [{ ...of, firstPage: 1 }],
+    withoutRuns: [],
+  };
+}

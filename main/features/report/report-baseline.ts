@@ -1,0 +1,77 @@
+/** What a report's changes are against, settled before anything is read of the answers. */
+import { wordOf } from '../../../shared/analysis/series/baseline.ts';
+import type { AgainstWish, BaselineWish, ChosenBaseline } from '../../../shared/domain/baseline.ts';
+import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { monthOf } from '../../../shared/format/calendar.ts';
+import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import type { ReportProject } from '../../db/queries/report-figures.ts';
+import type { CompletedRun } from '../../db/queries/report-runs.ts';
+import { requireBaseline, type RunsOfProject } from '../compare/compared-runs.ts';
+import type { ChosenRuns } from '../../core/choose-runs.ts';
+
+/** The runs of a report, its template, and the period that they were chosen by. */
+export type ReportGround = {
+  readonly runs: ChosenRuns;
+  readonly period: ReportPeriod | null;
+  /** The shipped template that it is made by, or that its own follows. */
+  readonly template: string;
+};
+
+const named = (kind: ChosenBaseline['kind'], { runId }: CompletedRun): ChosenBaseline => ({
+  kind,
+  runId,
+  month: null,
+  setOn: null,
+  reason: null,
+});
+
+/** Of a period: the last run before it, or its own first one; null for the only run that there is. */
+function beforePeriod({ runs }: ReportGround, { completed }: RunsOfProject): ChosenBaseline | null {
+  const [first] = runs;
+  const before = completed[completed.indexOf(first) - 1];
+  if (before !== undefined) return named(runs.length === 1 ? 'previous' : 'before-period', before);
+  return runs.length === 1 ? null : named('first-of-period', first);
+}
+
+function requireEarlier(
+  wish: BaselineWish,
+  runs: ChosenRuns,
+  opened: RunsOfProject,
+  project: ReportProject,
+): ChosenBaseline {
+  const newest = runs.at(-1) ?? runs[0];
+  const chosen = requireBaseline(wish, newest.runId, opened, project);
+  const run = opened.completed.find(({ runId }) => runId === chosen.runId);
+  const isEarlier =
+    run === undefined
+      ? (chosen.month ?? '') < monthOf(newest.startedAtMs, project.zone)
+      : opened.completed.indexOf(run) < opened.completed.indexOf(newest);
+  if (isEarlier) return chosen;
+  throw new AppError(
+    'input/invalid',
+    `The baseline ${wordOf(chosen)} is not earlier than the run reported on. Choose an earlier run or month.`,
+  );
+}
+
+/**
+ * What the report's changes are against; null: the runs before its newest one, or, of a report of one run, the run before that.
+ *
+ * Raises `input/not-found` where there is no such baseline, and `input/invalid` for one that is not earlier.
+ */
+export function chooseReportBaseline(
+  wish: AgainstWish | undefined,
+  ground: ReportGround,
+  opened: RunsOfProject,
+  project: ReportProject,
+): ReportSpec['baseline'] {
+  if (wish?.kind === 'none') return 'none';
+  // A prospect has no history: nothing that moved before anybody looked is news to it.
+  if (wish === undefined && ground.template === 'pitch') return 'none';
+  const isUsual = wish === undefined || wish.kind === 'previous';
+  if (isUsual && ground.period !== null) return beforePeriod(ground, opened);
+  if (wish === undefined) return null;
+  const before = ground.runs.at(-2);
+  if (wish.kind === 'previous' && before !== undefined) return named('previous', before);
+  return requireEarlier(wish, ground.runs, opened, project);
+}

@@ -1,0 +1,370 @@
+import { metaOf, type ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
+import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
+import { buildComparison } from '../../../shared/analysis/compare/build-comparison.ts';
+import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
+import {
+  frameOfPeriod,
+  toldFindings,
+  withTold,
+  type Frame,
+  type FramedFindings,
+} from '../../../shared/analysis/findings/story.ts';
+import {
+  NO_CHANGES,
+  type ComparedReport,
+  type ReportedRun,
+} from '../../../shared/analysis/report/compared-report.ts';
+import { NO_MATERIAL } from '../../../shared/analysis/report/material.ts';
+import { describeBaseline, wordOf } from '../../../shared/analysis/series/baseline.ts';
+import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
+import { periodBefore, yearBefore, type ReportPeriod } from '../../../shared/domain/report-period.ts';
+import { isPooled, runsOfWord, runsWithin } from '../../../shared/domain/run-selection.ts';
+import { UTC } from '../../../shared/format/calendar.ts';
+import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import { COMPARISON_KIND, sectionKind } from '../../../shared/reports/repeated-sections.ts';
+import { comparedWordsSchema, type ComparedWords } from '../../../shared/reports/compared-words.ts';
+import type { Db } from '../../db/open.ts';
+import { withFollowedPages } from '../../db/queries/comparison.ts';
+import { loadReportFigures, type ReportProject } from '../../db/queries/report-figures.ts';
+import type { CompletedRun } from '../../db/queries/report-runs.ts';
+import { openRuns, type RunsOfProject } from '../compare/compared-runs.ts';
+import { loadReportMaterial } from './report-material.ts';
+import { findReportProject } from '../../core/choose-project.ts';
+import { chooseRuns, type ChosenRuns } from '../../core/choose-runs.ts';
+import { historyOf, namedSides, poolSides, tellFrame } from '../findings/story.ts';
+
+/** A report to be printed, and the connection that its project is mirrored over. */
+export type PrintRequest = {
+  readonly spec: ReportSpec;
+  readonly connection: string;
+  /** The service's own PDF of its newest run, to be put inside. */
+  readonly serviceReport?: Uint8Array | undefined;
+};
+
+/** What a report is against, and the runs of that: none where a month is named that has its own way of being pooled. */
+type Against = {
+  readonly chosen: ChosenBaseline;
+  readonly word: string;
+  readonly runs: readonly CompletedRun[];
+};
+
+/** A report's project, its runs, and what reads them. */
+type Ground = {
+  readonly project: ReportProject;
+  readonly spec: ReportSpec;
+  readonly opened: RunsOfProject;
+  readonly runs: ChosenRuns;
+};
+
+/** The last of some runs that measure the same as the newest: none of them lacks a prompt, a platform or a route of another. */
+function alikeAtEnd(runs: ChosenRuns, read: ReadRun): readonly CompletedRun[] {
+  const broken = findBreaks(runs.map((run) => metaOf(read(run))))
+    .filter(({ cause }) => cause.kind !== 'partial')
+    .map(({ runId }) => runs.findIndex((run) => run.runId === runId));
+  return runs.slice(Math.max(0, ...broken));
+}
+
+/**
+ * Without a choice, the runs before the newest of the report that measure the same; where none does, the run before it, which of a
+ * report of one run is the one before it in the mirror, where there is one.
+ */
+function chooseAgainst({ project, spec, opened, runs }: Ground, read: ReadRun): Against | null {
+  const { completed, ground } = opened;
+  const newest = runs.at(-1) ?? runs[0];
+  if (spec.baseline === 'none') return null;
+  if (spec.baseline !== null) {
+    const word = wordOf(spec.baseline);
+    return { chosen: spec.baseline, word, runs: runsOfWord(word, completed, project.zone) };
+  }
+  const earlier = alikeAtEnd(runs, read).slice(0, -1);
+  if (earlier.length > 1) return { chosen: EARLIER_RUNS, word: '', runs: earlier };
+  const previous = runs.at(-2) ?? completed[completed.indexOf(newest) - 1];
+  if (previous === undefined) return null;
+  const kinds = ['previous', 'set', 'last-year'] as const;
+  const chosen = describeBaseline(previous.runId, newest.runId, ground, kinds);
+  return { chosen, word: previous.runId, runs: [previous] };
+}
+
+const EARLIER_RUNS: ChosenBaseline = {
+  kind: 'previous',
+  runId: null,
+  month: null,
+  setOn: null,
+  reason: null,
+};
+
+/** The frame of a report: of a period all of its runs against those of the time before, or of the one that was chosen; else its newest run. */
+function chooseFrame({ project, spec, opened, runs }: Ground, { chosen, runs: named }: Against): ReportFrame {
+  const { completed } = opened;
+  const newest = runs.at(-1) ?? runs[0];
+  const { period } = spec;
+  if (period === null) return { judged: [newest], against: named, periods: { judged: null, against: null } };
+  switch (chosen.kind) {
+    case 'previous':
+    case 'before-period':
+    case 'first-of-period': {
+      const frame = frameOfPeriod(runs, period, completed, project.zone);
+      return { ...frame, periods: namedSides(frame, period, periodBefore(period), project.zone) };
+    }
+    case 'last-year': {
+      const then = yearBefore(period);
+      const within = runsWithin(completed, then, project.zone);
+      return {
+        judged: runs,
+        against: within.length > 0 ? within : named,
+        periods: { judged: period, against: within.length > 0 ? then : null },
+      };
+    }
+    case 'set':
+    case 'run':
+      return { judged: runs, against: named, periods: { judged: period, against: null } };
+  }
+}
+
+/** A frame with what its sides are called. */
+type ReportFrame = Frame<CompletedRun> & {
+  readonly periods: { readonly judged: ReportPeriod | null; readonly against: ReportPeriod | null };
+};
+
+/**
+ * Loads the figures of the runs that a spec names, and compares those that the report compares, each read once.
+ *
+ * Raises `input/not-found` for what is not in the mirror any more.
+ */
+export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): ComparedReport {
+  // By the calendar that it was made in: one without a zone is older than these, and of UTC.
+  const project = {
+    ...findReportProject(db, { connection, projectId: spec.projectId }),
+    zone: spec.zone ?? UTC,
+  };
+  const opened = openRuns(db, project);
+  const runs = chooseRuns({ kind: 'runs', runIds: spec.runIds }, opened.completed, project);
+  const ground: Ground = { project, spec, opened, runs };
+  const loaded = new Map<CompletedRun, ComparedRun>();
+  const read: ReadRun = (run) => {
+    // Findings are looked for in all that a story is found in: fewer looks would make them surer than it says.
+    const known = loaded.get(run) ?? opened.load(run, { hasPages: spec.baseline !== 'none' });
+    loaded.set(run, known);
+    return known;
+  };
+  const against = chooseAgainst(ground, read);
+  const figures = against === null ? loadLevels(db, ground, read) : loadCompared(db, ground, against, read);
+  const comparisons = loadComparisons(db, ground, read);
+  if (comparisons.length === 0) return figures;
+  const rested = comparisons.flatMap(([, one]) => one?.provenance ?? []);
+  const known = new Map([...figures.provenance, ...rested].map((run) => [run.runId, run]));
+  return {
+    ...figures,
+    provenance: [...known.values()].sort((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt)),
+    comparisons: Object.fromEntries(comparisons),
+  };
+}
+
+/** The comparisons that sections show, judged as comparisons are everywhere; null where a run of one is gone. */
+function loadComparisons(
+  db: Db,
+  { project, spec, opened }: Ground,
+  read: ReadRun,
+): (readonly [string, ComparedReport | null])[] {
+  return spec.sections.flatMap(({ id, options }) => {
+    if (sectionKind(id) !== COMPARISON_KIND) return [];
+    const choice = comparedWordsSchema.safeParse(options);
+    // Options that a section does not take are refused where its content is made.
+    return choice.success ? [[id, loadComparison(db, { project, opened }, choice.data, read)] as const] : [];
+  });
+}
+
+function loadComparison(
+  db: Db,
+  { project, opened }: Pick<Ground, 'project' | 'opened'>,
+  words: ComparedWords,
+  read: ReadRun,
+): ComparedReport | null {
+  const { completed, ground } = opened;
+  const [base, judged] = [words.against, words.judged].map((word) =>
+    runsOfWord(word, completed, project.zone),
+  );
+  if (base === undefined || judged === undefined || base.length === 0 || judged.length === 0) return null;
+  const runs = completed.filter((run) => base.includes(run) || judged.includes(run));
+  const [first, ...others] = runs;
+  if (first === undefined) return null;
+  const [before, after] = [opened.read(words.against), opened.read(words.judged)];
+  const comparison = buildComparison([before, after]);
+  const frame = { judged, against: base };
+  const figures = loadReportFigures(db, project, [first, ...others], frame);
+  const [start, end] = [completed.indexOf(first), completed.indexOf(runs.at(-1) ?? first) + 1];
+  return {
+    ...figures,
+    changes: {
+      baseline: describeBaseline(words.against, words.judged, ground),
+      before: before.figures,
+      sinceBaseline: comparison,
+    },
+    frame: { judged: idsOf(judged), against: idsOf(base) },
+    judged: after.figures,
+    drawn: completed.slice(Math.max(start, end - MOST_DRAWN), end).map((run) => read(run).figures),
+    // It says what both sides show. What happened between them is the report's to tell.
+    findings: { ...tellFrame([], 0, comparison), problem: null },
+    toldFromMs: null,
+    leftOutMs: [],
+    provenance: provenanceOf(runs),
+    material: NO_MATERIAL,
+  };
+}
+
+type ReadRun = (run: CompletedRun) => ComparedRun;
+
+/** Of a report that compares nothing. */
+function loadLevels(db: Db, { project, spec, opened, runs }: Ground, read: ReadRun): ComparedReport {
+  const newest = runs.at(-1) ?? runs[0];
+  const judged = spec.period === null ? [newest] : runs;
+  const figures = loadReportFigures(db, project, runs, { judged, against: [] });
+  const findings = tellFrame([], 0, null);
+  const after = poolSides(
+    { judged: judged.map(read), against: [] },
+    [],
+    { judged: spec.period, against: null },
+    project.zone,
+  ).after;
+  const own = ownBrandOf(after.figures);
+  const frame = { judged, against: [] };
+  const asked = {
+    project,
+    sections: spec.sections,
+    newest,
+    platforms: figures.runs.at(-1)?.platforms ?? [],
+    frame,
+    base: null,
+    judged: after,
+    runBefore: () => null,
+  };
+  return {
+    ...figures,
+    changes: NO_CHANGES,
+    frame: { judged: judged.map(({ runId }) => runId), against: [] },
+    judged: after.figures,
+    drawn: figures.runs,
+    findings,
+    toldFromMs: null,
+    leftOutMs: leftOut(opened.completed, runs),
+    provenance: provenanceOf(runs),
+    material: loadReportMaterial(db, { ...asked, compared: null, comparison: null, findings, own }),
+  };
+}
+
+/** Of a report with changes. */
+function loadCompared(db: Db, ground: Ground, against: Against, read: ReadRun): ComparedReport {
+  const { project, spec, opened, runs } = ground;
+  const { completed } = opened;
+  const { chosen, word } = against;
+  const frame = chooseFrame(ground, against);
+  const newest = runs.at(-1) ?? runs[0];
+  const figures = loadReportFigures(db, project, runs, frame);
+  const history = historyOf(completed, frame);
+  const sides = poolSides(
+    { judged: frame.judged.map(read), against: frame.against.map(read) },
+    history.map(read),
+    frame.periods,
+    project.zone,
+  );
+  const { after } = sides;
+  // A month that a report of runs is against is pooled as comparisons pool it.
+  const before = spec.period === null && isPooled(word) ? opened.read(word) : sides.before;
+  const comparison = before === null ? null : buildComparison([before, after]);
+  const findings = withTold(
+    tellFrame(withFollowedPages(db, project.id, history.map(read)), frame.judged.length, comparison),
+    spec.told,
+    spec.retold,
+  );
+  const drawn = drawnRuns(runs, history, frame, findings);
+  const material = loadReportMaterial(db, {
+    project,
+    sections: spec.sections,
+    newest,
+    platforms: figures.runs.at(-1)?.platforms ?? [],
+    frame,
+    runBefore: (atMs) => completed.findLast(({ startedAtMs }) => startedAtMs < atMs) ?? null,
+    base: frame.against.at(-1) ?? null,
+    judged: after,
+    compared: before === null ? null : { before, after },
+    comparison,
+    findings,
+    own: ownBrandOf(after.figures),
+  });
+  return {
+    ...figures,
+    changes:
+      comparison === null || before === null
+        ? NO_CHANGES
+        : { baseline: chosen, before: before.figures, sinceBaseline: comparison },
+    frame: { judged: idsOf(frame.judged), against: idsOf(frame.against) },
+    judged: after.figures,
+    drawn: drawn.map((run) => read(run).figures),
+    otherPromptsMs: otherPrompts(drawn.map(read)),
+    findings,
+    toldFromMs: (drawn[0] ?? runs[0]).startedAtMs,
+    leftOutMs: leftOut(completed, runs),
+    provenance: provenanceOf([...frame.against, ...runs]),
+    material,
+  };
+}
+
+/** When runs started that asked other prompts than the run before them. */
+function otherPrompts(runs: readonly ComparedRun[]): number[] {
+  const breaks = findBreaks(runs.map(metaOf));
+  const isOfPrompts = ({ cause }: (typeof breaks)[number]): boolean =>
+    cause.kind === 'prompts-added' || cause.kind === 'prompts-retired';
+  return [...new Set(breaks.filter(isOfPrompts).map(({ startedAtMs }) => startedAtMs))];
+}
+
+const idsOf = (runs: readonly CompletedRun[]): string[] => runs.map(({ runId }) => runId);
+
+/** Runs before what still holds that a chart needs to show its step. */
+const BEFORE_STEP = 4;
+
+/** A line of more runs is not read on a page. */
+const MOST_DRAWN = 30;
+
+/**
+ * From before what still holds, from what the judged runs are against, or from the report's first run, to its end; of a report that leaves
+ * out runs its own.
+ */
+function drawnRuns(
+  runs: ChosenRuns,
+  history: readonly CompletedRun[],
+  { against }: Frame<CompletedRun>,
+  { findings }: FramedFindings,
+): readonly CompletedRun[] {
+  const begun = toldFindings(findings).map(({ sinceMs }) =>
+    history.findIndex(({ startedAtMs }) => startedAtMs >= sinceMs),
+  );
+  const [start, end] = [history.indexOf(runs[0]), history.length];
+  if (start < 0 || (runs.length > 1 && end - start > runs.length)) return runs;
+  const places = [
+    start,
+    ...against.map((run) => history.indexOf(run)),
+    ...begun.map((place) => (place < 0 ? place : Math.max(0, place - BEFORE_STEP))),
+  ];
+  const from = Math.min(...places.filter((place) => place >= 0));
+  return history.slice(Math.max(from, end - Math.max(MOST_DRAWN, runs.length)));
+}
+
+/** When the runs started that a report leaves out between its first and its last one. */
+function leftOut(completed: readonly CompletedRun[], runs: ChosenRuns): number[] {
+  const [start, end] = [completed.indexOf(runs[0]), completed.indexOf(runs.at(-1) ?? runs[0])];
+  return completed
+    .slice(start, end)
+    .filter((run) => !runs.includes(run))
+    .map(({ startedAtMs }) => startedAtMs);
+}
+
+/** What is recorded of the runs that a report rests on. */
+function provenanceOf(runs: readonly CompletedRun[]): ReportedRun[] {
+  return [...new Set(runs)]
+    .sort((a, b) => a.startedAtMs - b.startedAtMs)
+    .map(({ runId, startedAtMs, revision }) => ({
+      runId,
+      startedAt: new Date(startedAtMs).toISOString(),
+      revision,
+    }));
+}

@@ -1,0 +1,309 @@
+/** What the sections of a report show besides figures, loaded only where the report has such a section. */
+import { findAbsences } from '../../../shared/analysis/report/absences.ts';
+import {
+  findPromptTurns,
+  type PromptTurn,
+  type PromptTurns,
+} from '../../../shared/analysis/report/prompt-turns.ts';
+import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
+import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
+import type { BrandFigures } from '../../../shared/domain/figures.ts';
+import type { Finding, Findings } from '../../../shared/analysis/findings/finding.ts';
+import type { Frame } from '../../../shared/analysis/findings/story.ts';
+import type {
+  FindingExample,
+  Quotations,
+  QuotedAnswer,
+  SideBySide,
+  ReportMaterial,
+} from '../../../shared/analysis/report/material.ts';
+import { excerptOf, type SoughtName } from '../../../shared/format/excerpt.ts';
+import type { SectionChoice } from '../../../shared/reports/section-choice.ts';
+import type { Db } from '../../db/open.ts';
+import type { RowId } from '../../db/row-id.ts';
+import { loadCountingPoints } from '../../db/queries/counting.ts';
+import {
+  findAnswers,
+  findSharedPrompt,
+  loadCitationMaterial,
+  loadCitedAddress,
+  loadCitedPages,
+  loadNamedBrands,
+  loadNamedRivals,
+  type AnswerWish,
+  type NamedBrand,
+} from '../../db/queries/report-material.ts';
+import type { ReportProject } from '../../db/queries/report-figures.ts';
+import type { CompletedRun } from '../../db/queries/report-runs.ts';
+import { loadWorkstreamViews } from '../../db/queries/workstream-views.ts';
+
+/** Which sections show each kind of material. */
+const SHOWN_BY: Readonly<Record<keyof ReportMaterial, readonly string[]>> = {
+  absences: ['absences', 'ninety-days'],
+  answers: ['answers'],
+  prompts: ['prompts'],
+  quotations: ['sentiment'],
+  citations: ['citations', 'sources', 'recommendations', 'summary', 'ninety-days'],
+  goals: ['goals', 'summary'],
+  examples: ['evidence'],
+  counting: ['method'],
+};
+
+/** A report whose material is loaded. */
+type MaterialRequest = {
+  readonly project: ReportProject;
+  readonly sections: readonly SectionChoice[];
+  readonly newest: CompletedRun;
+  /** Those of the newest run. */
+  readonly platforms: readonly string[];
+  /** The runs that its levels are of, and those that its changes are against. */
+  readonly frame: Frame<CompletedRun>;
+  /** The last completed run before a time; null where there is none. */
+  readonly runBefore: (atMs: number) => CompletedRun | null;
+  /** The run that its changes are against; null where that is none, or a month. */
+  readonly base: CompletedRun | null;
+  /** What its levels are of, with its answers. */
+  readonly judged: ComparedRun;
+  /** Both as a comparison has them; null where nothing is compared. */
+  readonly compared: { readonly before: ComparedRun; readonly after: ComparedRun } | null;
+  readonly comparison: Comparison | null;
+  readonly findings: Findings;
+  /** The own brand in the newest run; null where it was not scored. */
+  readonly own: BrandFigures | null;
+};
+
+const ANY: AnswerWish = {
+  platform: null,
+  topicId: null,
+  promptId: null,
+  names: null,
+  lacks: null,
+  domain: null,
+};
+
+/** Answers that are looked through for one that can be cut around a name. */
+const MOST_TRIED = 12;
+
+/** Findings that a report shows examples of. */
+const MOST_EXAMPLES = 16;
+
+/** Whose name a quotation is cut around: a brand by its id, any rival, or nobody (from its beginning). */
+type Around = { readonly brandId: string } | 'rivals' | null;
+
+/** Reads single answers of a project's runs as quotations. */
+type Quoter = {
+  /** Answers of a run that fit and can be cut so, as many as are looked through. */
+  readonly each: (run: CompletedRun, wish: AnswerWish, around: Around) => Iterable<QuotedAnswer>;
+  /** The first of them; null where there is none. */
+  readonly find: (run: CompletedRun, wish: AnswerWish, around: Around) => QuotedAnswer | null;
+};
+
+const soughtOf = (brands: readonly NamedBrand[]): SoughtName[] =>
+  brands.flatMap(({ names, isOwn }) =>
+    names.map((name): SoughtName => ({ name, of: isOwn ? 'own' : 'rival' })),
+  );
+
+function openQuoter(db: Db, brands: readonly NamedBrand[]): Quoter {
+  const sought = soughtOf(brands);
+  const namesOf = (around: Around): readonly string[] | null => {
+    if (around === null) return null;
+    const meant = ({ brandId, isOwn }: NamedBrand): boolean =>
+      around === 'rivals' ? !isOwn : brandId === around.brandId;
+    return brands.filter(meant).flatMap(({ names }) => names);
+  };
+  function* each(run: CompletedRun, wish: AnswerWish, around: Around): Generator<QuotedAnswer> {
+    const names = namesOf(around);
+    for (const { row, text, ...answer } of findAnswers(db, run.id, wish, MOST_TRIED)) {
+      const excerpt = excerptOf(text, sought, names);
+      if (excerpt === null) continue;
+      const cites = loadCitedAddress(db, row, wish.domain);
+      yield { ...answer, runId: run.runId, atMs: run.startedAtMs, excerpt, cites };
+    }
+  }
+  return {
+    each,
+    find: (run, wish, around) => {
+      for (const answer of each(run, wish, around)) return answer;
+      return null;
+    },
+  };
+}
+
+/** The same prompt on the same platform, before and after the own brand was lost or won there; null where none can be shown. */
+function findPair(
+  quoter: Quoter,
+  turns: readonly PromptTurn[],
+  kind: 'lost' | 'won',
+  own: string,
+  { before, after }: { readonly before: CompletedRun; readonly after: CompletedRun },
+): Quotations | null {
+  for (const { promptId, platforms } of turns.slice(0, MOST_TRIED)) {
+    for (const { platform, before: was, after: is } of platforms) {
+      if (kind === 'lost' ? was === 0 || is > 0 : is === 0 || was > 0) continue;
+      const place = { ...ANY, promptId, platform };
+      const [naming, other] = kind === 'lost' ? [before, after] : [after, before];
+      const named = quoter.find(naming, { ...place, names: own }, { brandId: own });
+      const lacking = { ...place, lacks: own };
+      const unnamed = quoter.find(other, lacking, 'rivals') ?? quoter.find(other, lacking, null);
+      if (named === null || unnamed === null) continue;
+      return kind === 'lost'
+        ? { kind, before: named, after: unnamed }
+        : { kind, before: unnamed, after: named };
+    }
+  }
+  return null;
+}
+
+const moved = ({ before, after }: PromptTurn): number =>
+  Math.abs(after.named / Math.max(1, after.answers) - before.named / Math.max(1, before.answers));
+
+function findQuotations(
+  quoter: Quoter,
+  turns: PromptTurns | null,
+  own: string,
+  { newest, base }: Pick<MaterialRequest, 'newest' | 'base'>,
+): Quotations | null {
+  if (turns !== null && base !== null) {
+    const runs = { before: base, after: newest };
+    const [lost, won] = [turns.lost[0], turns.won[0]];
+    const isWonFirst = won !== undefined && (lost === undefined || moved(won) > moved(lost));
+    for (const kind of isWonFirst ? (['won', 'lost'] as const) : (['lost', 'won'] as const)) {
+      const pair = findPair(quoter, turns[kind], kind, own, runs);
+      if (pair !== null) return pair;
+    }
+  }
+  const answer = quoter.find(newest, { ...ANY, names: own }, { brandId: own });
+  return answer === null ? null : { kind: 'newest', answer };
+}
+
+/** What an answer has to be, to show what a finding is about, and whose name it is cut around. */
+function wishOf(finding: Finding, own: string): { readonly wish: AnswerWish; readonly around: Around } {
+  const { kind, measure, direction, subject } = finding;
+  const { platform, topicId, promptId, domain, brandId, isOwn } = subject;
+  const place = { ...ANY, platform, topicId, promptId };
+  if (kind === 'sources') return { wish: { ...place, domain }, around: null };
+  if (brandId !== null && !isOwn) {
+    if (kind === 'overtaking') {
+      const [ahead, behind] = direction === 'up' ? [brandId, own] : [own, brandId];
+      return { wish: { ...place, names: ahead, lacks: behind }, around: { brandId: ahead } };
+    }
+    return direction === 'up'
+      ? { wish: { ...place, names: brandId }, around: { brandId } }
+      : { wish: { ...place, lacks: brandId }, around: null };
+  }
+  const isFall = measure === 'visibility' && direction === 'down';
+  return isFall
+    ? { wish: { ...place, lacks: own }, around: 'rivals' }
+    : { wish: { ...place, names: own }, around: { brandId: own } };
+}
+
+/** Whether a finding is that the own brand is named more or less often: then an answer of before says what one of now does not. */
+const isOwnTurn = ({ measure, kind, subject }: Finding): boolean =>
+  measure === 'visibility' && subject.isOwn && kind !== 'measurement';
+
+/** The same prompt on the same platform before a finding and now, of which only one answer names the own brand; null where none is there. */
+function findTurn(
+  quoter: Quoter,
+  { direction }: Finding,
+  { wish, around }: ReturnType<typeof wishOf>,
+  own: string,
+  { before, after }: { readonly before: CompletedRun; readonly after: CompletedRun },
+): Omit<FindingExample, 'finding'> | null {
+  for (const answer of quoter.each(after, wish, around)) {
+    const place = { ...ANY, promptId: answer.promptId, platform: answer.platform };
+    const earlier =
+      direction === 'down'
+        ? quoter.find(before, { ...place, names: own }, { brandId: own })
+        : (quoter.find(before, { ...place, lacks: own }, 'rivals') ??
+          quoter.find(before, { ...place, lacks: own }, null));
+    if (earlier !== null) return { before: earlier, answer };
+  }
+  return null;
+}
+
+function findExamples(
+  quoter: Quoter,
+  { findings }: Findings,
+  own: string,
+  { newest, runBefore }: Pick<MaterialRequest, 'newest' | 'runBefore'>,
+): FindingExample[] {
+  return findings.slice(0, MOST_EXAMPLES).flatMap((finding, at): FindingExample[] => {
+    // That something else was asked is seen in no answer.
+    if (finding.kind === 'measurement') return [];
+    const wished = wishOf(finding, own);
+    const before = isOwnTurn(finding) ? runBefore(finding.sinceMs) : null;
+    const turn = before === null ? null : findTurn(quoter, finding, wished, own, { before, after: newest });
+    if (turn !== null) return [{ finding: at, ...turn }];
+    const answer = quoter.find(newest, wished.wish, wished.around);
+    return answer === null ? [] : [{ finding: at, before: null, answer }];
+  });
+}
+
+/** Letters of an answer beside so many others, so that all of them stand on a page. */
+const mostLetters = (answers: number): number =>
+  answers <= 4 ? 400 : answers <= 6 ? 230 : answers <= 8 ? 190 : 110;
+
+/** One answer of each platform of a run to one prompt, those that name the own brand cut around it; null where none is mirrored. */
+function findSideBySide(
+  db: Db,
+  brands: readonly NamedBrand[],
+  run: CompletedRun,
+  platforms: readonly string[],
+): SideBySide | null {
+  const promptId = findSharedPrompt(db, run.id);
+  if (promptId === null) return null;
+  const sought = soughtOf(brands);
+  const namesOf = (isOwn: boolean): string[] =>
+    brands.filter((brand) => brand.isOwn === isOwn).flatMap(({ names }) => names);
+  const most = mostLetters(platforms.length);
+  const answers = platforms.flatMap((platform) =>
+    findAnswers(db, run.id, { ...ANY, promptId, platform }, 1).flatMap(({ row, text, ...answer }) => {
+      const excerpt =
+        excerptOf(text, sought, namesOf(true), most) ??
+        excerptOf(text, sought, namesOf(false), most) ??
+        excerptOf(text, sought, null, most);
+      if (excerpt === null) return [];
+      const place = { runId: run.runId, atMs: run.startedAtMs, excerpt };
+      return [{ ...answer, ...place, rivals: loadNamedRivals(db, row), ...loadCitedPages(db, row) }];
+    }),
+  );
+  const [first] = answers;
+  if (first === undefined) return null;
+  const answered = new Set(answers.map(({ platform }) => platform));
+  return {
+    promptId,
+    prompt: first.prompt,
+    answers,
+    without: platforms.filter((platform) => !answered.has(platform)),
+  };
+}
+
+const idsOf = (runs: readonly CompletedRun[]): RowId<'run'>[] => runs.map(({ id }) => id);
+
+/** Loads the material that the sections of a report ask for. */
+export function loadReportMaterial(db: Db, request: MaterialRequest): ReportMaterial {
+  const { project, sections, frame, compared, comparison, findings, own } = request;
+  const wanted = new Map(sections.map(({ id, options }) => [id, options]));
+  const asks = (kind: keyof ReportMaterial): boolean => SHOWN_BY[kind].some((id) => wanted.has(id));
+  const quotes = asks('quotations') && wanted.get('sentiment')?.['quotations'] !== false;
+  const turns =
+    (asks('prompts') || quotes) && compared !== null
+      ? findPromptTurns(compared.before, compared.after, comparison?.prompts ?? null)
+      : null;
+  const brands = quotes || asks('examples') || asks('answers') ? loadNamedBrands(db, project.id) : [];
+  const quoter = quotes || asks('examples') ? openQuoter(db, brands) : null;
+  return {
+    absences: asks('absences') ? findAbsences(request.judged) : null,
+    answers: asks('answers') ? findSideBySide(db, brands, request.newest, request.platforms) : null,
+    prompts: turns,
+    quotations:
+      quotes && quoter !== null && own !== null ? findQuotations(quoter, turns, own.brandId, request) : null,
+    citations: asks('citations') ? loadCitationMaterial(db, idsOf(frame.judged), idsOf(frame.against)) : null,
+    goals: asks('goals') ? loadWorkstreamViews(db, project.id) : null,
+    examples:
+      asks('examples') && quoter !== null && own !== null
+        ? findExamples(quoter, findings, own.brandId, request)
+        : null,
+    counting: asks('counting') ? loadCountingPoints(db, project.id) : null,
+  };
+}

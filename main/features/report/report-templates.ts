@@ -1,0 +1,127 @@
+/** Templates by name: those that come with the program, and those that people made. */
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { SectionChoice } from '../../../shared/reports/section-choice.ts';
+import {
+  sectionsOf,
+  shippedSections,
+  TEMPLATE_FORMAT,
+  templateSchema,
+  type Template,
+} from '../../../shared/reports/templates.ts';
+import { SHIPPED_TEMPLATES } from '../../../shared/reports/shipped-templates.ts';
+import { loadTemplate, loadTemplates } from '../../db/queries/report-templates.ts';
+import { deleteTemplate, saveTemplate } from '../../db/writes/report-templates.ts';
+import type { Db } from '../../db/open.ts';
+import { nowIso } from '../../platform/clock.ts';
+import { readJsonFile } from '../../platform/text-file.ts';
+import { chooseSections } from '../../reports/sections/index.ts';
+import type { Core } from '../../core/core.ts';
+
+/** A list of sections some hundred times as long as any. */
+const MOST_TEMPLATE_BYTES = 1_000_000;
+
+/** A template that reports can be made by. */
+export type ListedTemplate = {
+  readonly name: string;
+  /** null: it comes with the program. */
+  readonly version: number | null;
+  /** The shipped template that it follows; null where it keeps a list of its own. */
+  readonly linkedTo: string | null;
+  readonly sections: readonly SectionChoice[];
+};
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+function listShipped(): ListedTemplate[] {
+  return SHIPPED_TEMPLATES.map((name) => ({
+    name,
+    version: null,
+    linkedTo: null,
+    sections: shippedSections(name),
+  }));
+}
+
+function list(template: Template, version: number): ListedTemplate {
+  const { content, name } = template;
+  const linkedTo = content.kind === 'linked' ? content.to : null;
+  return { name, version, linkedTo, sections: sectionsOf(template) };
+}
+
+/** Every template, those that come with the program first. */
+export function listTemplates({ db }: Pick<Core, 'db'>): readonly ListedTemplate[] {
+  return [...listShipped(), ...loadTemplates(db).map(({ template, version }) => list(template, version))];
+}
+
+/** The template of a name, without regard to case; undefined: the usual one. Raises `input/invalid` with the names there are. */
+export function chooseTemplate(db: Db, name: string | undefined): ListedTemplate {
+  const known = listShipped();
+  const shipped = name === undefined ? known[0] : known.find((one) => isSame(one.name, name));
+  if (shipped !== undefined) return shipped;
+  const kept = loadTemplate(db, name ?? '');
+  if (kept !== null) return list(kept.template, kept.version);
+  const names = listTemplates({ db }).map((one) => one.name);
+  throw new AppError(
+    'input/invalid',
+    `There is no template "${name ?? ''}". There are: ${names.join(', ')}.`,
+  );
+}
+
+function invalid(file: string, problem: string): AppError {
+  return new AppError('input/invalid', `The template ${file} cannot be used: ${problem}. Nothing was kept.`);
+}
+
+/** Reads the file of a template. Raises `input/…` with what is wrong, also for one of a later version of the program. */
+export function readTemplate(file: string): Template {
+  const { value: raw, say } = readJsonFile(file, MOST_TEMPLATE_BYTES);
+  const format = typeof raw === 'object' && raw !== null && 'format' in raw ? raw.format : undefined;
+  if (typeof format === 'number' && format > TEMPLATE_FORMAT) {
+    throw invalid(
+      file,
+      'it was made by a later version of Sightline. Update Sightline, then import it again',
+    );
+  }
+  const parsed = templateSchema.safeParse(raw);
+  if (!parsed.success) {
+    throw invalid(file, say(parsed.error.issues[0]));
+  }
+  if (SHIPPED_TEMPLATES.some((name) => isSame(name, parsed.data.name))) {
+    throw invalid(file, `"${parsed.data.name}" is the name of a template that comes with the program`);
+  }
+  return parsed.data;
+}
+
+/** Keeps the template of a file as the next version of its name. Raises `input/…` and `report/invalid-spec`. */
+export function importTemplate({ db, clock }: Pick<Core, 'db' | 'clock'>, file: string): ListedTemplate {
+  const template = readTemplate(file);
+  chooseSections(sectionsOf(template));
+  return list(template, saveTemplate(db, template, nowIso(clock)));
+}
+
+/** A template as its file has it; of one that comes with the program, a linked one to change. Raises `input/invalid`. */
+export function exportTemplate({ db }: Pick<Core, 'db'>, name: string): Template {
+  const shipped = SHIPPED_TEMPLATES.find((one) => isSame(one, name));
+  if (shipped !== undefined) {
+    return templateSchema.parse({
+      sightline: 'report-template',
+      format: TEMPLATE_FORMAT,
+      name: `My ${shipped}`,
+      content: { kind: 'linked', to: shipped },
+    });
+  }
+  chooseTemplate(db, name);
+  const kept = loadTemplate(db, name);
+  if (kept === null) throw new AppError('input/not-found', `There is no template "${name}".`);
+  return kept.template;
+}
+
+/** Removes a template of somebody's own. Raises `input/invalid` for one that is not there, or that comes with the program. */
+export function removeTemplate({ db }: Pick<Core, 'db'>, name: string): void {
+  if (SHIPPED_TEMPLATES.some((one) => isSame(one, name))) {
+    throw new AppError(
+      'input/invalid',
+      `"${name}" comes with the program and stays. Leave it out of --template instead.`,
+    );
+  }
+  chooseTemplate(db, name);
+  deleteTemplate(db, name);
+}

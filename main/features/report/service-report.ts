@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { RunSelection } from '../../../shared/domain/run-selection.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { serviceReportRequest } from '../../api/resources/deliverables.ts';
+import { openConnection } from '../connections/choose.ts';
+import { buildConnectionClient } from '../connections/client.ts';
+import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
+import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
+import { chooseRuns } from '../../core/choose-runs.ts';
+import { choosePdfOutput } from '../../platform/output-file.ts';
+import type { ConnectionDeps, Core } from '../../core/core.ts';
+import { openPartial } from '../../platform/partial-files.ts';
+import { readSmallFile } from '../../platform/small-file.ts';
+import { assertHarmlessPdf } from './foreign-pdf.ts';
+import { assertReportWritable, type FetchServiceReport } from './make-report.ts';
+
+/** Which run's own report is wanted, and where it goes. */
+export type ServiceReportRequest = {
+  readonly project: ProjectChoice;
+  /** The newest run, or one by its id. */
+  readonly runs: RunSelection;
+  readonly out: string;
+  /** Whether a file of another kind may be replaced. */
+  readonly force?: boolean | undefined;
+  /** A key for this call alone. */
+  readonly key?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** The service's own PDF of a run, as it was saved. */
+export type ServiceReport = {
+  readonly file: string;
+  readonly bytes: number;
+  readonly project: string;
+  /** Whether the project's data are invented. */
+  readonly isSample: boolean;
+  readonly runId: string;
+};
+
+/**
+ * Fetches the PDF that the service itself makes of a completed run, with one call, into a file that appears only when it
+ * is complete. Raises what {@link chooseRuns} and the client raise, and `input/invalid` for more than one run.
+ */
+export async function saveServiceReport(
+  deps: ConnectionDeps & Pick<Core, 'paths'>,
+  request: ServiceReportRequest,
+): Promise<ServiceReport> {
+  const { file, modes } = choosePdfOutput(deps.paths, request.out, request.force === true);
+  const project = findReportProject(deps.db, request.project);
+  const [run, ...others] = chooseRuns(request.runs, loadCompletedRuns(deps.db, project.id), project);
+  if (others.length > 0) {
+    throw new AppError('input/invalid', 'The service makes its report on one run; name one, or use latest.');
+  }
+  assertReportWritable(file, modes);
+  const opened = await openConnection(deps, { connection: project.connectionId, key: request.key });
+  const client = buildConnectionClient(deps, opened, { signal: request.signal });
+  const saved = await client.fetchPdf(serviceReportRequest(project.projectId, run.runId), file, modes);
+  return { ...saved, project: project.name, isSample: project.isSample, runId: run.runId };
+}
+
+/** Some hundred times as large as a report of a run. */
+const MOST_BYTES = 30_000_000;
+
+/**
+ * The PDF that the service itself makes of a run, with one call, safe to be put into a report. Raises what the client raises,
+ * and `api/invalid-response` for one that {@link assertHarmlessPdf} refuses.
+ */
+export async function fetchServiceReport(
+  deps: ConnectionDeps & Pick<Core, 'paths'>,
+  ...[project, runId, signal]: Parameters<FetchServiceReport>
+): Promise<Uint8Array> {
+  const opened = await openConnection(deps, { connection: project.connectionId });
+  const client = buildConnectionClient(deps, opened, { signal });
+  const partial = openPartial(join(deps.paths.home, 'service-report.pdf'), 'partial', '.');
+  try {
+    await client.fetchPdf(serviceReportRequest(project.projectId, runId), partial.path);
+    const bytes = readSmallFile(partial.path, MOST_BYTES);
+    await assertHarmlessPdf(bytes);
+    return bytes;
+  } finally {
+    partial.discard();
+  }
+}

@@ -1,0 +1,35 @@
+/** What happens when a scan has ended: its result comes here at once, and people are told. */
+import type { Scan } from '../../../shared/domain/scan.ts';
+import { findScan, isRunMirrored } from '../../db/queries/scans.ts';
+import { nowIso } from '../../platform/clock.ts';
+import type { Core } from '../../core/core.ts';
+import type { ScanPort } from './port.ts';
+import { step, withSteps } from './take-in.ts';
+
+type HomeDeps = Pick<Core, 'db' | 'clock' | 'tasks'> & {
+  readonly port: Pick<ScanPort, 'mirror'>;
+  readonly keep: (scan: Scan) => Scan;
+};
+
+/**
+ * Begins the task that ends with how a scan has ended. One that is completed is mirrored first; where that fails, the task fails, and
+ * the watcher tries again later.
+ */
+export function endScan({ db, clock, tasks, port, keep }: HomeDeps, scan: Scan): void {
+  const { connection, projectId, runId, client, status, isLate } = scan;
+  const title = `Scan of ${client}`;
+  const isUnderWay = tasks
+    .list()
+    .some((task) => task.kind === 'scan' && task.state === 'running' && task.title === title);
+  if (isUnderWay) return;
+  tasks.start({ kind: 'scan', connection, title }, async (control) => {
+    if (status === 'completed') {
+      if (!isRunMirrored(db, scan)) await port.mirror(scan, control);
+      const now = findScan(db, scan) ?? scan;
+      keep(withSteps({ ...now, isMirrored: true }, step(nowIso(clock), 'mirrored')));
+    }
+    // Asked when it has ended: somebody may have changed it meanwhile.
+    const { tellsEnd } = findScan(db, scan) ?? scan;
+    return { kind: 'scan', connection, projectId, runId, client, status, isLate, tellsEnd };
+  });
+}

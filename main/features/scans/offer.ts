@@ -1,0 +1,81 @@
+/** What there is to know before a scan is started, from this computer alone. */
+import { PLATFORM_IDS } from '../../../shared/api/enums.ts';
+import type { CapUse, OfferedPlatform, ScanOffer } from '../../../shared/domain/scan.ts';
+import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
+import { loadNewestLimits } from '../../db/queries/account.ts';
+import { loadPlatformStates } from '../../db/queries/platforms.ts';
+import { findProjectRow } from '../../db/queries/project-row.ts';
+import { loadScanScope } from '../../db/queries/scan-scope.ts';
+import { countScansSince, findNewestScan, loadLastScans } from '../../db/queries/scans.ts';
+import { loadCallCount } from '../../db/queries/status.ts';
+import { monthStartIso, nowIso } from '../../platform/clock.ts';
+import type { Core } from '../../core/core.ts';
+import { findReportProject } from '../../core/choose-project.ts';
+import { requireConnection } from '../../core/find-connection.ts';
+import { findCap, findPlan, MONTHLY_CALLS, SCANS_A_DAY } from './read-limits.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Caps of scans and calls, and what this computer knows to be used of them. */
+export function loadCaps(
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  connectionId: string,
+): {
+  readonly scansToday: CapUse;
+  readonly callsThisMonth: CapUse;
+} {
+  const connection = requireConnection({ db }, connectionId);
+  const limits = loadNewestLimits(db, connection.id);
+  const today = `${nowIso(clock).slice(0, 10)}T00:00:00.000Z`;
+  return {
+    scansToday: { cap: findCap(limits, SCANS_A_DAY), used: countScansSince(db, connectionId, today) },
+    callsThisMonth: {
+      cap: connection.monthlyCalls ?? findCap(limits, MONTHLY_CALLS),
+      used: loadCallCount(db, connection.id, monthStartIso(clock)),
+    },
+  };
+}
+
+/** Loads it. Raises `input/not-found`. */
+export function loadScanOffer(core: Pick<Core, 'db' | 'clock'>, place: ProjectPlace): ScanOffer {
+  const { db } = core;
+  const { name } = findReportProject(db, place);
+  const connection = requireConnection({ db }, place.connection);
+  const row = findProjectRow(db, place.connection, place.projectId);
+  const scope = row === undefined ? undefined : loadScanScope(db, row);
+  const saved = scope?.platforms ?? null;
+  const plan = findPlan(loadNewestLimits(db, connection.id));
+  const states = new Map(loadPlatformStates(db, connection.id).map((one) => [one.platform, one]));
+  const all = new Set([...(saved ?? []), ...states.keys(), ...(plan ?? [])]);
+  const order = (platform: string): number => PLATFORM_IDS.findIndex((id) => id === platform);
+  const platforms = [...all]
+    .map((platform): OfferedPlatform => {
+      const state = states.get(platform);
+      return {
+        platform,
+        isSaved: saved?.includes(platform) ?? false,
+        isInPlan: plan?.includes(platform) ?? null,
+        availability:
+          state === undefined ? null : { status: state.status, reason: state.reason, at: state.at },
+      };
+    })
+    .sort((a, b) => Number(b.isSaved) - Number(a.isSaved) || order(a.platform) - order(b.platform));
+  return {
+    ...place,
+    client: name,
+    prompts: scope?.prompts ?? 0,
+    savedPlatforms: saved,
+    platforms,
+    ...loadCaps(core, place.connection),
+    lastScans:
+      row === undefined
+        ? []
+        : loadLastScans(db, row).map(({ startedAt, completedAt, answers }) => ({
+            startedAt,
+            minutes:
+              completedAt === null ? null : (Date.parse(completedAt) - Date.parse(startedAt)) / MINUTE_MS,
+            answers,
+          })),
+    newest: findNewestScan(db, place) ?? null,
+  };
+}

@@ -1,0 +1,144 @@
+/** Scans as screens show them, and what people change about them besides the service. */
+import { isAtWork, type ScanCost, type ScanList } from '../../../shared/domain/scan.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { ProjectPlace, RunPlace } from '../../../shared/ipc/contract.ts';
+import { loadConnections } from '../../db/queries/connections.ts';
+import { findScan, loadScanQueue, loadScans } from '../../db/queries/scans.ts';
+import { findProjectRow } from '../../db/queries/project-row.ts';
+import { loadScanScope } from '../../db/queries/scan-scope.ts';
+import {
+  deleteQueued,
+  enqueueScanAt,
+  enqueueScans,
+  holdQueue,
+  releaseQueued,
+  saveScan,
+  saveWatchedAt,
+} from '../../db/writes/scans.ts';
+import { nowIso } from '../../platform/clock.ts';
+import type { Core } from '../../core/core.ts';
+import { findReportProject } from '../../core/choose-project.ts';
+import { loadCaps } from './offer.ts';
+import { holdOf } from './queue.ts';
+
+type Told = Pick<Core, 'db' | 'clock' | 'tell'>;
+
+/** Scans and queue. */
+export function listScans({ db, clock }: Pick<Core, 'db' | 'clock'>): ScanList {
+  const scans = loadScans(db);
+  const rows = loadScanQueue(db);
+  return {
+    scans: [...scans.filter(isAtWork), ...scans.filter((scan) => !isAtWork(scan))],
+    queue: rows,
+    held: holdOf(rows),
+    caps: loadConnections(db).map(({ connectionId }) => ({
+      connection: connectionId,
+      scansToday: loadCaps({ db, clock }, connectionId).scansToday,
+    })),
+  };
+}
+
+/** Keeps that somebody has been told how scans have ended. */
+export function tellScans({ db, tell }: Pick<Core, 'db' | 'tell'>, places: readonly RunPlace[]): void {
+  for (const place of places) {
+    const scan = findScan(db, place);
+    if (scan === undefined || scan.isTold || isAtWork(scan)) continue;
+    saveScan(db, { ...scan, isTold: true });
+    tell('scan/changed', { ...place });
+  }
+}
+
+/** Puts clients into the queue, with the saved selection. Raises `input/not-found` for one that is not there, and then puts in none. */
+export function queueScans({ db, clock, tell }: Told, places: readonly ProjectPlace[]): void {
+  const clients = places.map((place) => ({
+    ...place,
+    client: findReportProject(db, place).name,
+    platforms: null,
+  }));
+  saveWatchedAt(db, nowIso(clock));
+  enqueueScans(db, clients);
+  tell('scan/changed', { connection: null, projectId: null, runId: null });
+}
+
+/** Takes clients out of the queue. Raises `input/invalid` for one whose start is on its way. */
+export function unqueueScans({ db, tell }: Pick<Core, 'db' | 'tell'>, ids: readonly number[]): void {
+  const isStarting = loadScanQueue(db).some(
+    ({ queueId, state }) => state === 'starting' && ids.includes(queueId),
+  );
+  for (const queueId of ids) deleteQueued(db, queueId);
+  tell('scan/changed', { connection: null, projectId: null, runId: null });
+  if (isStarting) {
+    throw new AppError(
+      'input/invalid',
+      'The start of this scan is on its way and cannot be taken back. Cancel the scan once it runs.',
+    );
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** What is to be scanned at a time. */
+export type TimedScan = ProjectPlace & { readonly platforms: readonly string[] | null; readonly at: string };
+
+/** Has a client scanned at a time of the next 24 hours. Raises `input/…`. */
+export function queueScanAt({ db, clock, tell }: Told, { platforms, at, ...place }: TimedScan): void {
+  const client = findReportProject(db, place).name;
+  const waitMs = Date.parse(at) - clock.nowMs();
+  if (!(waitMs > 0 && waitMs <= DAY_MS)) {
+    throw new AppError(
+      'input/invalid',
+      'A scan waits for a time of the next 24 hours, while Sightline is open. Nothing was changed; choose a later time.',
+    );
+  }
+  if (loadScanQueue(db).some((one) => one.state === 'starting' && isSamePlace(one, place))) {
+    throw new AppError('input/invalid', 'The start of this scan is on its way. Nothing was changed.');
+  }
+  saveWatchedAt(db, nowIso(clock));
+  enqueueScanAt(db, { ...place, client, platforms }, new Date(at).toISOString());
+  tell('scan/changed', { connection: null, projectId: null, runId: null });
+}
+
+const isSamePlace = (one: ProjectPlace, other: ProjectPlace): boolean =>
+  one.connection === other.connection && one.projectId === other.projectId;
+
+/** Starts one that waits for its time, or whose time was missed. */
+export function releaseScan({ db, clock, tell }: Told, queueId: number): void {
+  saveWatchedAt(db, nowIso(clock));
+  releaseQueued(db, queueId, nowIso(clock));
+  tell('scan/changed', { connection: null, projectId: null, runId: null });
+}
+
+/** Keeps whether the system is to say when a scan has ended. Raises `input/not-found`. */
+export function tellScanEnd(
+  { db, tell }: Pick<Core, 'db' | 'tell'>,
+  place: RunPlace,
+  isWanted: boolean,
+): void {
+  const scan = findScan(db, place);
+  if (scan === undefined) {
+    throw new AppError('input/not-found', 'This scan is not known here any more. Nothing was changed.');
+  }
+  saveScan(db, { ...scan, tellsEnd: isWanted });
+  const { connection, projectId, runId } = place;
+  tell('scan/changed', { connection, projectId, runId });
+}
+
+/** What scans of clients would ask, as they were last mirrored; a client that is not there asks nothing. */
+export function loadScanCosts(
+  { db }: Pick<Core, 'db'>,
+  places: readonly ProjectPlace[],
+): readonly ScanCost[] {
+  return places.map(({ connection, projectId }) => {
+    const row = findProjectRow(db, connection, projectId);
+    const scope = row === undefined ? undefined : loadScanScope(db, row);
+    const platforms = scope?.platforms?.length ?? null;
+    return { connection, projectId, prompts: scope?.prompts ?? 0, platforms };
+  });
+}
+
+/** Stops the queue after what runs, or lets it go on. */
+export function stopQueue({ db, clock, tell }: Told, isStopped: boolean): void {
+  saveWatchedAt(db, nowIso(clock));
+  holdQueue(db, isStopped ? { kind: 'stopped' } : null);
+  tell('scan/changed', { connection: null, projectId: null, runId: null });
+}

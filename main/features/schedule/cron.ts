@@ -1,0 +1,117 @@
+/**
+ * Entries of cron, where there is no systemd: a line in the user's crontab, between two marks. All other lines are kept byte for
+ * byte. cron makes up nothing, so that the line asks every hour whether a time has passed. See crontab(5).
+ */
+import { AppError } from '../../../shared/errors/app-error.ts';
+import {
+  commandWords,
+  differences,
+  hoursAndMinutes,
+  type EntryJob,
+  type EntryPart,
+  type EntryWriter,
+} from './entry.ts';
+import { requireTool, runTool, toolFailed, type System } from './system.ts';
+
+const PLACE = 'crontab';
+
+/** A word of a shell's command. cron itself takes `%` for the end of the line, wherever it stands. */
+function quoted(word: string): string {
+  if (word.includes('\\')) {
+    throw new AppError(
+      'input/invalid',
+      `cron has no one way to name ${word}, because of its backslash. Nothing was scheduled; use a folder without one.`,
+    );
+  }
+  return `'${word.replaceAll("'", `'"'"'`).replaceAll('%', String.raw`\%`)}'`;
+}
+
+const marksOf = ({ key }: Pick<EntryJob, 'key'>): readonly [string, string] => [
+  `# Sightline begins: ${key}`,
+  `# Sightline ends: ${key}`,
+];
+
+/** The lines of an entry, with the marks around them. */
+function buildLines(job: EntryJob): string {
+  const [begin, end] = marksOf(job);
+  const words = commandWords(job).map(quoted).join(' ');
+  const home = job.home === null ? '' : `SIGHTLINE_HOME=${quoted(job.home)} `;
+  // What it tells is kept by the command itself; cron would send it as a letter.
+  const line = `${hoursAndMinutes(job.when).minutes} * * * * ${home}${words} >/dev/null 2>&1`;
+  return `${begin}\n# ${job.name}\n${line}\n${end}\n`;
+}
+
+/** A crontab and an entry in it: what stands before, the entry, and what stands behind. Text is Latin 1, so bytes stay what they are. */
+function takeApart(crontab: string, job: Pick<EntryJob, 'key'>): readonly [string, string, string] {
+  const [begin, end] = marksOf(job);
+  const from = crontab.startsWith(`${begin}\n`) ? 0 : crontab.indexOf(`\n${begin}\n`) + 1;
+  if (from === 0 && !crontab.startsWith(`${begin}\n`)) return [crontab, '', ''];
+  const to = crontab.indexOf(`\n${end}\n`, from);
+  if (to === -1) {
+    throw new AppError(
+      'schedule/failed',
+      `The crontab has the line "${begin}" and not the one that ends it. Nothing was changed; remove the line with crontab -e.`,
+    );
+  }
+  const behind = to + `\n${end}\n`.length;
+  return [crontab.slice(0, from), crontab.slice(from, behind), crontab.slice(behind)];
+}
+
+const latin1 = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+
+/** A crontab with an entry in the place of an earlier one, or at its end. Both are Latin 1 for bytes. */
+export function putIntoCrontab(crontab: string, job: EntryJob): string {
+  const [before, found, behind] = takeApart(crontab, job);
+  const lines = latin1(buildLines(job));
+  if (found !== '') return before + lines + behind;
+  return `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${lines}`;
+}
+
+/** A crontab without an entry; as it was where it has none. Latin 1 for bytes. */
+export function takeOutOfCrontab(crontab: string, job: Pick<EntryJob, 'key'>): string {
+  const [before, , behind] = takeApart(crontab, job);
+  return before + behind;
+}
+
+/** The scheduler of cron. */
+export function buildCronWriter(system: System): EntryWriter {
+  async function load(): Promise<string> {
+    const result = await runTool(system, 'crontab', ['-l']);
+    if (result?.status === 0) return result.out.toString('latin1');
+    // The one failure that says that there is nothing to keep.
+    if (result !== null && /no crontab/i.test(result.err)) return '';
+    throw toolFailed('The crontab could not be read. Nothing was changed', 'crontab -l', result);
+  }
+  const save = async (crontab: string): Promise<void> => {
+    const what = 'The crontab could not be written. It is as it was';
+    await requireTool(system, what, ['crontab', '-'], Buffer.from(crontab, 'latin1'));
+  };
+  const build = (job: EntryJob): readonly EntryPart[] => [{ place: PLACE, text: buildLines(job) }];
+  const read = async (job: EntryJob): Promise<readonly EntryPart[]> => {
+    const [, found] = takeApart(await load(), job);
+    return found === '' ? [] : [{ place: PLACE, text: Buffer.from(found, 'latin1').toString('utf8') }];
+  };
+  return {
+    kind: 'cron',
+    isThere: async () => {
+      if (system.platform === 'win32') return false;
+      const result = await runTool(system, 'crontab', ['-l']);
+      return result !== null && (result.status === 0 || /no crontab/i.test(result.err));
+    },
+    build,
+    write: async (job) => save(putIntoCrontab(await load(), job)),
+    read,
+    faults: async (job) => {
+      const found = await read(job);
+      if (found.length === 0) return ['The line in the crontab is not there.'];
+      return differences(build(job), found).map(
+        () => 'The line in the crontab is not as Sightline wrote it.',
+      );
+    },
+    remove: async (job) => {
+      const crontab = await load();
+      const rest = takeOutOfCrontab(crontab, job);
+      if (rest !== crontab) await save(rest);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** Starting a schedule's command, as its entry does. */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { isAppError } from '../../../shared/errors/app-error.ts';
+import type { Schedule } from '../../../shared/domain/schedule.ts';
+import { dueTime, nextTime, timeOfStart } from '../../../shared/domain/schedule-times.ts';
+import { loadStartedFor } from '../../db/queries/schedules.ts';
+import { beginScheduleRun, endScheduleRun } from '../../db/writes/schedules.ts';
+import { computerZone, nowIso } from '../../platform/clock.ts';
+import { runCommand, type CommandEnd } from './run-command.ts';
+import { holdSchedule, requireSchedule, type ScheduleDeps } from './deps.ts';
+
+/** What became of a start; null as `end`: it was not its time. */
+export type ScheduleStart = {
+  readonly name: string;
+  readonly end: CommandEnd | null;
+  /** ISO 8601. */
+  readonly nextAt: string;
+};
+
+type StartRequest = {
+  readonly name: string;
+  /** Whether the command is started only for a time that has passed and for which it was not started yet. */
+  readonly ifDue: boolean;
+  readonly signal: AbortSignal;
+};
+
+/** The time that a start now is for; null where it is nobody's time. Milliseconds since 1970. */
+function timeFor(
+  { db, clock }: ScheduleDeps,
+  { name, when, savedAt }: Schedule,
+  ifDue: boolean,
+): number | null {
+  if (!ifDue) return timeOfStart(when, clock.nowMs(), computerZone());
+  const startedForMs = loadStartedFor(db, name).map((at) => Date.parse(at));
+  return dueTime(when, { savedMs: Date.parse(savedAt), startedForMs }, clock.nowMs(), computerZone());
+}
+
+async function perform(deps: ScheduleDeps, schedule: Schedule, signal: AbortSignal): Promise<CommandEnd> {
+  const { words, folder } = schedule;
+  if (!existsSync(folder)) {
+    const said = `The folder ${folder} is not there. Nothing was started; schedule the command anew from a folder that stays.`;
+    return { status: null, said, lastLines: [said] };
+  }
+  const env = { ...deps.system.env, SIGHTLINE_HOME: deps.paths.home };
+  return await runCommand([...deps.start, ...words], { folder, env, signal });
+}
+
+/**
+ * Starts a schedule's command in a process of its own, waits for its end, and keeps what became of it. Raises
+ * `input/not-found`, and `sync/busy` while the command is under way; with `ifDue` that is no mistake.
+ */
+export async function runSchedule(deps: ScheduleDeps, request: StartRequest): Promise<ScheduleStart> {
+  const { db, clock } = deps;
+  const schedule = requireSchedule(deps, request.name);
+  const { name, when, words } = schedule;
+  const nextAt = (): string => new Date(nextTime(when, clock.nowMs(), computerZone())).toISOString();
+  let letGo: () => void;
+  try {
+    letGo = holdSchedule(deps, name);
+  } catch (error) {
+    if (request.ifDue && isAppError(error) && error.code === 'sync/busy') {
+      return { name, end: null, nextAt: nextAt() };
+    }
+    throw error;
+  }
+  try {
+    // Looked at under the hold, so that two that are started at once do not both find it due.
+    const timeMs = timeFor(deps, schedule, request.ifDue);
+    if (timeMs === null) return { name, end: null, nextAt: nextAt() };
+    const runId = randomUUID();
+    const dueAt = new Date(timeMs).toISOString();
+    beginScheduleRun(db, { runId, schedule: name, verb: words[0] ?? '', dueAt, startedAt: nowIso(clock) });
+    const end = await perform(deps, schedule, request.signal);
+    const { status, said, lastLines } = end;
+    endScheduleRun(db, { runId, endedAt: nowIso(clock), status, said, lastLines: lastLines.join('\n') });
+    return { name, end, nextAt: nextAt() };
+  } finally {
+    letGo();
+  }
+}

@@ -1,0 +1,294 @@
+/** What should be mended or known before a report goes out, told beside the section that it is about. */
+import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
+import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
+import { UTC } from '../../../shared/format/calendar.ts';
+import { findDisagreements, findRetold } from '../../../shared/reports/check-claims.ts';
+import { framesOf } from '../../../shared/reports/claim.ts';
+import type { ToldAlready } from '../findings/told.ts';
+import { contrastRatio } from '../../../shared/format/contrast.ts';
+import { findContradictions } from '../../../shared/reports/claims.ts';
+import { readCommentary } from '../../../shared/reports/commentary.ts';
+import {
+  unreadPlaces,
+  WHOLE_REPORT,
+  type DraftContent,
+  type ReportCheck,
+} from '../../../shared/reports/draft.ts';
+import type { LeftOut } from '../../../shared/reports/kept-kit.ts';
+import { KIT_PARTS, logoRemarks } from '../../../shared/reports/kit-words.ts';
+import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import { COMPARISON_KIND, sectionKind, TEXT_KIND } from '../../../shared/reports/repeated-sections.ts';
+import { fontGaps, gapSentence } from '../../reports/pdf/fonts/font-gaps.ts';
+import type { renderMeasured } from '../../reports/render.ts';
+
+/** What checks look at. */
+export type CheckedDraft = {
+  readonly content: DraftContent;
+  readonly spec: ReportSpec;
+  /** The images of its kit that are left out. */
+  readonly leftOut: readonly LeftOut[];
+  readonly figures: ComparedReport;
+  /** What a final report of the same frame claims; null where there is none. */
+  readonly already: ToldAlready | null;
+  readonly rendered: Awaited<ReturnType<typeof renderMeasured>>;
+  /** Sections that were asked for and had nothing to say. */
+  readonly silent: readonly string[];
+  /** When the client's newest completed run began. */
+  readonly newestRunMs: number;
+  readonly nowMs: number;
+};
+
+/** More lines are no headline any more. */
+const MOST_HEADLINE_LINES = 3;
+/** Data that a client has heard of last month. */
+const OLD_DAYS = 35;
+/** Why a section is left out, by its kind. */
+const EMPTY_SECTION = 'These runs have nothing for this section, so it is left out of the report.';
+const EMPTY_WORDS: Readonly<Record<string, string>> = {
+  [TEXT_KIND]:
+    'This page is still empty, so it is left out of the report. Choose it in the list, and write on it or put a picture there.',
+  [COMPARISON_KIND]:
+    'A run that it compares is not on this computer any more, so it is left out of the report. Sync, or remove this page.',
+};
+/** From so many answers on, a figure is printed as so many of every hundred. */
+const FEW_ANSWERS = 100;
+/** Lines and areas beside paper (WCAG 2.2, 1.4.11). */
+const LEAST_CONTRAST = 3;
+const DAY_MS = 86_400_000;
+
+const FIGURE_NAMES = {
+  visibility: 'visibility',
+  share_of_voice: 'share of voice',
+  sentiment: 'sentiment',
+  position: 'position',
+} as const;
+
+type Words = { readonly section: string | null; readonly text: string; readonly where: string };
+
+/** Everything that people wrote into sections that are printed. */
+function wordsOf({ notes, headlines }: ReportSpec): Words[] {
+  return [
+    ...(notes.report === null ? [] : [{ section: null, text: notes.report, where: 'the agency note' }]),
+    ...Object.entries(notes.sections).map(([section, text]) => ({ section, text, where: 'the words' })),
+    ...Object.entries(headlines).map(([section, text]) => ({ section, text, where: 'the headline' })),
+  ];
+}
+
+function checkWords({ spec, figures }: CheckedDraft): ReportCheck[] {
+  return wordsOf(spec).flatMap(({ section, text, where }): ReportCheck[] => [
+    ...findContradictions(text, figures, spec).map(({ sentence, figure, truth }): ReportCheck => ({
+      code: 'contradiction',
+      weight: 'mend',
+      section,
+      title: 'Words and figures differ',
+      text:
+        truth === 'opposite'
+          ? `“${sentence}”: the figures say that ${FIGURE_NAMES[figure]} went the other way.`
+          : `“${sentence}”: the figures show no clear change of ${FIGURE_NAMES[figure]}.`,
+    })),
+    ...readCommentary(text).faults.map(({ line, what }): ReportCheck => ({
+      code: 'unknown-variable',
+      weight: 'mend',
+      section,
+      title: `Line ${String(line)} of ${where} cannot be printed as written`,
+      text: `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
+    })),
+  ]);
+}
+
+/** Statements on the pages that cannot both be. */
+function checkClaims({ figures, rendered: { claims } }: CheckedDraft): ReportCheck[] {
+  return findDisagreements(claims, framesOf(figures)).map(({ what, claims: [first, other] }) => ({
+    code: 'disagreement',
+    weight: 'mend',
+    section: first?.section ?? null,
+    title: 'Two statements disagree',
+    text: `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${[first, other]
+      .flatMap((claim) => (claim === undefined ? [] : `“${claim.text}” on page ${String(claim.page)}`))
+      .join(
+        ', ',
+      )}. This is a defect of the program; please report it, and do not send the report until then.`,
+  }));
+}
+
+/** What a final report of the same time tells otherwise. */
+function checkToldAlready({ spec, already, rendered: { claims } }: CheckedDraft): ReportCheck[] {
+  if (already === null) return [];
+  const [first, ...rest] = findRetold(already.claims, claims, true);
+  const [before, now] = first?.claims ?? [];
+  if (before === undefined || now === undefined) return [];
+  const { date } = buildFormatter('en-GB', {}, true, spec.zone ?? UTC);
+  const said = `The final report of ${date(already.on)} says “${before.text}”, this one “${now.text}”${
+    rest.length === 0 ? '' : `, and ${String(rest.length)} more differ`
+  }.`;
+  return [
+    {
+      code: 'told-otherwise',
+      weight: already.isRevised ? 'know' : 'mend',
+      section: now.section,
+      title: 'Told otherwise before',
+      text: already.isRevised
+        ? `${said} The service analysed runs again since. Say so to the client.`
+        : `${said} No run was analysed again since. Synchronise, or say in the words why.`,
+    },
+  ];
+}
+
+/** What takes too much room, as it stands on the pages. */
+function checkRoom({ rendered: { written } }: CheckedDraft): ReportCheck[] {
+  return written.flatMap(({ section, headlineLines, wordsPages }): ReportCheck[] => [
+    ...(headlineLines !== null && headlineLines > MOST_HEADLINE_LINES
+      ? [
+          {
+            code: 'long-headline',
+            weight: 'mend',
+            section,
+            title: 'The headline is long',
+            text: `It takes ${String(headlineLines)} lines of its page. Shorten it to ${String(MOST_HEADLINE_LINES)} or fewer.`,
+          } as const,
+        ]
+      : []),
+    ...(wordsPages !== null && wordsPages > 1
+      ? [
+          {
+            code: 'long-words',
+            weight: 'mend',
+            section,
+            title: 'The words take more than a page',
+            text: `They fill ${wordsPages.toFixed(1)} pages. Shorten them, or give them a section of text of their own.`,
+          } as const,
+        ]
+      : []),
+  ]);
+}
+
+/** Pictures that say nothing to those who have the report read out. */
+function checkPictures({ spec: { notes } }: CheckedDraft): ReportCheck[] {
+  return Object.entries(notes.pictures ?? {})
+    .filter(([, { alt }]) => alt.trim() === '')
+    .map(([section]) => ({
+      code: 'picture-words',
+      weight: 'mend',
+      section,
+      title: 'The picture has no words',
+      text: 'Say what it shows, for those who have the report read out; until then it is passed over.',
+    }));
+}
+
+function checkDrafted({ content }: CheckedDraft): ReportCheck[] {
+  return unreadPlaces(content).map((place) => ({
+    code: 'drafted',
+    weight: 'mend',
+    section: place === WHOLE_REPORT ? null : place,
+    title: 'Words to accept',
+    text: 'They come from rules, from an earlier report, or from before the period was changed. Read them, change them where they do not hold, and accept them; the report is not approved before.',
+  }));
+}
+
+/** What there is to say of a report's kit. */
+export function checkKit({
+  spec: { brandKit, locale },
+  leftOut,
+}: Pick<CheckedDraft, 'spec' | 'leftOut'>): ReportCheck[] {
+  const of = (
+    code: 'no-logo' | 'left-out' | 'contrast' | 'font-gaps' | 'logo-text',
+    weight: ReportCheck['weight'],
+    title: string,
+    text: string,
+  ) => [{ code, weight, section: null, title, text }];
+  if (brandKit === null) {
+    return of(
+      'no-logo',
+      'know',
+      'No agency is named',
+      'The report has no brand kit: no name, logo or colour.',
+    );
+  }
+  const contrast = contrastRatio(brandKit.colour, '#ffffff');
+  return [
+    ...leftOut.flatMap(({ field, text }) =>
+      of('left-out', 'mend', `${KIT_PARTS[field]}: left out of the report`, text),
+    ),
+    ...(brandKit.logo === undefined && leftOut.every(({ field }) => field !== 'logo')
+      ? of('no-logo', 'mend', 'The kit has no logo', `Give the brand kit ${brandKit.name} a logo.`)
+      : []),
+    ...logoRemarks(brandKit).flatMap((text) => of('logo-text', 'know', 'A logo with text', text)),
+    ...fontGaps(brandKit, locale).flatMap((gap) =>
+      of('font-gaps', 'know', 'A typeface lacks letters', gapSentence(gap)),
+    ),
+    ...(contrast < LEAST_CONTRAST
+      ? of(
+          'contrast',
+          'know',
+          'The brand colour is light',
+          `${brandKit.colour} has ${contrast.toFixed(1)}:1 on white. Areas keep it, with outlines in ink; words do not use it.`,
+        )
+      : []),
+  ];
+}
+
+function checkData({ figures, rendered, silent, newestRunMs, nowMs }: CheckedDraft): ReportCheck[] {
+  const last = figures.runs.at(-1);
+  const checks: ReportCheck[] = silent.map((section) => ({
+    code: 'empty',
+    // What somebody put in and is not there would be missed.
+    weight: sectionKind(section) === COMPARISON_KIND ? 'mend' : 'know',
+    section,
+    title: 'Nothing to print here',
+    text: EMPTY_WORDS[sectionKind(section)] ?? EMPTY_SECTION,
+  }));
+  const add = (
+    code: ReportCheck['code'],
+    weight: ReportCheck['weight'],
+    title: string,
+    text: string,
+  ): void => {
+    checks.push({ code, weight, section: null, title, text });
+  };
+  if (last !== undefined && last.answers < FEW_ANSWERS) {
+    const own = ownBrandOf(last);
+    add(
+      'few-answers',
+      'know',
+      'Few answers',
+      `${String(last.answers)} answers in the newest run${own === null ? '' : ` tell of ${own.name}`}. Intervals are wide, and small changes do not show.`,
+    );
+  }
+  if (last !== undefined && newestRunMs > last.startedAtMs) {
+    const text = 'The client has a newer run than this report is about. Renew the report to take it in.';
+    add('newer-run', 'know', 'A newer run is there', text);
+  }
+  const days = last === undefined ? 0 : Math.floor((nowMs - last.startedAtMs) / DAY_MS);
+  if (days > OLD_DAYS) {
+    const text = `The last run of this report is ${String(days)} days old. Sync, or say so in the words.`;
+    add('old-data', 'know', 'The data are old', text);
+  }
+  if (rendered.missingCharacters.length > 0) {
+    const signs = rendered.missingCharacters.slice(0, 10).join(' ');
+    const text = `No typeface of the report has ${signs}. They are printed as “?”.`;
+    add('missing-glyphs', 'mend', 'Letters without a typeface', text);
+  }
+  if (figures.project.isSample) {
+    add('sample-data', 'know', 'Invented data', 'Each page says so. Do not send it to a client.');
+  }
+  return checks;
+}
+
+/** Everything to mend or to know, what is to be mended first. */
+export function checkDraft(draft: CheckedDraft): ReportCheck[] {
+  const checks = [
+    checkWords,
+    checkClaims,
+    checkToldAlready,
+    checkRoom,
+    checkPictures,
+    checkDrafted,
+    checkKit,
+    checkData,
+  ].flatMap((check) => check(draft));
+  return [
+    ...checks.filter(({ weight }) => weight === 'mend'),
+    ...checks.filter(({ weight }) => weight === 'know'),
+  ];
+}

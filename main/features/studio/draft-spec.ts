@@ -1,0 +1,137 @@
+/** A draft as a spec: its runs, baseline and kit as they are now. */
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { RunSelection } from '../../../shared/domain/run-selection.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
+import { isDraftedByRules, type DraftContent } from '../../../shared/reports/draft.ts';
+import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
+import type { LeftOut } from '../../../shared/reports/kept-kit.ts';
+import { resolveKit } from '../../../shared/reports/kit-inheritance.ts';
+import { notesOfSections } from '../../../shared/reports/notes.ts';
+import { findTooLong } from '../../../shared/reports/too-long.ts';
+import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import { sectionKind } from '../../../shared/reports/repeated-sections.ts';
+import type { Db } from '../../db/open.ts';
+import type { ReportProject } from '../../db/queries/report-figures.ts';
+import { loadBrandKit } from '../../db/queries/reports.ts';
+import { chooseSections, describeSections } from '../../reports/sections/index.ts';
+import { composeSpec, namesOfPlatforms } from '../report/compose-spec.ts';
+import { openRuns } from '../compare/compared-runs.ts';
+import { clientKit, leftOutOf } from '../kits/choose-kit.ts';
+import { picturesOf } from '../report/kept-pictures.ts';
+import { toldIn } from '../findings/told.ts';
+import { chooseReportBaseline } from '../report/report-baseline.ts';
+import { chooseRuns } from '../../core/choose-runs.ts';
+
+/** In the studio a kit is chosen from a list: one that is gone was removed since. */
+function requireAgencyKit(db: Db, name: string): BrandKit {
+  const kit = loadBrandKit(db, name);
+  if (kit !== null) return kit;
+  throw new AppError(
+    'input/not-found',
+    `The brand kit “${name}” was removed. Nothing of the report was changed; choose another kit for it.`,
+  );
+}
+
+function kitOf(db: Db, project: ReportProject, wish: DraftContent['kit']): BrandKit | null {
+  switch (wish.kind) {
+    case 'none':
+      return null;
+    case 'client':
+      return clientKit(db, project.id)?.kit ?? null;
+    case 'agency':
+      return resolveKit(requireAgencyKit(db, wish.name), null).kit;
+  }
+}
+
+const ofSections = <T>(values: Readonly<Record<string, T>>, ids: ReadonlySet<string>): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).filter(([id]) => ids.has(id)));
+
+/** A draft keeps more than is printed, and says so rather than cut what somebody wrote. */
+function refuseTooLong(content: DraftContent): void {
+  const [first] = findTooLong(content);
+  if (first === undefined) return;
+  const { place, section, over, most } = first;
+  const title =
+    describeSections().find(({ id }) => section !== null && id === sectionKind(section))?.title ?? section;
+  const what =
+    place === 'headline'
+      ? `The headline of “${title ?? ''}”`
+      : section === null
+        ? 'The agency note'
+        : `What is written under “${title ?? ''}”`;
+  const format = buildFormatter('en-GB');
+  throw new AppError(
+    'report/invalid-spec',
+    `${what} has ${format.count(over)} ${over === 1 ? 'letter' : 'letters'} too many: ${format.count(most)} are printed. All of it is kept; shorten it to print the report.`,
+  );
+}
+
+/** The images of a draft's kit that its report lacks. */
+export function leftOutOfDraft(
+  db: Db,
+  project: ReportProject,
+  { content, spec }: { readonly content: DraftContent; readonly spec: ReportSpec },
+): readonly LeftOut[] {
+  return leftOutOf(db, project.id, { kit: spec.brandKit, isClients: content.kit.kind === 'client' });
+}
+
+/** The selection that a draft makes of its project's runs. */
+export function selectionOf({ about }: DraftContent): RunSelection {
+  return 'period' in about ? { kind: 'period', ...about.period } : about.runs;
+}
+
+/**
+ * Makes a spec of a draft, of the sections that are switched on.
+ *
+ * Raises `input/…` for runs, a baseline or a kit that are not there any more, and `report/invalid-spec`.
+ */
+export function specOfDraft(db: Db, project: ReportProject, content: DraftContent): ReportSpec {
+  refuseTooLong(content);
+  const opened = openRuns(db, project);
+  const runs = chooseRuns(selectionOf(content), opened.completed, project);
+  const period = 'period' in content.about ? content.about.period : null;
+  const sections = content.sections.filter(({ isOn }) => isOn).map(({ id, options }) => ({ id, options }));
+  if (sections.length === 0) {
+    throw new AppError(
+      'report/invalid-spec',
+      'No section is switched on. Everything in them is kept; switch one on to print the report.',
+    );
+  }
+  chooseSections(sections);
+  const ids = new Set(sections.map(({ id }) => id));
+  const notes = notesOfSections(
+    { ...content.notes, ...(isDraftedByRules(content) ? { isDrafted: true } : {}) },
+    (id) => ids.has(id),
+  );
+  const brandKit = kitOf(db, project, content.kit);
+  return composeSpec(
+    {
+      locale: content.locale ?? undefined,
+      paper: content.paper ?? undefined,
+      issuedOn: content.issuedOn ?? undefined,
+    },
+    {
+      template: content.template,
+      templateVersion: content.templateVersion,
+      sections,
+      notes,
+      ...picturesOf(db, project.connectionId, notes),
+      headlines: ofSections(content.headlines, ids),
+      projectId: project.projectId,
+      runIds: runs.map(({ runId }) => runId),
+      period,
+      baseline: chooseReportBaseline(
+        content.against ?? undefined,
+        { runs, period, template: content.template },
+        opened,
+        project,
+      ),
+      brandKit,
+      platformNames: namesOfPlatforms(db, brandKit),
+      zone: project.zone,
+      // Of January nothing is said, as in reports made before clients had fiscal years.
+      ...(project.yearStart === 1 ? {} : { yearStart: project.yearStart }),
+      ...toldIn(db, project, opened.completed, runs),
+    },
+  );
+}

@@ -1,0 +1,85 @@
+/** A report of the studio as a file: in the folder of exports, or at a place that its user chose. */
+import { statSync } from 'node:fs';
+import { basename, dirname, extname } from 'node:path';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { TaskView } from '../../../shared/domain/task.ts';
+import { updateFile } from '../../db/writes/studio-reports.ts';
+import { newExportPath } from '../../platform/exports.ts';
+import { choosePdfOutput } from '../../platform/output-file.ts';
+import type { RenderedReport } from '../../reports/render.ts';
+import type { Core } from '../../core/core.ts';
+import { assertReportWritable, keepReport } from '../report/make-report.ts';
+import type { PrintRequest } from '../report/report-figures.ts';
+import { specOfDraft } from './draft-spec.ts';
+import { loadFinalReport } from '../findings/frozen.ts';
+import { rememberPlace } from './report-file.ts';
+import { requireClient, requireReport } from './read-report.ts';
+
+/** Prints, wherever that is done. */
+export type Render = (request: PrintRequest, signal?: AbortSignal) => Promise<RenderedReport>;
+
+/** A folder that somebody chose is not made again: a disk that was taken out would seem to be there. */
+function requireFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  throw new AppError(
+    'report/storage',
+    `The folder ${folder} is not there any more. Nothing was written, and the report is kept; export it to another place.`,
+  );
+}
+
+/** What is to be written; `file` is a full path that was chosen, null the folder of exports. */
+export type ExportRequest = {
+  readonly reportId: string;
+  readonly fileName: string;
+  readonly file?: string | null | undefined;
+};
+
+/** A place as it was chosen. The ending is added where it was left out, and then nobody was asked whether a file may be replaced. */
+function endInPdf(file: string): string {
+  return extname(file).toLowerCase() === '.pdf'
+    ? file
+    : newExportPath(dirname(file), `${basename(file)}.pdf`);
+}
+
+/**
+ * Writes a report as a file: a final one as it was finished, any other as it is now. In the folder of exports existing files stay; a
+ * place that was chosen may be a PDF that is there. Raises `report/…`, `input/…`.
+ */
+export function startExport(
+  core: Core,
+  { reportId, fileName, file: chosen = null }: ExportRequest,
+  render: Render,
+): TaskView {
+  const { connection, content, client } = requireReport(core.db, reportId);
+  return core.tasks.start(
+    { kind: 'report', connection, title: `Report ${client}, ${content.title}` },
+    async ({ signal }) => {
+      const { db, clock, paths, tell } = core;
+      const wanted = chosen === null ? newExportPath(paths.exports, fileName) : endInPdf(chosen);
+      if (chosen !== null) requireFolder(dirname(wanted));
+      const { file, modes } = choosePdfOutput(paths, wanted, false);
+      assertReportWritable(file, modes);
+      const report = requireReport(db, reportId);
+      const final = await loadFinalReport(db, reportId);
+      // What is final needs neither the kit nor the runs of then.
+      const spec = final?.spec ?? specOfDraft(db, requireClient(db, report, 'export'), report.content);
+      const { bytes, pages } = final ?? (await render({ spec, connection }, signal));
+      keepReport(db, { bytes, pages }, [spec], { file, modes, clock });
+      // The folder of exports may move with the data; what is elsewhere is where it is.
+      const isElsewhere = dirname(file) !== paths.exports;
+      updateFile(db, reportId, isElsewhere ? file : basename(file), pages);
+      if (isElsewhere) rememberPlace(core, file);
+      tell('report/changed', { reportId, revision: report.revision });
+      return {
+        kind: 'report',
+        file: {
+          name: basename(file),
+          bytes: bytes.length,
+          ...(isElsewhere ? { folder: dirname(file) } : {}),
+        },
+        pages,
+        reportId,
+      };
+    },
+  );
+}

@@ -1,0 +1,37 @@
+/** Prints a report for good, and freezes what it is made of. */
+import { createHash } from 'node:crypto';
+import { serialize } from 'node:v8';
+import { constants, zstdCompressSync } from 'node:zlib';
+import { inSnapshot, type Db } from '../../db/open.ts';
+import { renderReport } from '../../reports/render.ts';
+import { loadSpecFigures, type PrintRequest } from '../report/report-figures.ts';
+import type { MadeOf } from '../findings/frozen.ts';
+
+/** A report that is printed for good. */
+export type PrintedForGood = {
+  readonly pdf: Uint8Array;
+  readonly pages: number;
+  readonly sha256: string;
+  /**
+   * Spec and figures, compressed. In V8's own format, which later versions read: JSON would make two of what is one, and a
+   * report asks whether its two comparisons are the same.
+   */
+  readonly madeOf: Uint8Array;
+};
+
+/** Without a checksum of its own, a changed byte could come out as other figures. */
+const CHECKED = { [constants.ZSTD_c_checksumFlag]: 1 };
+
+/** Prints a report and freezes what it is made of. */
+export async function freezeReport(db: Db, request: PrintRequest): Promise<PrintedForGood> {
+  const figures = inSnapshot(db, () => loadSpecFigures(db, request));
+  const { bytes, pages, sections } = await renderReport(request.spec, figures);
+  const made: MadeOf = { spec: request.spec, figures, sections, pages };
+  return {
+    // A thread hands over plain bytes.
+    pdf: new Uint8Array(bytes),
+    pages,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    madeOf: new Uint8Array(zstdCompressSync(serialize(made), { params: CHECKED })),
+  };
+}

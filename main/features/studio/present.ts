@@ -1,0 +1,28 @@
+/** A report of the studio as slides. Nothing is read but what the report is made of, so that no other client can appear. */
+import type { Deck, SlideGround } from '../../../shared/reports/slides.ts';
+import { inSnapshot, type Db } from '../../db/open.ts';
+import { buildPresentation } from '../../reports/slides/build-presentation.ts';
+import { specOfDraft } from './draft-spec.ts';
+import { loadFrozen } from '../findings/frozen.ts';
+import { loadKeptFigures } from './kept-figures.ts';
+import { requireClient, requireReport } from './read-report.ts';
+
+/**
+ * Makes slides of a report as it is saved; of a final one, of what it was finished with.
+ *
+ * Raises `input/…` and `report/…` with what keeps it from being shown.
+ */
+export function presentReport(
+  db: Db,
+  { reportId, ground }: { readonly reportId: string; readonly ground?: SlideGround },
+): Deck {
+  const report = requireReport(db, reportId);
+  const frozen = loadFrozen(db, reportId);
+  if (frozen !== undefined) return buildPresentation(frozen.spec, frozen.figures, ground);
+  const { spec, figures } = inSnapshot(db, () => {
+    const project = requireClient(db, report, 'present');
+    const found = specOfDraft(db, project, report.content);
+    return { spec: found, figures: loadKeptFigures(db, { spec: found, connection: report.connection }) };
+  });
+  return buildPresentation(spec, figures, ground);
+}

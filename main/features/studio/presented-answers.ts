@@ -1,0 +1,29 @@
+/** The answers behind a report that is shown as slides: of its own client's run alone, whatever a page asks for. */
+import type { PromptResponses, ResponseGrid } from '../../../shared/domain/responses.ts';
+import type { RunPlace } from '../../../shared/ipc/contract.ts';
+import { inSnapshot, type Db } from '../../db/open.ts';
+import type { Core } from '../../core/core.ts';
+import { loadAnswerGrid, loadAnswers } from '../projects/run-views.ts';
+import { specOfDraft } from './draft-spec.ts';
+import { loadFrozen } from '../findings/frozen.ts';
+import { requireClient, requireReport } from './read-report.ts';
+
+/** The run that a report tells of. Raises as {@link requireReport}, and `input/not-found` without its client. */
+function runOf(db: Db, reportId: string): RunPlace {
+  const report = requireReport(db, reportId);
+  const project = requireClient(db, report, 'read the answers of');
+  const { runIds } = loadFrozen(db, reportId)?.spec ?? specOfDraft(db, project, report.content);
+  return { connection: report.connection, projectId: report.projectId, runId: runIds.at(-1) ?? '' };
+}
+
+/** Which answers the run has, without their texts. Raises `input/…`, as does the next one. */
+export const loadAnswersBehind = (
+  core: Pick<Core, 'db'>,
+  { reportId }: { readonly reportId: string },
+): ResponseGrid => inSnapshot(core.db, () => loadAnswerGrid(core.db, runOf(core.db, reportId)));
+
+/** What one platform answered to one prompt in it. */
+export const loadAnswerBehind = (
+  core: Pick<Core, 'db'>,
+  { reportId, ...asked }: { readonly reportId: string; readonly promptId: string; readonly platform: string },
+): PromptResponses => inSnapshot(core.db, () => loadAnswers(core, { ...runOf(core.db, reportId), ...asked }));

@@ -1,0 +1,104 @@
+/** A draft as it would be printed now, and what to look at before it goes out. */
+import { createHash } from 'node:crypto';
+import { dayOf, UTC } from '../../../shared/format/calendar.ts';
+import type { DraftContent, ReportPreview } from '../../../shared/reports/draft.ts';
+import { inSnapshot, type Db } from '../../db/open.ts';
+import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
+import { describeWords } from '../../reports/describe-words.ts';
+import { renderMeasured } from '../../reports/render.ts';
+import { checkDraft } from './check-draft.ts';
+import { leftOutOfDraft, specOfDraft } from './draft-spec.ts';
+import { loadFinalReport, type FinalReport } from '../findings/frozen.ts';
+import { loadToldAlready } from '../findings/told.ts';
+import { loadKeptFigures } from './kept-figures.ts';
+import { requireClient, requireReport, type ReadReport } from './read-report.ts';
+
+/** What is to be seen. */
+export type PreviewRequest = {
+  readonly reportId: string;
+  /** What a window has made of it so far; null for what is saved. */
+  readonly content: DraftContent | null;
+  /** Milliseconds since 1970, for how old data are. */
+  readonly nowMs: number;
+};
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** A final report as it was finished. */
+function showFinal({ bytes, sha256, pages, sections, runDays, damage }: FinalReport): ReportPreview {
+  return {
+    pdf: base64(bytes),
+    sha256,
+    pages,
+    sections,
+    silent: [],
+    words: {},
+    drafted: '',
+    checks:
+      damage === null
+        ? []
+        : [
+            {
+              code: 'damaged',
+              weight: 'know',
+              section: null,
+              title: 'Damaged in the database',
+              text: damage,
+            },
+          ],
+    statements: 0,
+    runs: runDays.length,
+    from: runDays[0] ?? '',
+    to: runDays.at(-1) ?? '',
+  };
+}
+
+/**
+ * Prints a report of the studio to be looked at: the bytes are those that a file of it would have. A final one is shown as it
+ * was finished.
+ *
+ * Raises `input/…` and `report/…` with what keeps it from being printed.
+ */
+export async function previewReport(db: Db, request: PreviewRequest): Promise<ReportPreview> {
+  const report = requireReport(db, request.reportId);
+  const final = await loadFinalReport(db, request.reportId);
+  if (final !== undefined) return showFinal(final);
+  return await previewDraft(db, report, request.content ?? report.content, request.nowMs);
+}
+
+async function previewDraft(
+  db: Db,
+  report: ReadReport,
+  content: DraftContent,
+  nowMs: number,
+): Promise<ReportPreview> {
+  const { spec, leftOut, figures, newestRunMs, already } = inSnapshot(db, () => {
+    const project = requireClient(db, report, 'print');
+    const found = specOfDraft(db, project, content);
+    const completed = loadCompletedRuns(db, project.id);
+    const loaded = loadKeptFigures(db, { spec: found, connection: report.connection });
+    return {
+      spec: found,
+      leftOut: leftOutOfDraft(db, project, { content, spec: found }),
+      figures: loaded,
+      already: loadToldAlready(db, project, loaded),
+      newestRunMs: completed.at(-1)?.startedAtMs ?? 0,
+    };
+  });
+  const rendered = await renderMeasured(spec, figures);
+  const printed = new Set(rendered.sections.map(({ id }) => id));
+  const silent = spec.sections.map(({ id }) => id).filter((id) => !printed.has(id));
+  return {
+    pdf: base64(rendered.bytes),
+    sha256: createHash('sha256').update(rendered.bytes).digest('hex'),
+    pages: rendered.pages,
+    sections: rendered.sections,
+    silent,
+    ...describeWords(spec, figures),
+    statements: rendered.claims.length,
+    checks: checkDraft({ content, spec, leftOut, figures, already, rendered, silent, newestRunMs, nowMs }),
+    runs: figures.runs.length,
+    from: dayOf(figures.runs[0]?.startedAtMs ?? 0, spec.zone ?? UTC),
+    to: dayOf(figures.runs.at(-1)?.startedAtMs ?? 0, spec.zone ?? UTC),
+  };
+}

@@ -1,0 +1,304 @@
+/** Reports of the studio: listed, begun, opened, saved, duplicated, renewed, and put away. */
+import { randomUUID } from 'node:crypto';
+import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
+import { comparedWordsSchema } from '../../../shared/reports/compared-words.ts';
+import { COMPARISON_KIND, sectionKind } from '../../../shared/reports/repeated-sections.ts';
+import {
+  draftContentSchema,
+  type DraftContent,
+  type DraftSection,
+} from '../../../shared/reports/draft-schema.ts';
+import {
+  isDraftedByRules,
+  WHOLE_REPORT,
+  type ReportItem,
+  type NewReport,
+  type ReportPiece,
+  type ReportVersion,
+  type SavedReport,
+  type StudioReport,
+} from '../../../shared/reports/draft.ts';
+import { isPooled, runsOfWord, runsWithin } from '../../../shared/domain/run-selection.ts';
+import { dayOf } from '../../../shared/format/calendar.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { MOST_KEPT_LINE_LETTERS } from '../../../shared/reports/letters.ts';
+import { titleOf, wordPlaces } from '../../../shared/reports/draft-frame.ts';
+import { mergeDrafts } from '../../../shared/reports/merge-drafts.ts';
+import { putPiece } from '../../../shared/reports/put-piece.ts';
+import { loadBrandKitNames } from '../../db/queries/reports.ts';
+import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
+import {
+  loadComments,
+  loadStoredReports,
+  loadVersionContent,
+  loadVersions,
+} from '../../db/queries/studio-reports.ts';
+import { inTransaction, type Db } from '../../db/open.ts';
+import { insertReport, updateArchived, updateContent } from '../../db/writes/studio-reports.ts';
+import { nowIso } from '../../platform/clock.ts';
+import { describeSections } from '../../reports/sections/index.ts';
+import type { Core } from '../../core/core.ts';
+import { clientKit } from '../kits/choose-kit.ts';
+import { listTemplates } from '../report/report-templates.ts';
+import { findReportProject } from '../../core/choose-project.ts';
+import { loadProjectNotes } from '../../db/queries/history.ts';
+import { loadRivalNames } from '../../db/queries/rival-names.ts';
+import { beginDraft, notesFor } from './new-draft.ts';
+import {
+  clientOf,
+  readReport,
+  requireClient,
+  requireDraft,
+  requireReport,
+  type ReadReport,
+} from './read-report.ts';
+
+type Store = Pick<Core, 'db' | 'clock' | 'tell'>;
+
+/** Edits of so long are one version in the history. */
+const VERSION_EVERY_MS = 10 * 60_000;
+
+function isBehind(db: Db, report: ReadReport): boolean {
+  const { about } = report.content;
+  if (report.state === 'final' || 'period' in about || about.runs.kind !== 'runs') return false;
+  const client = clientOf(db, report);
+  const newest = client === null ? undefined : loadCompletedRuns(db, client.id).at(-1);
+  return newest !== undefined && !about.runs.runIds.includes(newest.runId);
+}
+
+function kitName({ content: { kit } }: ReadReport): string | null {
+  return kit.kind === 'agency' ? kit.name : kit.kind === 'client' ? 'Client’s own' : null;
+}
+
+/** Every report of every client, the one saved last first. One that a later version has kept stays in the file, unlisted. */
+export function listReports({ db }: Pick<Core, 'db'>): readonly ReportItem[] {
+  return loadStoredReports(db).flatMap((stored): ReportItem[] => {
+    const report = readReport(stored);
+    if (report === null) return [];
+    const { reportId, connection, projectId, client, state, savedAt, file, pages, openComments } = report;
+    const { title, template } = report.content;
+    const rest = {
+      state,
+      savedAt,
+      file,
+      pages,
+      openComments,
+      kit: kitName(report),
+      isBehind: isBehind(db, report),
+    };
+    return [{ reportId, connection, projectId, client, title, template, ...rest }];
+  });
+}
+
+function begin({ db, clock, tell }: Store, place: ProjectPlace, content: DraftContent): string {
+  const reportId = randomUUID();
+  insertReport(db, { reportId, ...place, content, at: nowIso(clock) });
+  tell('report/changed', { reportId, revision: 1 });
+  return reportId;
+}
+
+/**
+ * Puts something from another page into a draft. Where its changes are against a time that is pooled, the report is about the time on the
+ * other side, so that it judges the same runs against the same; where that side is no time without gaps, about its runs.
+ */
+function withPiece(db: Db, place: ProjectPlace, content: DraftContent, piece: ReportPiece): DraftContent {
+  const put = putPiece(content, piece, randomUUID());
+  if (piece.kind !== 'runs' || piece.against === undefined || !isPooled(piece.against)) return put;
+  const project = findReportProject(db, place);
+  const completed = loadCompletedRuns(db, project.id);
+  const against = runsOfWord(piece.against, completed, project.zone);
+  const judged = completed.filter((run) => piece.runIds.includes(run.runId) && !against.includes(run));
+  const [first, last] = [judged[0], judged.at(-1)];
+  if (first === undefined || last === undefined) return put;
+  const [from, to] = [first, last].map(({ startedAtMs }) => dayOf(startedAtMs, project.zone));
+  const period = { from: from ?? '', to: to ?? '' };
+  return runsWithin(completed, period, project.zone).length === judged.length
+    ? { ...put, about: { period } }
+    : put;
+}
+
+/** Begins a report on a period of a client, else on its newest month. Raises `input/not-found`, `input/invalid` and `report/no-data`. */
+export function createReport(
+  store: Store,
+  { connection, projectId, template, piece, period }: ProjectPlace & NewReport,
+): { readonly reportId: string } {
+  const place = { connection, projectId };
+  const content = beginDraft(store.db, findReportProject(store.db, place), template, period);
+  return {
+    reportId: begin(store, place, piece === null ? content : withPiece(store.db, place, content, piece)),
+  };
+}
+
+/** Everything that the studio shows of a report, whose client may be gone. Raises `input/not-found`, and `input/invalid` for one of a later version. */
+export function openReport({ db }: Pick<Core, 'db'>, reportId: string): StudioReport {
+  const report = requireReport(db, reportId);
+  const { connection, projectId, client, state, revision, savedAt, content, file } = report;
+  const project = clientOf(db, report);
+  return {
+    ...{ reportId, connection, projectId, client, state, revision, savedAt, content, file },
+    isArchived: report.archivedAt !== null,
+    comments: loadComments(db, reportId).map(({ settledAt, ...comment }) => ({
+      ...comment,
+      isSettled: settledAt !== null,
+    })),
+    sectionKinds: describeSections(),
+    templates: listTemplates({ db }).map(({ name }) => name),
+    kits: loadBrandKitNames(db),
+    hasClientKit: project !== null && clientKit(db, project.id) !== null,
+    completed: (project === null ? [] : loadCompletedRuns(db, project.id))
+      .map(({ runId, startedAtMs }) => ({ runId, startedAt: new Date(startedAtMs).toISOString() }))
+      .reverse(),
+    trendNotes: loadProjectNotes(db, projectId),
+    rivals: project === null ? [] : loadRivalNames(db, project.id),
+  };
+}
+
+/**
+ * Keeps what a window made of `base`. Where another window has saved meanwhile, both windows' changes are kept: see
+ * {@link mergeDrafts}.
+ *
+ * Raises `report/frozen` for a report that is no draft any more.
+ */
+export function saveReport(
+  { db, clock, tell }: Store,
+  request: {
+    readonly reportId: string;
+    readonly revision: number;
+    readonly base: DraftContent;
+    readonly content: DraftContent;
+  },
+): SavedReport {
+  const { reportId } = request;
+  // Read and written as one: a window of another program on the same file may save between the two.
+  const saved = inTransaction(db, (): SavedReport => {
+    const stored = requireDraft(db, reportId);
+    const isAlone = stored.revision === request.revision;
+    const { content, clashes } = isAlone
+      ? { content: request.content, clashes: [] }
+      : mergeDrafts(request.base, stored.content, request.content);
+    const savedAt = nowIso(clock);
+    const last = loadVersions(db, reportId)[0];
+    const isDue = clock.nowMs() - Date.parse(last?.savedAt ?? '1970-01-01') > VERSION_EVERY_MS;
+    const keep = isDue || clashes.length > 0 ? ({ why: 'saved' } as const) : null;
+    return { revision: updateContent(db, reportId, content, savedAt, keep), savedAt, content, clashes };
+  });
+  tell('report/changed', { reportId, revision: saved.revision });
+  return saved;
+}
+
+/** Puts something from another page into a report. Raises `report/frozen`. */
+export function putIntoReport(
+  { db, clock, tell }: Store,
+  { reportId, piece }: { readonly reportId: string; readonly piece: ReportPiece },
+): void {
+  const revision = inTransaction(db, () => {
+    const { content, connection, projectId } = requireDraft(db, reportId);
+    const put = withPiece(db, { connection, projectId }, content, piece);
+    return updateContent(db, reportId, put, nowIso(clock), { why: 'saved' });
+  });
+  tell('report/changed', { reportId, revision });
+}
+
+/** Whether a section says the same of any client: a comparison of single runs is of the client that has them. */
+function isOfAnyClient({ id, options }: DraftSection): boolean {
+  if (sectionKind(id) !== COMPARISON_KIND) return true;
+  const compared = comparedWordsSchema.safeParse(options);
+  return compared.success && isPooled(compared.data.against) && isPooled(compared.data.judged);
+}
+
+/** The same report for another client: its template, sections and options, without words about the first one. */
+export function duplicateReport(
+  store: Store,
+  { reportId, connection, projectId }: ProjectPlace & { readonly reportId: string },
+): { readonly reportId: string } {
+  const { content, ...from } = requireReport(store.db, reportId);
+  const place = { connection, projectId };
+  const begun = beginDraft(store.db, findReportProject(store.db, place), null);
+  const isSame = from.connection === connection && from.projectId === projectId;
+  const copy: DraftContent = isSame
+    ? { ...content, title: `${content.title} (copy)`.slice(0, MOST_KEPT_LINE_LETTERS) }
+    : {
+        ...begun,
+        title: content.title,
+        about:
+          'period' in content.about || content.about.runs.kind === 'latest' ? content.about : begun.about,
+        template: content.template,
+        templateVersion: content.templateVersion,
+        sections: content.sections.filter(isOfAnyClient),
+        locale: content.locale,
+        paper: content.paper,
+        kit: content.kit,
+      };
+  return { reportId: begin(store, place, copy) };
+}
+
+/** The same report on the client's newest month, or its newest runs; its words are a draft until they are accepted. */
+export function renewReport(store: Store, reportId: string): { readonly reportId: string } {
+  const report = requireReport(store.db, reportId);
+  const { content, connection, projectId } = report;
+  const place = { connection, projectId };
+  const project = requireClient(store.db, report, 'renew');
+  const begun = beginDraft(store.db, project, null);
+  const { about } = content;
+  const count = 'runs' in about && about.runs.kind === 'runs' ? about.runs.runIds.length : 1;
+  const next: DraftContent['about'] =
+    'period' in about
+      ? begun.about
+      : about.runs.kind === 'runs'
+        ? { runs: { kind: 'latest', count } }
+        : about;
+  const own = 'period' in next ? notesFor(store.db, project, next.period) : null;
+  const hasOwn =
+    own?.drafted.length === 0 &&
+    own.notes !== content.notes &&
+    wordPlaces({ notes: own.notes, headlines: {} }).length > 0;
+  const renewed: DraftContent = {
+    ...content,
+    title: 'period' in next ? titleOf({ ...content, about: next }, project.yearStart) : content.title,
+    about: next,
+    against: content.against?.kind === 'run' ? null : content.against,
+    notes: hasOwn ? own.notes : content.notes,
+    drafted: hasOwn
+      ? []
+      : [
+          ...wordPlaces({ notes: content.notes, headlines: {} }),
+          ...(isDraftedByRules(content) ? [WHOLE_REPORT] : []),
+        ],
+    // A headline says what happened then.
+    headlines: {},
+    issuedOn: null,
+  };
+  return { reportId: begin(store, place, renewed) };
+}
+
+/** Puts a report away, or back. Nothing of it is lost. */
+export function archiveReport(
+  { db, clock, tell }: Store,
+  { reportId, isArchived }: { readonly reportId: string; readonly isArchived: boolean },
+): void {
+  const { revision } = requireReport(db, reportId);
+  updateArchived(db, reportId, isArchived ? nowIso(clock) : null);
+  tell('report/changed', { reportId, revision });
+}
+
+/** The versions of a report that were kept, the newest first. */
+export function listVersions({ db }: Pick<Core, 'db'>, reportId: string): readonly ReportVersion[] {
+  requireReport(db, reportId);
+  return loadVersions(db, reportId);
+}
+
+/** Puts a version back in the place of what is there, which is kept as a version itself. Raises `report/frozen`. */
+export function putVersionBack(
+  { db, clock, tell }: Store,
+  { reportId, revision }: { readonly reportId: string; readonly revision: number },
+): void {
+  const now = inTransaction(db, () => {
+    requireDraft(db, reportId);
+    const content = draftContentSchema.safeParse(loadVersionContent(db, reportId, revision));
+    if (!content.success) {
+      throw new AppError('input/not-found', 'This version is not there any more. Nothing was changed.');
+    }
+    return updateContent(db, reportId, content.data, nowIso(clock), { why: 'put-back' });
+  });
+  tell('report/changed', { reportId, revision: now });
+}

@@ -1,0 +1,131 @@
+/** The way of a report from draft to final, and what is said of it on the way. */
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import {
+  unreadPlaces,
+  WHOLE_REPORT,
+  type DraftContent,
+  type ReportComment,
+  type ReportState,
+  type ReportVersion,
+} from '../../../shared/reports/draft.ts';
+import { sectionKind } from '../../../shared/reports/repeated-sections.ts';
+import { inTransaction } from '../../db/open.ts';
+import { insertComment, updateComment, updateState } from '../../db/writes/studio-reports.ts';
+import { nowIso } from '../../platform/clock.ts';
+import { VERSION } from '../../platform/version.ts';
+import { describeSections } from '../../reports/sections/index.ts';
+import type { Core } from '../../core/core.ts';
+import type { PrintRequest } from '../report/report-figures.ts';
+import { keepNotes } from '../report/report-notes.ts';
+import { specOfDraft } from './draft-spec.ts';
+import type { PrintedForGood } from './freeze.ts';
+import { requireClient, requireReport, type ReadReport } from './read-report.ts';
+
+type Store = Pick<Core, 'db' | 'clock' | 'tell'>;
+
+/** From where a report may go where, and how the history calls it. */
+const WAYS: Readonly<Record<ReportState, Partial<Record<ReportState, ReportVersion['why']>>>> = {
+  draft: { 'in-review': 'sent-to-review', final: 'final' },
+  'in-review': { draft: 'sent-back', final: 'final' },
+  final: {},
+};
+
+/** Prints for good, wherever that is done. */
+export type Freeze = (request: PrintRequest) => Promise<PrintedForGood>;
+
+/**
+ * Moves a report on its way. A final one freezes its data, words, kit and template; nothing moves it any more.
+ *
+ * Raises `report/frozen` for a way that there is not, and what printing raises.
+ */
+export async function moveReport(
+  { db, clock, tell }: Store,
+  { reportId, to }: { readonly reportId: string; readonly to: ReportState },
+  freeze: Freeze,
+): Promise<null> {
+  const report = requireReport(db, reportId);
+  const why = WAYS[report.state][to];
+  if (why === undefined) {
+    throw new AppError(
+      'report/frozen',
+      report.state === 'final'
+        ? `“${report.content.title}” is final and stays as it is. Renew it with newer runs, or duplicate it, to write another.`
+        : `“${report.content.title}” has been moved by another window meanwhile. Nothing was changed; look at it again.`,
+    );
+  }
+  if (to === 'final') refuseUnread(report.content);
+  const project = requireClient(db, report, 'move');
+  const spec = specOfDraft(db, project, report.content);
+  const printed = to === 'final' ? await freeze({ spec, connection: report.connection }) : undefined;
+  inTransaction(db, () => {
+    // While it was printed, somebody may have written on: what is frozen is what was looked at, or nothing.
+    if (requireReport(db, reportId).revision !== report.revision) {
+      throw new AppError(
+        'report/frozen',
+        `“${report.content.title}” was changed in another window meanwhile. It was not finished; look at it again.`,
+      );
+    }
+    keepNotes(db, { project: project.id, connection: report.connection, period: spec.period }, spec, clock);
+    const frozen = printed === undefined ? undefined : { ...printed, version: VERSION };
+    updateState(db, reportId, { state: to, why, at: nowIso(clock), frozen });
+  });
+  tell('report/changed', { reportId, revision: report.revision + 1 });
+  return null;
+}
+
+/** Words that nobody has accepted are no agency's. Raises `input/invalid` with where they stand. */
+function refuseUnread(content: DraftContent): void {
+  const places = unreadPlaces(content);
+  if (places.length === 0) return;
+  const titles = new Map(describeSections().map(({ id, title }) => [id, title]));
+  const named = places.map((place) =>
+    place === WHOLE_REPORT ? 'the agency note' : `“${titles.get(sectionKind(place)) ?? place}”`,
+  );
+  throw new AppError(
+    'input/invalid',
+    `“${content.title}” has words that nobody has accepted: ${named.join(', ')}. It was not finished, and everything in it is kept; read them, accept or change them, then approve it.`,
+  );
+}
+
+/** A report that is not final: nothing is said of a final one any more. */
+function requireReviewable(db: Store['db'], reportId: string): ReadReport {
+  const report = requireReport(db, reportId);
+  if (report.state !== 'final') return report;
+  throw new AppError(
+    'report/frozen',
+    `“${report.content.title}” is final, and its comments stay as they are. Renew it with newer runs, or duplicate it, to write another.`,
+  );
+}
+
+/**
+ * Keeps what a colleague says of a report or one of its sections. Raises `input/not-found`, and `report/frozen` for a final one.
+ */
+export function commentOnReport(
+  { db, clock, tell }: Store,
+  {
+    reportId,
+    section,
+    text,
+  }: { readonly reportId: string; readonly section: string | null; readonly text: string },
+): ReportComment {
+  const { revision } = requireReviewable(db, reportId);
+  const comment = { commentId: randomUUID(), section, text, at: nowIso(clock) };
+  insertComment(db, reportId, comment);
+  tell('report/changed', { reportId, revision });
+  return { ...comment, isSettled: false };
+}
+
+/** Settles a comment, or opens it again. One that is gone is no mistake. Raises as {@link commentOnReport}. */
+export function settleComment(
+  { db, clock, tell }: Store,
+  {
+    reportId,
+    commentId,
+    isSettled,
+  }: { readonly reportId: string; readonly commentId: string; readonly isSettled: boolean },
+): void {
+  const { revision } = requireReviewable(db, reportId);
+  updateComment(db, commentId, isSettled ? nowIso(clock) : null);
+  tell('report/changed', { reportId, revision });
+}

@@ -1,0 +1,72 @@
+/** Mirroring what is new over a connection, and telling beforehand what it would cost. */
+import type { SyncPlan, SyncSummary } from '../../../shared/domain/sync.ts';
+import type { ConnectionRow } from '../../db/queries/connections.ts';
+import { sealContent } from '../../db/seals.ts';
+import { saveOldRuns } from '../../db/writes/connections.ts';
+import { nowIso } from '../../platform/clock.ts';
+import { planSync, runSync, type SyncScope } from '../../sync/engine.ts';
+import type { SyncDeps } from '../../sync/session.ts';
+import { claimConnection, type ClaimRequest } from '../connections/claim.ts';
+import { keepDailyBackup } from '../backups/daily.ts';
+import type { Core } from '../../core/core.ts';
+import { loadSettings } from '../../core/settings.ts';
+import { settleDeletions } from '../manage/deletions.ts';
+import { lookUpChanges } from '../manage/look-up-changes.ts';
+import { followSampleGoals } from '../projects/sample-goals.ts';
+
+/** What to sync and how far to go. */
+export type SyncRequest = ClaimRequest &
+  SyncScope & {
+    /** Sets from which age on (in days) a run is old. */
+    readonly oldAfterDays?: number | undefined;
+    /** Whether what it says about old runs holds for this sync alone and is not kept. */
+    readonly isOnce?: boolean | undefined;
+  };
+
+/** Keeps what a request sets about old runs unless it is for once; returns the connection as it is then. */
+function withOldRuns({ db, connection }: SyncDeps, request: SyncRequest): ConnectionRow {
+  const { oldRuns = connection.oldRuns, oldAfterDays = connection.oldAfterDays } = request;
+  const isOther = oldRuns !== connection.oldRuns || oldAfterDays !== connection.oldAfterDays;
+  if (isOther && request.isOnce !== true) saveOldRuns(db, connection.id, oldRuns, oldAfterDays);
+  return { ...connection, oldRuns, oldAfterDays };
+}
+
+/** The projects of a connection that its user does without, by id. */
+function loadLeftOut(core: Core, connection: string): ReadonlySet<string> {
+  return new Set(
+    loadSettings(core).leftOut.flatMap((place) =>
+      place.startsWith(`${connection}/`) ? [place.slice(connection.length + 1)] : [],
+    ),
+  );
+}
+
+/** Mirrors what is new, see {@link runSync}, and makes the day's backup if none was made yet. */
+export async function syncConnection(core: Core, request: SyncRequest = {}): Promise<SyncSummary> {
+  const summary = await claimConnection(core, request, async (deps) => {
+    const listedAt = nowIso(core.clock);
+    const mirrored = await runSync(
+      { ...deps, connection: withOldRuns(deps, request) },
+      { leftOut: loadLeftOut(core, deps.connection.connectionId), ...request },
+    );
+    const { connection } = deps;
+    if (connection.isSample) {
+      const { goals } = await core.sample.open(connection.createdAt);
+      await followSampleGoals(deps, goals);
+    }
+    settleDeletions(core);
+    const lookedUp = await lookUpChanges(core, deps, listedAt);
+    sealContent(deps.db);
+    return { ...mirrored, calls: deps.client.calls(), lookedUp };
+  });
+  await keepDailyBackup(core);
+  return summary;
+}
+
+/** Tells what a sync would ask, and makes only the listing calls; see {@link planSync}. */
+export async function planConnectionSync(core: Core, request: SyncRequest = {}): Promise<SyncPlan> {
+  return await claimConnection(core, request, ({ connection, ...deps }) => {
+    const oldAfterDays = request.oldAfterDays ?? connection.oldAfterDays;
+    const scope = { leftOut: loadLeftOut(core, connection.connectionId), ...request };
+    return planSync({ ...deps, connection: { ...connection, oldAfterDays } }, scope);
+  });
+}
