@@ -61,7 +61,7 @@ function describeSyncs({
 }: Status['connections'][number]['connection']): readonly string[] {
   const isLast = syncedAt === lastSyncAt;
   const end = syncEndWords(lastSyncOutcome);
-  const how = end === null ? '' : `: ${end}`;
+  const how = end === null ? '' : ` (${end})`;
   return [
     `  last sync: ${syncedAt === null ? 'never' : when(syncedAt)}${isLast ? how : ''}`,
     ...(isLast || lastSyncAt === null ? [] : [`  last attempt: ${when(lastSyncAt)}${how}`]),
