@@ -8,6 +8,7 @@ import { NO_SUBJECT } from '../../shared/analysis/findings/followed.ts';
 import type { StoryFinding } from '../../shared/analysis/findings/story.ts';
 import type { ClientStory } from '../../shared/analysis/series/story.ts';
 import type { PortfolioRow, SparkPoint } from '../../shared/domain/portfolio.ts';
+import type { WorkstreamView } from '../../shared/domain/workstream.ts';
 import type { HeatMapRow } from '../../shared/tables/heat-map.ts';
 import type { StandingRow } from '../../shared/tables/standings.ts';
 
@@ -52,6 +53,29 @@ export function spark(endPct: number, weeks: number, skip: readonly number[] = [
       };
     });
 }
+
+const goal = (endPct: number, weeks: number, target: number | null): WorkstreamView => ({
+  workstreamId: 'w',
+  name: 'Repair service',
+  goal: 'Be named for repairs',
+  targetVisibilityPct: target,
+  deadline: '2026-12-31',
+  currentVisibilityPct: endPct,
+  progressPct: null,
+  mirroredAt: new Date(LAST_RUN_MS).toISOString(),
+  series: spark(endPct, weeks).map(({ startedAtMs, ratePct }) => ({
+    date: new Date(startedAtMs).toISOString().slice(0, 10),
+    visibilityPct: ratePct,
+  })),
+});
+
+export const GOALS: readonly { readonly state: string; readonly goal: WorkstreamView }[] = [
+  { state: 'likely', goal: goal(44.6, 26, 35) },
+  { state: 'open', goal: goal(44.6, 26, 46) },
+  { state: 'unlikely', goal: goal(44.6, 26, 75) },
+  { state: 'too few readings', goal: goal(44.6, 8, 45) },
+  { state: 'no target', goal: goal(44.6, 26, null) },
+];
 
 const BRANDS: readonly (readonly [name: string, mentions: number])[] = [
   ['Norrfell', 330],

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '../../shared/domain/export.ts';
-import { buildCsv, type CsvRows } from '../../shared/tables/csv.ts';
+import { buildCsv, roundColumns, type CsvRows } from '../../shared/tables/csv.ts';
 import { fromBase64 } from '../bridge/base64.ts';
 import type { AppState } from '../state/app.svelte.ts';
 
@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   parquet: 'application/vnd.apache.parquet',
 };
 
-/** A table as a file: CSV with the decimals that the clipboard gets, too; every other format as the core writes views. */
+/** A table as a file, with the decimals that the clipboard gets, too; every format but CSV as the core writes views. */
 export async function buildTableFile(
   { core }: Pick<AppState, 'core'>,
   { title, rows }: { readonly title: string; readonly rows: CsvRows },
@@ -20,6 +20,6 @@ export async function buildTableFile(
   const content =
     format === 'csv'
       ? buildCsv(rows)
-      : fromBase64((await core.call('export/table', { title, format, rows })).file);
+      : fromBase64((await core.call('export/table', { title, format, rows: roundColumns(rows) })).file);
   return new Blob([content], { type: TYPES[format] });
 }

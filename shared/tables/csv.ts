@@ -92,6 +92,18 @@ export function buildCsv(rows: CsvRows): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${line(row)}\r\n`).join('');
 }
 
+/** The same figures as the CSV file has, for every other format: one table never has two precisions. */
+export function roundColumns(rows: CsvRows): CsvRows {
+  const decimals = decimalsByColumn(rows);
+  return rows.map((row) =>
+    row.map((cell, column) =>
+      typeof cell === 'number' && Number.isFinite(cell)
+        ? Number(writeFigure(cell, decimals[column] ?? 0))
+        : cell,
+    ),
+  );
+}
+
 /** Builds what a spreadsheet takes from the clipboard: cells between tabs, figures as in the file. */
 export function buildTabbed(rows: CsvRows): string {
   const decimals = decimalsByColumn(rows);

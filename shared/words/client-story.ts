@@ -1,15 +1,15 @@
 /** What a period has brought a client, in the words of one row. */
 import type { FigureName } from '../analysis/compare/comparison.ts';
 import type { FindingMeasure } from '../analysis/findings/finding.ts';
-import { headlineOf, type Headline } from '../analysis/findings/headline.ts';
+import { headlineOf, movedBeside, type Headline } from '../analysis/findings/headline.ts';
 import { isTold, toldFindings, type StoryFinding } from '../analysis/findings/story.ts';
-import { movesOf } from '../analysis/series/client-story.ts';
+import { isAllQuiet, movesOf } from '../analysis/series/client-story.ts';
 import type { ClientStory, StoryGroup } from '../analysis/series/story.ts';
 import type { PortfolioRow } from '../domain/portfolio.ts';
 import { isBeyondNoise, type Change } from '../domain/verdict.ts';
-import { writeSize } from './change.ts';
+import { movement, writeSize } from './change.ts';
 import { findingSentence, findingsProblemSentence, printedSum } from './history-findings.ts';
-import { findingHeadline, writeHeadline } from './summary.ts';
+import { alsoMovedWords, findingHeadline, measuredSentences, writeHeadline } from './summary.ts';
 import type { Language } from './wording.ts';
 
 /** The groups of clients, by their names. */
@@ -37,7 +37,7 @@ export type WhatHappened =
       readonly lead: string;
       readonly brief: string;
       readonly wouldShow: string | null;
-      /** What it is judged against, where that is not the time before. */
+      /** What it is judged against, where that is not the time before or has far more or fewer runs. */
       readonly against: string | null;
     }
   /** Why nothing is judged. */
@@ -172,12 +172,17 @@ function whyNothing(story: ClientStory, row: Pick<PortfolioRow, 'scoredRuns'>, l
     : 'The own brand was not measured in both';
 }
 
-/** What a client is judged against, where the time before has no run of it. */
-function standInWords(
-  { hasStandIn, before }: ClientStory,
-  { format }: Pick<Language, 'format'>,
+/** What a client is judged against, where the time before has no run of it, or one side has half the runs of the other or fewer. */
+function sidesWords(
+  { hasStandIn, before, after }: ClientStory,
+  { format, words }: Pick<Language, 'format' | 'words'>,
 ): string | null {
-  return !hasStandIn || before === null ? null : `Judged against its run of ${format.date(before.toMs)}`;
+  if (before === null || after === null) return null;
+  if (hasStandIn) return `Judged against its run of ${format.date(before.toMs)}`;
+  const [few, many] = [before.runs, after.runs].sort((a, b) => a - b) as [number, number];
+  if (many < 2 * few) return null;
+  const runs = words.plural(after.runs, 'run', 'runs');
+  return `Judged on ${format.count(after.runs)} ${runs} against ${format.count(before.runs)}`;
 }
 
 /** What of a story the figures are told by that no finding tells of. */
@@ -205,14 +210,30 @@ export function figureMoves(story: MovedStory, language: Language): readonly str
   return [`${first}, beyond noise${standsOut(story, language)}.`, ...others.map((other) => `${other}.`)];
 }
 
+/** What moved beyond noise and a headline of a quiet time does not tell, in a sentence; none where it does. */
+export function alsoMovedSentences(story: WordedStory, language: Language): readonly string[] {
+  const also = alsoMovedWords(movedBeside(clientFact(story)), story.ownBrand, language);
+  return also === '' ? [] : [`${also}.`];
+}
+
+/** How visibility moved over the period, and what no finding tells of beside it: each once. */
+export function periodMoves(story: MovedStory, language: Language): readonly string[] {
+  const change = story.changes?.visibility;
+  const moves = figureMoves(story, language);
+  if (change === undefined || change.verdict.kind === 'none') return moves;
+  const whole = `Visibility ${movement(change, language.format, language.words)}`;
+  const isToldHere = isBeyondNoise(change) && !story.findings.some(isTold);
+  return isToldHere ? [`${whole}${standsOut(story, language)}.`, ...moves.slice(1)] : [`${whole}.`, ...moves];
+}
+
 /** Says what happened to a client. */
 export function whatHappened(story: ClientStory, row: PortfolioRow, language: Language): WhatHappened {
   const headline = clientHeadline(story, language);
   if (headline === null) return { kind: 'none', why: whyNothing(story, row, language) };
   const moves = figureMoves(story, language);
   const [finding] = toldFindings(story.findings);
-  const standIn = standInWords(story, language);
-  const against = standIn === null ? [] : [`${standIn}.`];
+  const sides = sidesWords(story, language);
+  const against = sides === null ? [] : [`${sides}.`];
   if (finding !== undefined) {
     const second = secondOf(story);
     const also = second === null ? [] : [`${findingHeadline(second, story.ownBrand, language)}.`];
@@ -234,16 +255,22 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
     };
   }
   const points = story.wouldShowPoints;
-  if (moves.length === 0) {
+  const wouldShow = points === null ? null : `Would show from ${language.format.decimal(points, 1)} points`;
+  if (isAllQuiet(story)) {
     return {
       kind: 'quiet',
       lead: headline,
       brief: language.words.history.summary.steady[story.isMonth ? 'month' : 'period'],
-      wouldShow: points === null ? null : `Would show from ${language.format.decimal(points, 1)} points`,
-      against: standIn,
+      wouldShow,
+      against: sides,
     };
   }
-  const rest = [...moves, ...against].join(' ');
+  const beside = [
+    ...alsoMovedSentences(story, language),
+    ...measuredSentences(story.findings, story.ownBrand, language),
+  ];
+  const shown = moves.length > 0 || wouldShow === null ? [] : [`${wouldShow}.`];
+  const rest = [...moves, ...beside, ...shown, ...against].join(' ');
   return { kind: 'story', lead: `${headline}.`, rest, finding: null };
 }
 

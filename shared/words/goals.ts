@@ -1,15 +1,27 @@
 /** What is said about a goal: how it stands, where it is heading, and why nothing is said of that. */
 import { FORECAST_MIN_POINTS } from '../analysis/series/forecast.ts';
-import { expectedAtDeadline, wayAt, type GoalCourse } from '../analysis/series/goal-course.ts';
-import { judgeTarget, type GoalVerdict } from '../analysis/series/judge-target.ts';
+import { wayAt, type GoalCourse } from '../analysis/series/goal-course.ts';
+import type { GoalVerdict, JudgedGoal } from '../analysis/series/judge-goal.ts';
+import type { WorkstreamView } from '../domain/workstream.ts';
+import { ENGLISH_GOALS } from './pages/goals.ts';
 import type { Language } from './wording.ts';
 
-/** The words of each verdict; the same wherever a goal is judged. */
-export const GOAL_VERDICTS: Readonly<Record<Exclude<GoalVerdict, 'not-judged'>, string>> = {
-  'likely-met': 'Likely met',
-  'within-reach': 'Within reach',
-  behind: 'Behind',
-};
+/** Where the words of a report's pages have those of a verdict. */
+export const GOAL_WORDS = {
+  likely: 'likely',
+  open: 'open',
+  unlikely: 'unlikely',
+  'not-judged': 'notJudged',
+} as const satisfies Record<GoalVerdict, keyof typeof ENGLISH_GOALS>;
+
+/** A verdict on screen and on the command line: in the words of the report. */
+export const goalVerdict = (verdict: GoalVerdict): string => ENGLISH_GOALS[GOAL_WORDS[verdict]];
+
+/** What a goal is called, wherever it is named. */
+export const goalName = (
+  { name, goal }: Pick<WorkstreamView, 'name' | 'goal'>,
+  unnamed: string = ENGLISH_GOALS.unnamed,
+): string => name ?? goal ?? unnamed;
 
 /** A workstream's figure, which comes without a sample: one decimal, and a percent sign. */
 export function goalPct(value: number, { format }: Language): string {
@@ -21,45 +33,51 @@ export function writeTarget(value: number, { format }: Language): string {
   return Number.isInteger(value) ? format.count(value) : format.decimal(value, 1);
 }
 
-/** The goal's verdict in a sentence, with what it rests on. */
-export function goalSentence(
-  course: GoalCourse,
-  { target, deadline }: { readonly target: number | null; readonly deadline: string | null },
-  nowMs: number,
+type Aimed = Pick<WorkstreamView, 'targetVisibilityPct' | 'deadline'>;
+
+/** Why nothing is said of a goal, as a sentence. */
+function unjudgedSentence(
+  { course, why }: Extract<JudgedGoal, { verdict: 'not-judged' }>,
+  { targetVisibilityPct: target, deadline }: Aimed,
   language: Language,
 ): string {
   const { format, words } = language;
-  if (target === null) return 'No target set, so there is no verdict.';
-  if (deadline === null) return 'No deadline set, so there is no forecast.';
-  const day = format.date(deadline);
+  const day = deadline === null ? '' : format.date(deadline);
   const last = course.readings.at(-1);
-  if (Date.parse(deadline) < nowMs) {
-    return last === undefined
-      ? `The deadline was ${day}; there are no readings.`
-      : `The deadline was ${day}. The last reading, on ${format.date(last.atMs)}, is ${goalPct(last.value, language)}.`;
+  const count = course.readings.length;
+  switch (why) {
+    case 'no-target':
+      return 'No target set, so there is no verdict.';
+    case 'no-deadline':
+      return 'No deadline set, so there is no forecast.';
+    case 'over':
+      return last === undefined
+        ? `The deadline was ${day}; there are no readings.`
+        : `The deadline was ${day}. The last reading, on ${format.date(last.atMs)}, is ${goalPct(last.value, language)}.`;
+    case 'too-few':
+      return `${format.count(count)} ${words.plural(count, 'reading', 'readings')} so far: a forecast needs ${format.count(FORECAST_MIN_POINTS)}. Fewer do not show how much readings hang together, so that no band would hold.`;
+    case 'no-projection':
+      return 'These readings cannot be projected.';
+    case 'too-far': {
+      const until = course.forecast.at(-1)?.atMs;
+      const reach = until === undefined ? '' : ` until ${format.date(until)}`;
+      const arrival = target === null ? '' : arrivalWords(course, target, language);
+      return `Cannot tell yet: ${format.count(count)} readings tell${reach}, and the deadline is ${day}. ${arrival}`.trim();
+    }
   }
-  if (course.forecast.length === 0) {
-    const count = course.readings.length;
-    return count < FORECAST_MIN_POINTS
-      ? `${format.count(count)} ${words.plural(count, 'reading', 'readings')} so far: a forecast needs ${format.count(FORECAST_MIN_POINTS)}. Fewer do not show how much readings hang together, so that no band would hold.`
-      : 'These readings cannot be projected.';
-  }
-  const arrival = arrivalWords(course, target, language);
-  const expected = expectedAtDeadline(course);
-  if (expected === null) {
-    const until = format.date(course.forecast.at(-1)?.atMs ?? nowMs);
-    return `Cannot tell yet: ${format.count(course.readings.length)} readings tell until ${until}, and the deadline is ${day}. ${arrival}`.trim();
-  }
+}
+
+/** What the verdict on a goal rests on, in a sentence. */
+export function goalSentence(judged: JudgedGoal, goal: Aimed, language: Language): string {
+  const { format, words } = language;
+  if (judged.verdict === 'not-judged') return unjudgedSentence(judged, goal, language);
+  const { verdict, expected, target, course } = judged;
   const range = words.range(format.decimal(expected.low, 1), goalPct(expected.high, language));
   const written = `${writeTarget(target, language)}%`;
-  const verdict = judgeTarget(expected, target);
-  const because =
-    verdict === 'within-reach'
-      ? `the target of ${written} is within that range`
-      : verdict === 'behind'
-        ? `the target of ${written} is above it`
-        : `the target of ${written} is below it`;
-  return `If the course goes on, expect ${range} on ${day} (95%): ${because}. ${arrival}`.trim();
+  const place = { likely: 'below it', open: 'within that range', unlikely: 'above it' }[verdict];
+  const day = goal.deadline === null ? '' : ` on ${format.date(goal.deadline)}`;
+  const arrival = arrivalWords(course, target, language);
+  return `If the course goes on, expect ${range}${day} (95%): the target of ${written} is ${place}. ${arrival}`.trim();
 }
 
 /** When readings get to the target; empty where they are there. */

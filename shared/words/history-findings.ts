@@ -319,7 +319,10 @@ export function noiseSentence(
 ): string | null {
   const say = words.history.noise;
   if (noise.runSdPoints === null) return null;
-  return noise.runSdPoints < 0.05 ? say.quiet : say.wander(format.decimal(noise.runSdPoints, 1));
+  if (noise.runSdPoints < 0.05) return say.quiet;
+  // Measured on other steps, it is another figure: the sentence says on how many.
+  const steps = noise.steps === undefined ? null : format.count(noise.steps);
+  return say.wander(format.decimal(noise.runSdPoints, 1), steps);
 }
 
 /**

@@ -98,7 +98,8 @@ export const ENGLISH_HISTORY = {
 
   noise: {
     quiet: 'This client’s runs wander no further than their answers make likely.',
-    wander: (points: string) => `This client’s runs wander by ${points} points by themselves.`,
+    wander: (points: string, steps: string | null) =>
+      `This client’s runs wander by ${points} points by themselves${steps === null ? '' : `, measured on ${steps} earlier steps`}.`,
   },
   nothing: 'Nothing moved by more than chance.',
   /** Where a figure by itself may be called beyond noise. */
@@ -143,8 +144,9 @@ export const ENGLISH_HISTORY = {
         `${brand} has been ${isUp ? 'stronger' : 'weaker'} on “${topic}” since ${since}: ${levels}`,
       overtakes: (first: string, second: string, since: string) =>
         `${first} has stayed ahead of ${second} since ${since}`,
+      /** Of a time in which neither is ahead for certain: a longer one may show that the first is. */
       level: (first: string, second: string, since: string) =>
-        `${first} has stayed level with ${second} since ${since}`,
+        `${second} has had no clear lead over ${first} since ${since}`,
       other: (lead: string, since: string) => `${lead} since ${since}`,
     },
     retold: (day: string, brand: string, from: string, to: string, days: string) =>
@@ -154,7 +156,10 @@ export const ENGLISH_HISTORY = {
     told: (day: string) => `As reported on ${day}.`,
     steady: { month: 'A steady month', period: 'A steady period' },
     quiet: (steady: string) => `${steady}: nothing moved by more than chance`,
-    quietBut: (steady: string, moved: string) => `${steady}: only ${moved} moved beyond noise`,
+    /** Of a rival beside an own brand that did not move. */
+    named: (brand: string, isUp: boolean, levels: string) =>
+      `${brand} is named ${isUp ? 'more' : 'less'} often: ${levels}`,
+    held: (brand: string, moved: string) => `${brand} held steady; ${moved}`,
   },
 };
 

@@ -1,7 +1,7 @@
 /** What is said first of a client: the heaviest finding of its story as a newspaper would. */
 import type { AlsoMoved, Headline } from '../analysis/findings/headline.ts';
 import { isBeyondNoise } from '../domain/verdict.ts';
-import type { StoryFinding } from '../analysis/findings/story.ts';
+import { measuredOtherwise, type StoryFinding } from '../analysis/findings/story.ts';
 import { shortName } from '../format/short-name.ts';
 import { isLevel } from '../analysis/findings/finding.ts';
 import { findingSentence, isTurn, sizeInPoints, writeShare } from './history-findings.ts';
@@ -67,7 +67,8 @@ function leadOfStanding(finding: StoryFinding, ownBrand: string, language: Langu
   const hasLevels = kind === 'level' || kind === 'drift' || kind === 'breakaway';
   if (measure !== 'visibility' || !hasLevels) return say.other(lead, since);
   const levels = words.history.summary.levels(writeShare(from, language), writeShare(to, language));
-  if (kind === 'level') return say.moved(brand, isUp, levels, since);
+  // A slide that has come to rest is told by where it has led.
+  if (kind === 'level' || finding.isGoing === false) return say.moved(brand, isUp, levels, since);
   if (kind === 'drift') return say.drifted(brand, isUp, levels, since);
   if (isTurn(finding)) return `${say.other(lead, since)}${words.marks.colon}${levels}`;
   return subject.platform === null
@@ -79,6 +80,19 @@ function leadOfStanding(finding: StoryFinding, ownBrand: string, language: Langu
 export function findingHeadline(finding: StoryFinding, ownBrand: string, language: Language): string {
   return (finding.status === 'standing' ? leadOfStanding : leadOfNew)(finding, ownBrand, language);
 }
+
+/** What still holds, though only other measurement may have brought it, in sentences. */
+export const measuredSentences = (
+  findings: readonly StoryFinding[],
+  ownBrand: string,
+  language: Language,
+): readonly string[] =>
+  measuredOtherwise(findings).map((finding) => {
+    const { words } = language;
+    const { cause } = findingSentence(finding, ownBrand, language);
+    const said = words.sentence(findingHeadline(finding, ownBrand, language));
+    return [said, ...(cause === null ? [] : [cause])].join(words.marks.space);
+  });
 
 /** How visibility stands, and how it changed where that is beyond noise. */
 function figureHeadline(
@@ -101,18 +115,23 @@ function figureHeadline(
   return after === written(level) ? moved : summary.onShared(moved);
 }
 
-/** Names in a headline, where more would be counted; two are as short as one and a count. */
-const MOST_ALSO = 1;
-
-/** What moved beside a client that did not: the largest changes, and how many more there are. */
-function alsoMovedNames(moved: readonly AlsoMoved[], { format, words }: Language): string {
-  const shown = moved.slice(0, moved.length === MOST_ALSO + 1 ? MOST_ALSO + 1 : MOST_ALSO);
-  return words.list([
-    ...shown.map(({ kind, name }) =>
-      shortName(kind === 'platform' ? format.platform(name) : name, MOST_NAME),
-    ),
-    ...(moved.length > shown.length ? [words.findings.more(format.count(moved.length - shown.length))] : []),
-  ]);
+/** What moved beside a client that did not: the largest change and its direction, and how many more there are; empty without any. */
+export function alsoMovedWords(moved: readonly AlsoMoved[], ownBrand: string, language: Language): string {
+  const [first, ...others] = moved;
+  if (first === undefined) return '';
+  const { format, words } = language;
+  const say = words.history.summary;
+  const { kind, from, to } = first;
+  const isUp = to > from;
+  const levels = say.levels(writeShare(from, language), writeShare(to, language));
+  const name = shortName(kind === 'platform' ? format.platform(first.name) : first.name, MOST_NAME);
+  const own = shortName(ownBrand, MOST_NAME);
+  const said = {
+    brand: () => say.named(name, isUp, levels),
+    platform: () => say.platform(name, own, isUp, levels),
+    topic: () => say.topic(own, name, isUp, levels),
+  }[kind]();
+  return others.length === 0 ? said : `${said} (${words.findings.more(format.count(others.length))})`;
 }
 
 /**
@@ -127,7 +146,7 @@ export function writeHeadline(
   isMonth: boolean,
   language: Language,
 ): string {
-  const { steady, quiet, quietBut, explains } = language.words.history.summary;
+  const { steady, quiet, held, explains, level } = language.words.history.summary;
   switch (headline.kind) {
     case 'finding':
       return findingHeadline(headline.finding, ownBrand, language);
@@ -142,10 +161,13 @@ export function writeHeadline(
     case 'figure':
       return figureHeadline(headline, ownBrand, language);
     case 'quiet': {
-      const time = isMonth ? steady.month : steady.period;
-      const { alsoMoved } = headline;
-      if (alsoMoved.length === 0) return quiet(time);
-      return quietBut(time, alsoMovedNames(alsoMoved, language));
+      const own = shortName(ownBrand, MOST_NAME);
+      const { alsoMoved, isMeasured } = headline;
+      if (isMeasured) {
+        return level(own, headline.level === null ? null : writeShare(headline.level, language));
+      }
+      if (alsoMoved.length === 0) return quiet(isMonth ? steady.month : steady.period);
+      return held(own, alsoMovedWords(alsoMoved, ownBrand, language));
     }
   }
 }

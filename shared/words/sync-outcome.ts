@@ -32,7 +32,34 @@ export function syncOutcomeWords(what: string, summary: SyncSummary, format: Cou
   return { title: `${what} is not complete`, text: said.join(' ') };
 }
 
-/** How the last sync of a connection ended, from what is kept of it. An error's own words say more where they are known. */
+/** How a sync ended, from what is kept of it: `done`, `partly` or the code of an error; null where it is not known. */
+export function syncEndWords(outcome: string | null): string | null {
+  switch (outcome) {
+    case null:
+      return null;
+    case 'done':
+      return 'complete';
+    case 'partly':
+      return 'not complete; what is missing is requested again by the next syncs';
+    case 'api/cancelled':
+      return 'cancelled; data received so far is kept';
+    case 'api/unreachable':
+      return 'the service could not be reached; data on this computer is kept';
+    case 'api/call-budget':
+      return 'stopped at a limit of calls; data received so far is kept';
+    case 'api/usage-limit':
+    case 'api/rate-limited':
+      return 'the service took no more calls; data received so far is kept';
+    case 'api/unauthorized':
+    case 'api/forbidden':
+    case 'secrets/missing':
+      return 'the service refused the key, or there is none; data on this computer is kept';
+    default:
+      return `failed (${outcome}); data received so far is kept`;
+  }
+}
+
+/** How the last sync of a connection ended. An error's own words say more where they are known. */
 export function lastSyncWords(
   {
     lastSyncAt,
@@ -43,19 +70,9 @@ export function lastSyncWords(
 ): string {
   if (lastSyncAt === null) return 'Not synced yet.';
   const when = (at: string): string => `${weekdayDate(Date.parse(at))}, ${clockTime(Date.parse(at))}`;
-  if (lastSyncOutcome === 'done') return `Last sync ${when(lastSyncAt)}: complete.`;
-  if (lastSyncOutcome === 'partly') {
-    return `Last sync ${when(lastSyncAt)}: not complete; what is missing is requested again by the next syncs.`;
-  }
-  const before = syncedAt === null ? '' : ` Last complete sync ${when(syncedAt)}.`;
-  const tried = `Last attempt ${when(lastSyncAt)}`;
-  switch (lastSyncOutcome) {
-    case 'api/cancelled':
-      return `${tried}: cancelled; data received so far is kept.${before}`;
-    case 'api/unreachable':
-      return `${tried}: the service could not be reached. Data on this computer is kept.${before}`;
-    case null:
-    default:
-      return `${tried}.${before}`;
-  }
+  const isSynced = lastSyncOutcome === 'done' || lastSyncOutcome === 'partly';
+  const end = syncEndWords(lastSyncOutcome);
+  const how = end === null ? '' : `: ${end}`;
+  const before = isSynced || syncedAt === null ? '' : ` Last complete sync ${when(syncedAt)}.`;
+  return `${isSynced ? 'Last sync' : 'Last attempt'} ${when(lastSyncAt)}${how}.${before}`;
 }

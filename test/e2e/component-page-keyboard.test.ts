@@ -223,7 +223,7 @@ describe('by keyboard alone', () => {
     expect(await messages.getByRole('list').getAttribute('aria-live')).toBe('polite');
     await messages.getByText('the disk is full').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await messages.getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await messages.getByRole('button', { name: 'Close message' }).press('Enter');
     expect(await messages.getByRole('listitem').count()).toBe(0);
   });
 

@@ -30,7 +30,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   Verdict: ['better', 'worse', 'better by falling', 'no clear change', 'too few answers', 'first run'],
   Kpi: ['beyond noise', 'no clear change', 'first run', 'too few answers', 'not measured', 'loading'],
   Spark: ['26 weeks', 'with a gap', 'short history', 'one run', 'no runs', 'without intervals'],
-  Goal: ['within reach', 'behind', 'likely met', 'lower is better', 'too few answers', 'not measured'],
+  Goal: ['likely', 'open', 'unlikely', 'too few readings', 'no target'],
   Comparison: [
     'RunHeader',
     'RunHeader, like for like',

@@ -44,7 +44,7 @@ describe('the goals of a client', () => {
     ]);
     await page.getByRole('heading', { name: String(goal?.['name']) }).waitFor();
     expect(await page.locator('.said').innerText()).toMatch(
-      /^(Behind|Within reach|Likely met)\. If the course goes on, expect [\d.]+ to [\d.]+% on .+ \(95%\)/,
+      /^(Likely|Open|Unlikely)\. If the course goes on, expect [\d.]+ to [\d.]+% on .+ \(95%\)/,
     );
   });
 
@@ -115,9 +115,9 @@ describe('the goals of a client, in every state', () => {
     ],
     ['says where there is no reading', [], 'The service has no reading yet'],
     ['says where there is one', weeks([30]), 'One reading so far'],
-    ['says that the target is likely met', halfYear([70, 71, 70, 72, 71, 72, 71]), 'Likely met'],
-    ['says that the target is behind', halfYear([30, 31, 30, 29, 30, 31, 30]), 'Behind'],
-    ['says that the target is within reach', halfYear([50, 58, 47, 60, 52, 57, 49]), 'Within reach'],
+    ['says that the target is likely met', halfYear([70, 71, 70, 72, 71, 72, 71]), 'Likely.'],
+    ['says that the target is unlikely', halfYear([30, 31, 30, 29, 30, 31, 30]), 'Unlikely.'],
+    ['says that the target is open', halfYear([50, 58, 47, 60, 52, 57, 49]), 'Open.'],
   ] as const)('%s', async (_title, series, expected) => {
     const { page, complaints } = await openView(PAGE, { 'project/workstreams': () => [goalOf({ series })] });
     await page.getByText(expected).first().waitFor();

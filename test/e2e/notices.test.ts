@@ -92,10 +92,10 @@ describe('messages', () => {
     const messages = page.getByRole('region', { name: 'Messages' });
     await fail('one');
     await messages.getByText('Sync one').waitFor();
-    expect(await messages.getByRole('button', { name: /^Dismiss all/ }).count()).toBe(0);
+    expect(await messages.getByRole('button', { name: /^Close all/ }).count()).toBe(0);
     await fail('two');
     await messages.getByText('Sync two').waitFor();
-    await messages.getByRole('button', { name: 'Dismiss all 2' }).click();
+    await messages.getByRole('button', { name: 'Close all 2 messages' }).click();
     await messages.getByText('Sync', { exact: false }).first().waitFor({ state: 'detached' });
     expect(await page.evaluate('document.activeElement.id')).toBe('content');
   });

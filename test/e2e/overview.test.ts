@@ -83,7 +83,9 @@ describe('the overview in every state', () => {
     const text = await mainText(page);
     expect(text).toContain('A steady period: nothing moved by more than chance.');
     expect(text).toContain('Visibility in the last 13 weeks: 44.6%');
-    expect(text).not.toContain('since 9 Nov');
+    expect(text).not.toContain('change since 9 Nov');
+    // A figure of other runs says which beside it.
+    expect(text).toMatch(/Visibility\s+Change\s+since 9 Nov/);
     await page.getByRole('button', { name: 'Last 13 weeks' }).click();
     await page.getByRole('menuitem', { name: /^Last 4 weeks/ }).click();
     await expect.poll(() => page.url()).toContain('?period=4-weeks');
@@ -273,7 +275,7 @@ describe('the overview in every state', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280);
   });
 
-  it('shows a goal as the service stated it, without judging what has no sample', async () => {
+  it('shows a goal as the service stated it, with the verdict and the name that it has elsewhere', async () => {
     const { page } = await open({
       'project/workstreams': () => [
         {
@@ -289,10 +291,10 @@ describe('the overview in every state', () => {
         },
       ],
     });
-    await page.getByText('Be named for repairs, by 31 Dec 2026').waitFor();
+    await page.getByText('Be named for repairs').waitFor();
     const text = await mainText(page);
-    expect(text).toContain('Not judged');
-    expect(text).toContain('Now 38%, target 45%');
+    expect(text).toContain('Repair Not told yet');
+    expect(text).toContain('Now 38.4%, target 45% by 31 Dec 2026. 0 readings so far: a forecast needs 26.');
     expect(text).toContain('read on 19 Nov 2026');
   });
 

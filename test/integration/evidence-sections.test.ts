@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../main/reports/build-report.ts';
 import { renderReport } from '../../main/reports/render.ts';
 import type { GoalsContent } from '../../main/reports/content/goals.ts';
+import { systemClock } from '../../main/platform/clock.ts';
+import { listGoals } from '../../main/features/projects/project-views.ts';
 import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import { NO_MATERIAL, type QuotedAnswer } from '../../shared/analysis/report/material.ts';
 import { plainAnswer } from '../../shared/format/excerpt.ts';
@@ -361,7 +363,11 @@ describe('goals', () => {
       known.map((row) => row['visibility_pct']),
     );
     expect(goal?.reading).toBe(`${Number(known.at(-1)?.['visibility_pct']).toFixed(1)}%`);
-    expect(goal).toMatchObject({ name: '<b>Goal</b>', verdict: 'behind', outlook: { words: 'Unlikely' } });
+    expect(goal).toMatchObject({ name: '<b>Goal</b>', verdict: 'unlikely', outlook: { words: 'Unlikely' } });
+    // The command line has the same verdict by the same name.
+    expect(listGoals({ db, clock: { ...systemClock, nowMs: () => lastMs } })).toMatchObject([
+      { name: goal?.name, verdict: goal?.verdict },
+    ]);
     // Clients without a goal have no such page.
     const other = clients[1];
     if (other === undefined) throw new Error('no second client');

@@ -102,7 +102,7 @@ describe('a quiet month', () => {
       /Epsilon app has named Kestrel Broadband less often since [^:]+: \d+% to \d+%\. Likely cause: answers came by another route/;
     const cover = content.sections.find(({ section: { id } }) => id === 'cover')?.section.content;
     const summary = content.sections.find(({ section: { id } }) => id === 'summary')?.section.content;
-    expect((cover as CoverContent).headline).toMatch(/^A steady month/);
+    expect((cover as CoverContent).headline).toMatch(/ is named in \d+% of answers, with no clear change$/);
     expect(JSON.stringify(cover)).toMatch(standing);
     // Its cause is told with it; a second size of the same would be a second story.
     expect(JSON.stringify(cover)).not.toContain('account for');
@@ -114,6 +114,9 @@ describe('a quiet month', () => {
     const { runSdPoints } = figures.changes.sinceBaseline?.overall?.noise ?? {};
     expect(runSdPoints).toBeGreaterThan(0);
     expect(figures.findings.noise.runSdPoints).toBe(runSdPoints);
+    // Other commands look at other steps: each says on how many it rests.
+    const { steps } = figures.changes.sinceBaseline!.overall!.noise!;
+    expect(JSON.stringify(summary)).toContain(`by themselves, measured on ${String(steps)} earlier steps.`);
   });
 
   it('says beside a row that moved by itself what chance alone would show, and that none stands out', async () => {
@@ -262,7 +265,7 @@ describe('who is ahead of whom', () => {
           .find(({ item }) => item.isOwn)
           ?.inseparable.some(({ brandId }) => brandId === told.subject.brandId);
         expect(page?.headline).toMatch(
-          isClose === true ? /level with/ : /(has stayed ahead of|has overtaken) /,
+          isClose === true ? /level with|no clear lead over/ : /(has stayed ahead of|has overtaken) /,
         );
         // The lead is that of the time which the verdict is of, with the interval that tells one time from another.
         const { low, high, points } = told.lead!;

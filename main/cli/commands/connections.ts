@@ -1,3 +1,4 @@
+import { syncEndWords } from '../../../shared/words/sync-outcome.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
@@ -11,7 +12,7 @@ export const addConnectionsCommand: AddCommand = (command, run) => {
         name,
         baseUrl,
         syncedAt ?? 'never',
-        lastSyncOutcome ?? '',
+        syncEndWords(lastSyncOutcome) ?? '',
       ]);
       const human =
         rows.length > 0

@@ -29,6 +29,7 @@ function documentOf(found: Found) {
     noise: {
       answers_kept: found.noise.answersKept,
       run_sd_points: found.noise.runSdPoints,
+      run_sd_steps: found.noise.steps ?? null,
       runs: found.noise.runs,
     },
     looks: found.looks,

@@ -1,6 +1,7 @@
 import { computerZone } from '../../platform/clock.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
+import { syncEndWords } from '../../../shared/words/sync-outcome.ts';
 import { momentWords } from '../../../shared/words/schedule.ts';
 import type { Shortfall } from '../../../shared/domain/sync.ts';
 import type { Status } from '../../features/doctor/status.ts';
@@ -59,7 +60,8 @@ function describeSyncs({
   unreachableSince,
 }: Status['connections'][number]['connection']): readonly string[] {
   const isLast = syncedAt === lastSyncAt;
-  const how = lastSyncOutcome === null ? '' : ` (${lastSyncOutcome})`;
+  const end = syncEndWords(lastSyncOutcome);
+  const how = end === null ? '' : ` (${end})`;
   return [
     `  last sync: ${syncedAt === null ? 'never' : when(syncedAt)}${isLast ? how : ''}`,
     ...(isLast || lastSyncAt === null ? [] : [`  last attempt: ${when(lastSyncAt)}${how}`]),

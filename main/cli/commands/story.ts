@@ -1,8 +1,6 @@
-import { isEventful } from '../../../shared/analysis/series/client-story.ts';
-import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
+import { isAllQuiet, isEventful } from '../../../shared/analysis/series/client-story.ts';
 import { isTold, type StoryFinding } from '../../../shared/analysis/findings/story.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
-import { movement } from '../../../shared/words/change.ts';
 import { frameLabel } from '../../../shared/words/frame.ts';
 import {
   findingRange,
@@ -10,7 +8,13 @@ import {
   findingsProblemSentence,
   quietSentence,
 } from '../../../shared/words/history-findings.ts';
-import { clientHeadline, figureMoves, settlingSentence } from '../../../shared/words/client-story.ts';
+import {
+  alsoMovedSentences,
+  clientHeadline,
+  headlineDetail,
+  periodMoves,
+  settlingSentence,
+} from '../../../shared/words/client-story.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
 import { languageIn } from '../../features/findings/comparison-json.ts';
@@ -39,27 +43,26 @@ function documentOf(story: ProjectStory) {
 
 const STATUS = { new: 'new', standing: 'still so', over: 'over', unsettled: 'open' } as const;
 
-function describeFinding(finding: StoryFinding, { ownBrand, zone }: ProjectStory): readonly string[] {
+function describeFinding(finding: StoryFinding, { ownBrand, zone, after }: ProjectStory): readonly string[] {
+  const judged = after?.runs ?? 0;
   const language = languageIn(zone);
   const { lead, beside, cause } = findingSentence(finding, ownBrand, language);
-  const said = finding.status === 'standing' ? findingHeadline(finding, ownBrand, language) : lead;
+  // The headline of what still holds has levels that are not said again.
+  const [said, ...rest] =
+    finding.status === 'standing'
+      ? [findingHeadline(finding, ownBrand, language), ...headlineDetail(finding, ownBrand, language)]
+      : [lead, beside, cause];
   const range = findingRange(finding, language);
   const notes = [
     finding.certainty,
     ...(range === null ? [] : [`95%: ${range}`]),
     `n = ${language.format.count(finding.n)}`,
-    ...sidesOfFinding(finding, language),
+    ...sidesOfFinding(finding, language, judged),
     `since ${dayOf(finding.sinceMs, zone)}`,
     ...(finding.told === null ? [] : [`told on ${finding.told}`]),
   ];
-  const why = [cause, settlingSentence(finding, language)]
-    .filter((part) => part !== null)
-    .map((part) => ` ${part}`)
-    .join('');
-  return [
-    `${STATUS[finding.status]}: ${said}.${beside === '' ? '' : ` ${beside}`}${why}`,
-    `   ${notes.join(', ')}`,
-  ];
+  const detail = [...rest, settlingSentence(finding, language)].filter(Boolean);
+  return [`${STATUS[finding.status]}: ${[`${said}.`, ...detail].join(' ')}`, `   ${notes.join(', ')}`];
 }
 
 /** What began before and may only follow from another measurement: it was told then, and is no news. */
@@ -68,7 +71,6 @@ const isAsMeasured = (finding: StoryFinding): boolean => finding.status === 'sta
 function describe(story: ProjectStory): readonly string[] {
   const language = languageIn(story.zone);
   const { comparison, problem } = story;
-  const own = comparison?.brands[0];
   const headline = clientHeadline(story, language);
   const list = (title: string, findings: readonly StoryFinding[]): readonly string[] =>
     findings.length === 0
@@ -77,19 +79,16 @@ function describe(story: ProjectStory): readonly string[] {
           ...(title === '' ? [''] : ['', title]),
           ...findings.flatMap((finding) => describeFinding(finding, story)),
         ];
-  const change = brandChange(comparison, own?.brandId ?? '', 'visibility');
   return [
     `${story.project}: ${comparison === null ? 'nothing to compare with yet' : labelOf(story)}`,
     '',
     ...(headline === null ? [] : [`${headline}.`]),
     ...(problem === null ? [] : [findingsProblemSentence(problem, language)]),
     ...correctionSentences(story.corrections, story.ownBrand, language),
-    ...(change.verdict.kind === 'none'
-      ? []
-      : [`Visibility ${movement(change, language.format, language.words)}.`]),
-    ...figureMoves(story, language),
+    ...periodMoves(story, language),
+    ...alsoMovedSentences(story, language),
     ...(story.findings.length === 0 && problem === null && !isEventful(story)
-      ? [quietSentence(story, language, { compared: 'frame', isAllQuiet: story.alsoMoved.length === 0 })]
+      ? [quietSentence(story, language, { compared: 'frame', isAllQuiet: isAllQuiet(story) })]
       : []),
     ...list(
       '',

@@ -1,4 +1,5 @@
 import { buildFormatter } from '../../../shared/format/format.ts';
+import { goalVerdict } from '../../../shared/words/goals.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { readWords } from '../run-selection.ts';
@@ -39,19 +40,21 @@ export const addWorkstreamCommand: AddCommand = (command, run) => {
     .addHelpText('after', '\nExample:\n  sightline workstream list --json')
     .action(
       run(async (context) => {
-        const list = await context.services.workstreams();
-        const rows = list.map(({ project, name, goal, currentVisibilityPct, progressPct, deadline }) => [
-          project,
-          name ?? '',
-          goal ?? '',
-          percent(currentVisibilityPct),
-          percent(progressPct),
-          deadline ?? '',
+        const list = await context.services.goals();
+        const rows = list.map((one) => [
+          one.project,
+          one.name ?? '',
+          one.goal ?? '',
+          percent(one.currentVisibilityPct),
+          percent(one.targetVisibilityPct),
+          percent(one.progressPct),
+          one.deadline ?? '',
+          goalVerdict(one.verdict),
         ]);
         context.terminal.result(
           { workstreams: list },
           buildTable(
-            ['Project', 'Workstream', 'Goal', 'Visibility', 'Progress', 'Deadline'],
+            ['Project', 'Workstream', 'Goal', 'Visibility', 'Target', 'Progress', 'Deadline', 'Outlook'],
             rows,
             'No workstreams yet: add one with `sightline workstream add ID`.',
           ),

@@ -139,7 +139,7 @@ export function tellFrame(
   const judgedBy = comparison?.overall?.noise ?? null;
   return {
     problem,
-    noise: judgedBy === null ? noise : { ...noise, runSdPoints: judgedBy.runSdPoints },
+    noise: judgedBy === null ? noise : { ...noise, ...judgedBy },
     looks,
     courseMs,
     findings: tellStatuses(found.findings, courseMs, history, judged, comparison),

@@ -15,12 +15,7 @@ export function bindProjects({ use, view, core: { clock } }: Runtime) {
     search: view('search'),
     portfolio: async (connection: string | null) =>
       await view('portfolio')({ connection, nowMs: clock.nowMs() }),
-    workstreams: use(
-      () => import('../../db/queries/workstreams.ts'),
-      ({ loadWorkstreams }) =>
-        ({ db }) =>
-          loadWorkstreams(db),
-    ),
+    goals: use(views, ({ listGoals }) => listGoals),
     projects: {
       list: use(views, ({ listProjects }) => listProjects),
       load: use(views, ({ loadProject }) => loadProject),

@@ -1,8 +1,11 @@
 /** What screens show of a project and its series; read from the mirror alone. */
+import { judgeGoal, type GoalVerdict } from '../../../shared/analysis/series/judge-goal.ts';
+import type { Interval } from '../../../shared/domain/estimate.ts';
 import type { ProjectHistory, RunCoverage, ServiceTrend } from '../../../shared/domain/history.ts';
 import type { PlatformHistory } from '../../../shared/domain/platforms.ts';
 import type { ProjectItem, ProjectView, RunItem } from '../../../shared/domain/project.ts';
 import type { WorkstreamView } from '../../../shared/domain/workstream.ts';
+import { dayOf } from '../../../shared/format/calendar.ts';
 import type { Db } from '../../db/open.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
@@ -20,11 +23,11 @@ type Reading = Pick<Core, 'db'>;
 /** Every project, by name. */
 export const listProjects = ({ db }: Reading): readonly ProjectItem[] => loadProjectItems(db);
 
-/** A project with its runs and its newest figures. Raises `input/not-found`. */
 /** The runs of a project by its id or name, the newest first. Raises `input/…`. */
 export const loadRunsOf = ({ db }: Reading, named: string): readonly RunItem[] =>
   loadRunItems(db, findReportProject(db, { named }).id);
 
+/** A project with its runs and its newest figures. Raises `input/not-found`. */
 export function loadProject({ db }: Reading, { connection, projectId }: ProjectPlace): ProjectView {
   const view = loadProjectView(db, connection, projectId);
   if (view !== undefined) return view;
@@ -53,3 +56,32 @@ export const loadPlatforms = (db: Db, place: ProjectPlace): PlatformHistory =>
 /** The project's workstreams as they stood when they were last read. */
 export const loadProjectWorkstreams = ({ db }: Reading, place: ProjectPlace): readonly WorkstreamView[] =>
   loadWorkstreamViews(db, requireProject(db, place));
+
+/** A goal of a client, with the verdict that every surface has. */
+export type ListedGoal = Omit<WorkstreamView, 'mirroredAt' | 'series'> & {
+  readonly project: string;
+  readonly verdict: GoalVerdict;
+  /** Where the reading at the deadline is expected; null where the goal is not judged. */
+  readonly expected: Interval | null;
+};
+
+/** The goals of every client, by the names of both. */
+export const listGoals = ({ db, clock }: Pick<Core, 'db' | 'clock'>): readonly ListedGoal[] =>
+  listProjects({ db }).flatMap((project) =>
+    loadProjectWorkstreams({ db }, project).map((goal) => {
+      const { zone } = findReportProject(db, project);
+      const judged = judgeGoal(goal, dayOf(clock.nowMs(), zone), zone);
+      return {
+        project: project.name,
+        workstreamId: goal.workstreamId,
+        name: goal.name,
+        goal: goal.goal,
+        targetVisibilityPct: goal.targetVisibilityPct,
+        deadline: goal.deadline,
+        currentVisibilityPct: goal.currentVisibilityPct,
+        progressPct: goal.progressPct,
+        verdict: judged.verdict,
+        expected: judged.why === null ? judged.expected : null,
+      };
+    }),
+  );

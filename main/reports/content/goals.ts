@@ -1,14 +1,16 @@
 /** The scorecard of goals: readings, forecast and outlook; its own page prints it, and the summary of a quiet time what it comes to. */
 import { dayOf, startOfDay } from '../../../shared/format/calendar.ts';
 import { FORECAST_MIN_POINTS, type Forecast } from '../../../shared/analysis/series/forecast.ts';
+import type { GoalCourse } from '../../../shared/analysis/series/goal-course.ts';
 import {
-  buildGoalCourse,
-  expectedAtDeadline,
-  type GoalCourse,
-} from '../../../shared/analysis/series/goal-course.ts';
-import { judgeTarget, type GoalVerdict } from '../../../shared/analysis/series/judge-target.ts';
+  judgeGoal,
+  type GoalUnjudged,
+  type GoalVerdict,
+  type JudgedGoal,
+} from '../../../shared/analysis/series/judge-goal.ts';
 import type { WorkstreamView } from '../../../shared/domain/workstream.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
+import { GOAL_WORDS, goalName } from '../../../shared/words/goals.ts';
 import type { BlockTitle } from './blocks.ts';
 import type { ContentContext } from './context.ts';
 
@@ -46,25 +48,16 @@ export type GoalsContent = BlockTitle & {
 
 type Context = Omit<ContentContext, 'outline'>;
 
-/** A goal with its course and the verdict on it. */
-type JudgedGoal = {
-  readonly goal: WorkstreamView;
-  readonly course: GoalCourse;
-  readonly verdict: GoalVerdict;
-};
+type Judged = JudgedGoal & { readonly goal: WorkstreamView };
 
 /** The end of the day of the run reported on: what was read later is no part of this report. */
 const lastDayOf = ({ newest, format }: Context): string => dayOf(newest.startedAtMs, format.zone);
 
-function judgeGoals(context: Context): JudgedGoal[] {
-  const lastDay = lastDayOf(context);
-  return (context.figures.material.goals ?? []).map((goal) => {
-    const { targetVisibilityPct: targetPct, deadline } = goal;
-    const series = goal.series.filter(({ date }) => date <= lastDay);
-    const course = buildGoalCourse({ series, targetPct, deadline, zone: context.format.zone });
-    return { goal, course, verdict: judgeTarget(expectedAtDeadline(course), targetPct) };
-  });
-}
+const judgeGoals = (context: Context): Judged[] =>
+  (context.figures.material.goals ?? []).map((goal) => ({
+    goal,
+    ...judgeGoal(goal, lastDayOf(context), context.format.zone),
+  }));
 
 /** Whether nobody set a goal. */
 export function hasNoGoals({ figures }: Context): boolean {
@@ -79,18 +72,18 @@ export function findGoals(context: Context): Finding {
   const count = (verdict: GoalVerdict): number => judged.filter((one) => one.verdict === verdict).length;
   return {
     headline: say.headline({
-      likely: count('likely-met'),
-      open: count('within-reach'),
-      unlikely: count('behind'),
+      likely: count('likely'),
+      open: count('open'),
+      unlikely: count('unlikely'),
     }),
     lede: say.lede(say.goals(judged.length), format.longDate(newest.startedAtMs)),
   };
 }
 
 const SIGNS: Readonly<Record<GoalVerdict, string>> = {
-  'likely-met': '▲',
-  'within-reach': '≈',
-  behind: '▼',
+  likely: '▲',
+  open: '≈',
+  unlikely: '▼',
   'not-judged': '',
 };
 
@@ -111,49 +104,48 @@ function enoughAt(readings: GoalCourse['readings']): number | null {
 }
 
 /** Why nothing is said of a goal. */
-function whyNot({ goal, course }: JudgedGoal, context: Context): string {
+function whyNot(why: GoalUnjudged, { goal, course }: Judged, context: Context): string {
   const { format, pages } = context;
   const say = pages.goals;
-  const { targetVisibilityPct, deadline } = goal;
   const { readings, forecast } = course;
-  if (targetVisibilityPct === null) return say.noGoal;
-  if (deadline === null) return say.noDeadline;
-  if (deadline <= lastDayOf(context)) return say.over(format.date(deadline));
-  if (readings.length < FORECAST_MIN_POINTS) {
-    const [read, needed] = [format.count(readings.length), format.count(FORECAST_MIN_POINTS)];
-    const atMs = enoughAt(readings);
-    return atMs === null ? say.tooFew(read, needed) : say.tooFewUntil(read, needed, format.date(atMs));
+  switch (why) {
+    case 'no-target':
+      return say.noGoal;
+    case 'no-deadline':
+      return say.noDeadline;
+    case 'over':
+      return say.over(format.date(goal.deadline ?? lastDayOf(context)));
+    case 'too-few': {
+      const [read, needed] = [format.count(readings.length), format.count(FORECAST_MIN_POINTS)];
+      const atMs = enoughAt(readings);
+      return atMs === null ? say.tooFew(read, needed) : say.tooFewUntil(read, needed, format.date(atMs));
+    }
+    case 'no-projection':
+      return say.noProjection;
+    case 'too-far':
+      return say.tooFar(format.date(forecast.at(-1)?.atMs ?? lastDayOf(context)));
   }
-  const last = forecast.at(-1);
-  return last === undefined ? say.noProjection : say.tooFar(format.date(last.atMs));
 }
 
-function outlookOf(judged: JudgedGoal, context: Context): WrittenGoal['outlook'] {
+function outlookOf(judged: Judged, context: Context): WrittenGoal['outlook'] {
   const { format, words, pages } = context;
   const say = pages.goals;
-  const { course, verdict, goal } = judged;
-  const sign = SIGNS[verdict];
-  const expected = expectedAtDeadline(course);
-  const target = goal.targetVisibilityPct;
-  if (verdict === 'not-judged' || expected === null || target === null) {
-    return { sign, words: say.notJudged, notes: [whyNot(judged, context)] };
-  }
-  const { low, high } = expected;
+  const sign = SIGNS[judged.verdict];
+  const said = say[GOAL_WORDS[judged.verdict]];
+  if (judged.why !== null) return { sign, words: said, notes: [whyNot(judged.why, judged, context)] };
+  const { verdict, target } = judged;
+  const { low, high } = judged.expected;
   const range = say.forecast(
     words.range(format.decimal(low, 1), `${format.decimal(high, 1)}${format.percentSign}`),
   );
   const points = (value: number): string => say.points(format.decimal(value, 1), Number(value.toFixed(1)));
-  if (verdict === 'likely-met') {
-    return { sign, words: say.likely, notes: [range, say.above(points(low - target))] };
-  }
-  if (verdict === 'behind') {
-    return { sign, words: say.unlikely, notes: [range, say.below(points(target - high))] };
-  }
-  return { sign, words: say.open, notes: [range, say.inside] };
+  if (verdict === 'likely') return { sign, words: said, notes: [range, say.above(points(low - target))] };
+  if (verdict === 'unlikely') return { sign, words: said, notes: [range, say.below(points(target - high))] };
+  return { sign, words: said, notes: [range, say.inside] };
 }
 
 /** The axis of all goals ends at one height, so that courses can be compared. */
-function topOf(all: readonly JudgedGoal[]): number {
+function topOf(all: readonly Judged[]): number {
   const highest = Math.max(
     0,
     ...all.flatMap(({ goal, course }) => [
@@ -165,7 +157,7 @@ function topOf(all: readonly JudgedGoal[]): number {
   return Math.min(100, Math.ceil((highest + 2) / 10) * 10);
 }
 
-function courseOf(judged: JudgedGoal, name: string, topPct: number, context: Context): WrittenCourse | null {
+function courseOf(judged: Judged, name: string, topPct: number, context: Context): WrittenCourse | null {
   const { pages, format } = context;
   const { goal, course } = judged;
   const { readings, forecast } = course;
@@ -206,7 +198,7 @@ export function buildGoalsContent(context: ContentContext): GoalsContent {
     goals: all.map((judged) => {
       const { goal, course, verdict } = judged;
       const last = course.readings.at(-1);
-      const name = goal.name ?? goal.goal ?? say.unnamed;
+      const name = goalName(goal, say.unnamed);
       return {
         name,
         target: targetWords(goal, context),

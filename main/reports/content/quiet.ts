@@ -2,11 +2,10 @@
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { FIGURE_MEASURES } from '../../../shared/analysis/compare/key-figures.ts';
 import type { FigureName } from '../../../shared/analysis/compare/comparison.ts';
-import { isSteady, isUneventful } from '../../../shared/analysis/findings/headline.ts';
+import { isSteady, isUneventful, movedBeside, quietOf } from '../../../shared/analysis/findings/headline.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
-import { measuredOtherwise } from '../../../shared/analysis/findings/story.ts';
-import { findingSentence, quietSentence } from '../../../shared/words/history-findings.ts';
-import { findingHeadline } from '../../../shared/words/summary.ts';
+import { quietSentence } from '../../../shared/words/history-findings.ts';
+import { alsoMovedWords, measuredSentences } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
 
 type Base = Omit<ContentContext, 'outline'>;
@@ -40,11 +39,12 @@ export function shownWords({ figures, format, words }: Base): readonly string[] 
   return [words.history.wouldShowHere(format.decimal(wouldShowPoints, 1)).trim()];
 }
 
-/** What still holds, though only other measurement may have brought it, in sentences. */
-export const measuredWords = (context: Base): readonly string[] =>
-  measuredOtherwise(context.figures.findings.findings).map((finding) => {
-    const { ownBrand } = context.figures.project;
-    const { cause } = findingSentence(finding, ownBrand, context);
-    const said = context.words.sentence(findingHeadline(finding, ownBrand, context));
-    return [said, ...(cause === null ? [] : [cause])].join(context.words.marks.space);
-  });
+/** What a quiet headline has no room for: what else moved, and what still holds though only other measurement may have brought it. */
+export function besideWords(context: Base): readonly string[] {
+  const { findings, project } = context.figures;
+  const also = alsoMovedWords(movedBeside(quietOf(context.figures)), project.ownBrand, context);
+  return [
+    ...(also === '' ? [] : [context.words.sentence(also)]),
+    ...measuredSentences(findings.findings, project.ownBrand, context),
+  ];
+}

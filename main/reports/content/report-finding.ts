@@ -27,7 +27,7 @@ import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline, writeHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
 import { whyOfPlatform } from './change-sayings.ts';
-import { measuredWords, shownWords } from './quiet.ts';
+import { besideWords, shownWords } from './quiet.ts';
 import { spanOf, type Span } from './span.ts';
 
 /** Letters below a headline of names that take three lines. */
@@ -56,7 +56,7 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   const [top] = toldFindings(figures.findings.findings);
   if (top === undefined) {
     const { lede } = visibilityFinding(figures, context);
-    return [lede, ...shownWords(context), ...measuredWords(context), ...corrections]
+    return [lede, ...shownWords(context), ...besideWords(context), ...corrections]
       .filter((part) => part !== '')
       .join(context.words.marks.space);
   }
@@ -154,7 +154,8 @@ export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim |
   const claim = brandClaim(own, 'visibility', figures, change, headline);
   // Without a clear change the headline is the level of all that was asked.
   const level = readKeyFigures(context.run, own).visibility;
-  if (fact?.kind === 'figure' && !isBeyondNoise(change) && level !== null && !leadsTo(claim, level.value)) {
+  const isLevel = fact?.kind === 'figure' || (fact?.kind === 'quiet' && fact.isMeasured);
+  if (isLevel && !isBeyondNoise(change) && level !== null && !leadsTo(claim, level.value)) {
     return levelClaim(claim, level, figures, headline);
   }
   return claim;

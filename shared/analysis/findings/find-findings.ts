@@ -159,6 +159,7 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
     answersKept: stability?.kept ?? null,
     differing: stability?.differing ?? null,
     runSdPoints: stepNoise === null ? null : runSpread(stepNoise),
+    ...(stepNoise === null ? {} : { steps: stepNoise.steps }),
     runs: runs.length,
   };
   const firstChosen = given.length - chosen;

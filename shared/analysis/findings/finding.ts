@@ -107,7 +107,12 @@ export type ProjectNoise = {
   readonly differing: number | null;
   /** Standard deviation of a run beyond its answers, in points, as verdicts on the newest run carry it; null under six earlier runs. */
   readonly runSdPoints: number | null;
-  /** Runs that it was measured on. */
+  /**
+   * Steps between neighbouring runs that tell it: those before what is judged, so that two times of one client have two figures. Left out
+   * where it is not known, and in reports that were frozen without it.
+   */
+  readonly steps?: number | undefined;
+  /** Runs that were looked through. */
   readonly runs: number;
 };
 

@@ -1,11 +1,11 @@
 /** What is said first of a client, decided once for the cover, the overview, the portfolio and the command line. */
 import { isBeyondNoise, type Change } from '../../domain/verdict.ts';
-import type { Comparison, FigureName, KeyFigures } from '../compare/comparison.ts';
+import type { ComparedRow, Comparison, FigureName, KeyFigures } from '../compare/comparison.ts';
 import { FIGURE_MEASURES } from '../compare/key-figures.ts';
 import { brandChange } from '../compare/look-up-change.ts';
 import { carrierOf, type Carrier, type MeasuredSides } from '../compare/platform-parts.ts';
 import type { FindingsProblem } from './finding.ts';
-import { toldFindings, type StoryFinding } from './story.ts';
+import { measuredOtherwise, toldFindings, type StoryFinding } from './story.ts';
 
 /** The fact that is said first. */
 export type Headline =
@@ -27,12 +27,23 @@ export type Headline =
     }
   /**
    * No figure of the own brand moved by more than chance, and visibility was judged: a change of a size that can be stated would have
-   * shown. What a page calls beyond noise all the same, of rivals, platforms and topics, the largest change first, is named with it.
+   * shown. What a page calls beyond noise all the same, of rivals, platforms and topics, the largest change first, is told with it.
+   * Where something still holds that only another route or model may have brought, the time is not called steady: `isMeasured`.
    */
-  | { readonly kind: 'quiet'; readonly alsoMoved: readonly AlsoMoved[] };
+  | {
+      readonly kind: 'quiet';
+      readonly level: number | null;
+      readonly alsoMoved: readonly AlsoMoved[];
+      readonly isMeasured: boolean;
+    };
 
-/** A rival, or a part of the own visibility, whose change is called beyond noise in a table; platforms by their ids. */
-export type AlsoMoved = { readonly kind: 'brand' | 'platform' | 'topic'; readonly name: string };
+/** A rival, or a part of the own visibility, whose change is called beyond noise in a table: in percent of what both sides share; platforms by their ids. */
+export type AlsoMoved = {
+  readonly kind: 'brand' | 'platform' | 'topic';
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+};
 
 /** The own brand's figures in a frame: what of a comparison headlines are made of. */
 export type FrameFigures = {
@@ -48,24 +59,31 @@ export type FrameFigures = {
 };
 
 /** What moved beyond noise beside the own brand as a whole, the largest change first. */
-function alsoMovedIn({ brands, overall, platforms, topics }: Comparison): AlsoMoved[] {
-  const rivals = (overall?.brands ?? []).map(({ changes }, place) => ({
+function alsoMovedIn({ brands, overall, platforms, topics, runs }: Comparison): AlsoMoved[] {
+  if (overall === null) return [];
+  const [before, after] = [overall.from, overall.to];
+  const rivals = overall.brands.map(({ changes }, place) => ({
     kind: 'brand' as const,
     name: brands[place]?.name ?? '',
     change: changes.visibility,
     isOwn: brands[place]?.isOwn === true,
+    // Compared by totals, runs share nothing and are read as they are.
+    levels: [before, after].map((at) => (runs[at]?.shared[place] ?? runs[at]?.asRun[place])?.visibility),
   }));
+  const levelsOf = ({ readings }: ComparedRow) => [readings[before], readings[after]];
   const rows = [
     ...rivals.filter(({ isOwn }) => !isOwn),
-    ...platforms.map(({ id, change }) => ({ kind: 'platform' as const, name: id, change })),
-    ...topics.map(({ name, change }) => ({ kind: 'topic' as const, name, change })),
+    ...platforms.map((row) => ({ ...row, kind: 'platform' as const, name: row.id, levels: levelsOf(row) })),
+    ...topics.map((row) => ({ ...row, kind: 'topic' as const, levels: levelsOf(row) })),
   ];
   return rows
-    .flatMap(({ kind, name, change }) =>
-      isBeyondNoise(change) ? [{ kind, name, size: Math.abs(change.difference) }] : [],
+    .flatMap(({ kind, name, change, levels: [from, to] }) =>
+      isBeyondNoise(change) && from != null && to != null
+        ? [{ size: Math.abs(change.difference), row: { kind, name, from: from.value, to: to.value } }]
+        : [],
     )
     .sort((a, b) => b.size - a.size)
-    .map(({ kind, name }) => ({ kind, name }));
+    .map(({ row }) => row);
 }
 
 const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
@@ -116,16 +134,16 @@ export function headlineOf(
 ): Headline | null {
   const [finding] = toldFindings(findings);
   if (finding !== undefined && !isOutweighed(finding, changes)) return { kind: 'finding', finding };
+  const [from = null, to = null, level = null] = [levels.before, levels.after, levels.judged].map(
+    (side) => side?.visibility?.value ?? null,
+  );
   if (changes !== null && FIGURES.some((name) => isBeyondNoise(changes[name]))) {
     const { visibility } = changes;
     if (isBeyondNoise(visibility) && carrier !== null) return { kind: 'platform', ...carrier };
-    const [from = null, to = null, level = null] = [levels.before, levels.after, levels.judged].map(
-      (side) => side?.visibility?.value ?? null,
-    );
     return { kind: 'figure', from, to, level, change: visibility };
   }
   return problem === null && changes?.visibility.verdict.kind === 'unclear'
-    ? { kind: 'quiet', alsoMoved }
+    ? { kind: 'quiet', level, alsoMoved, isMeasured: measuredOtherwise(findings).length > 0 }
     : null;
 }
 
@@ -135,13 +153,19 @@ type Framed = {
   readonly changes: { readonly sinceBaseline: Comparison | null };
 };
 
-const quietOf = ({ findings, changes }: Framed): Extract<Headline, { kind: 'quiet' }> | null => {
+/** That nothing moved, where that is what a report says first; else null. */
+export const quietOf = ({ findings, changes }: Framed): Extract<Headline, { kind: 'quiet' }> | null => {
   const headline = headlineOf(findings, frameFigures(changes.sinceBaseline, null));
   return headline?.kind === 'quiet' ? headline : null;
 };
 
 /** Whether that the own brand did not move is what is said first: the one rule by which its unclear visibility is called steady. */
-export const isSteady = (framed: Framed): boolean => quietOf(framed) !== null;
+export const isSteady = (framed: Framed): boolean => quietOf(framed)?.isMeasured === false;
 
 /** Whether nothing at all moved beyond noise: no rival, no platform and no topic either. */
-export const isUneventful = (framed: Framed): boolean => quietOf(framed)?.alsoMoved.length === 0;
+export const isUneventful = (framed: Framed): boolean =>
+  isSteady(framed) && quietOf(framed)?.alsoMoved.length === 0;
+
+/** What else moved, where the headline of a quiet time does not tell it. */
+export const movedBeside = (headline: Headline | null): readonly AlsoMoved[] =>
+  headline?.kind === 'quiet' && headline.isMeasured ? headline.alsoMoved : [];

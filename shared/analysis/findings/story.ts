@@ -40,6 +40,8 @@ export type StoryFinding = Finding & {
    * frame, or null where the frame does not show that it moved the same way. Left out where both are one, and where no comparison knows it.
    */
   readonly framed?: FramedFigure | null | undefined;
+  /** Of a slide that stands: whether the frame shows by itself that it goes on; left out where there is no frame. */
+  readonly isGoing?: boolean | undefined;
   /** Of one that is unsettled: the judged runs, those that there are and more like them, that would tell; null where none would. */
   readonly settledBy?: number | null | undefined;
 };
@@ -217,7 +219,9 @@ function byComparison(
   if (!isJudged(change)) return null;
   const { difference, interval, sample } = change;
   const { low, high } = interval;
-  const finding = { ...found, from, to, change: difference, low, high, n: sample };
+  // A slide is drawn over all runs before it, whatever its level there is told from.
+  const runsBefore = found.kind === 'drift' ? found.runsBefore : before;
+  const finding = { ...found, from, to, change: difference, low, high, n: sample, runsBefore };
   const isSameWay = Math.sign(difference) === Math.sign(found.change);
   if (isBeyondNoise(change)) {
     return isSameWay ? { finding, status: 'standing', isOfJudged: true } : { finding: found, status: 'over' };
@@ -306,6 +310,12 @@ export function tellStatuses(
     return known.get(key) ?? null;
   };
   const leadOf = leadsOn(side, given);
+  const isGoing = (finding: Finding): boolean => {
+    const change = frame === null ? null : (findCompared(frame, finding)?.change ?? null);
+    return (
+      change !== null && isBeyondNoise(change) && Math.sign(change.difference) === Math.sign(finding.change)
+    );
+  };
   const tell = (finding: Finding): Told => {
     if (finding.sinceMs >= judgedMs) {
       if (finding.kind === 'measurement' && frame !== null) {
@@ -341,6 +351,9 @@ export function tellStatuses(
       told: null,
       ...(status === 'unsettled' ? { settledBy: settledBy ?? null } : {}),
       ...(isOfJudged === true ? { isOfJudged } : {}),
+      ...(status === 'standing' && finding.kind === 'drift' && frame !== null
+        ? { isGoing: isGoing(finding) }
+        : {}),
       ...(framed === undefined ? {} : { framed }),
       explainedBy: isTogether ? place : null,
     };

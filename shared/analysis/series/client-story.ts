@@ -7,7 +7,12 @@ import { holds } from '../compare/platform-parts.ts';
 import { ownBrandOf } from '../compare/run-lookup.ts';
 import { findingTone } from '../findings/finding-tone.ts';
 import { frameFigures } from '../findings/headline.ts';
-import { toldFindings, type FramedFindings, type StoryFinding } from '../findings/story.ts';
+import {
+  measuredOtherwise,
+  toldFindings,
+  type FramedFindings,
+  type StoryFinding,
+} from '../findings/story.ts';
 import { smallestShown } from '../intervals/power.ts';
 import { widenForPicked } from '../intervals/picked-date.ts';
 import type { Direction } from '../intervals/verdict.ts';
@@ -48,6 +53,10 @@ export function isEventful({ changes, findings }: Pick<ClientStory, 'changes' | 
   const kinds = Object.values(changes ?? {}).map(({ verdict }) => verdict.kind);
   return toldFindings(findings).length > 0 || kinds.includes('better') || kinds.includes('worse');
 }
+
+/** Whether nothing at all is called beyond noise beside what is told: no key figure, no rival, no platform and no topic. */
+export const isAllQuiet = (story: Pick<ClientStory, 'changes' | 'findings' | 'alsoMoved'>): boolean =>
+  !isEventful(story) && story.alsoMoved.length === 0 && measuredOtherwise(story.findings).length === 0;
 
 /** A position is better the lower it is. */
 const BETTER: Readonly<Record<FigureName, Direction>> = {

@@ -47,6 +47,7 @@ export const storyFinding = finding.extend({
   told: text.nullable(),
   settledBy: number.nullable().optional(),
   isOfJudged: z.boolean().optional(),
+  isGoing: z.boolean().optional(),
   framed: z
     .object({ from: number, to: number, change: number, low: number, high: number, n: number })
     .nullable()
@@ -57,6 +58,7 @@ export const noise = z.object({
   answersKept: number.nullable(),
   differing: number.nullable(),
   runSdPoints: number.nullable(),
+  steps: number.optional(),
   runs: number,
 });
 

@@ -70,7 +70,14 @@ const clientStory = z.object({
     .object({ visibility: change, shareOfVoice: change, sentiment: change, position: change })
     .nullable(),
   carrier: z.object({ platform: z.string(), from: z.number(), to: z.number(), change }).nullable(),
-  alsoMoved: z.array(z.object({ kind: z.enum(['brand', 'platform', 'topic']), name: z.string() })),
+  alsoMoved: z.array(
+    z.object({
+      kind: z.enum(['brand', 'platform', 'topic']),
+      name: z.string(),
+      from: z.number(),
+      to: z.number(),
+    }),
+  ),
   moved: z.array(z.object({ kind: z.enum(['platform', 'topic']), name: z.string(), isUp: z.boolean() })),
   judgedBy: z.enum(['answers', 'totals']),
   wouldShowPoints: z.number().nullable(),

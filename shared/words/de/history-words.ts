@@ -90,7 +90,8 @@ export const GERMAN_HISTORY: HistoryWords = {
 
   noise: {
     quiet: 'Die Messungen schwanken nicht stärker, als es ihre Antworten erwarten lassen.',
-    wander: (points) => `Die Messungen dieser Marke schwanken von sich aus um ${points} Punkte.`,
+    wander: (points, steps) =>
+      `Die Messungen dieser Marke schwanken von sich aus um ${points} Punkte${steps === null ? '' : `, gemessen an ${steps} früheren Schritten`}.`,
   },
   nothing: 'Nichts hat sich stärker bewegt, als der Zufall erwarten lässt.',
   nothingApart:
@@ -130,7 +131,8 @@ export const GERMAN_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} ist beim Thema „${topic}“ seit dem ${since} ${isUp ? 'stärker' : 'schwächer'}: ${levels}`,
       overtakes: (first, second, since) => `${first} liegt seit dem ${since} vor ${second}`,
-      level: (first, second, since) => `${first} liegt seit dem ${since} gleichauf mit ${second}`,
+      level: (first, second, since) =>
+        `${second} hat seit dem ${since} keinen klaren Vorsprung mehr vor ${first}`,
       other: (lead, since) => `${lead}, seit dem ${since}`,
     },
     retold: (day, brand, from, to, days) =>
@@ -140,6 +142,7 @@ export const GERMAN_HISTORY: HistoryWords = {
     told: (day) => sentenceWithStop(`Wie am ${day} berichtet`),
     steady: { month: 'Ein ruhiger Monat', period: 'Ein ruhiger Zeitraum' },
     quiet: (steady) => `${steady}: Nichts hat sich stärker bewegt, als der Zufall erwarten lässt`,
-    quietBut: (steady, moved) => `${steady}: Über dem Rauschen nur ${moved}`,
+    named: (brand, isUp, levels) => `${brand} wird ${oftener(isUp)} genannt: ${levels}`,
+    held: (brand, moved) => `${brand} bleibt stabil; ${moved}`,
   },
 };

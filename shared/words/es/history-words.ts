@@ -83,7 +83,8 @@ export const SPANISH_HISTORY: HistoryWords = {
 
   noise: {
     quiet: 'Las mediciones de este cliente no oscilan más de lo que explican sus respuestas.',
-    wander: (points) => `Las mediciones de este cliente oscilan por sí solas ${points} puntos.`,
+    wander: (points, steps) =>
+      `Las mediciones de este cliente oscilan por sí solas ${points} puntos${steps === null ? '' : `, según ${steps} pasos anteriores`}.`,
   },
   nothing: 'Nada varió más de lo que explica el azar.',
   nothingApart:
@@ -123,7 +124,8 @@ export const SPANISH_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} sigue ${isUp ? 'más fuerte' : 'más débil'} en «${topic}», ${sinceDay(since)}: ${levels}`,
       overtakes: (first, second, since) => `${first} sigue por delante de ${second}, ${sinceDay(since)}`,
-      level: (first, second, since) => `${first} sigue a la par de ${second}, ${sinceDay(since)}`,
+      level: (first, second, since) =>
+        `${second} ya no tiene una ventaja clara sobre ${first}, ${sinceDay(since)}`,
       other: (lead, since) => `${lead}, ${sinceDay(since)}`,
     },
     retold: (day, brand, from, to, days) =>
@@ -133,6 +135,7 @@ export const SPANISH_HISTORY: HistoryWords = {
     told: (day) => `Ya comunicado ${onDay(day)}.`,
     steady: { month: 'Un mes estable', period: 'Un periodo estable' },
     quiet: (steady) => `${steady}: nada varió más de lo que explica el azar`,
-    quietBut: (steady, moved) => `${steady}: por encima del ruido, solo ${moved}`,
+    named: (brand, isUp, levels) => `${brand} aparece ${isUp ? 'más' : 'menos'}: ${levels}`,
+    held: (brand, moved) => `${brand} se mantiene estable; ${moved}`,
   },
 };

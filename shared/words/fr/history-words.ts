@@ -95,7 +95,8 @@ export const FRENCH_HISTORY: HistoryWords = {
 
   noise: {
     quiet: 'Les relevés ne varient pas plus que leurs réponses ne le laissent attendre.',
-    wander: (points) => `Les relevés de cette marque varient d’eux-mêmes de ${inPoints(points)}.`,
+    wander: (points, steps) =>
+      `Les relevés de cette marque varient d’eux-mêmes de ${inPoints(points)}${steps === null ? '' : `, d’après ${steps} écarts antérieurs`}.`,
   },
   nothing: 'Rien n’a bougé plus que le hasard ne l’explique.',
   nothingApart:
@@ -135,7 +136,7 @@ export const FRENCH_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} est ${isUp ? 'en progrès' : 'en recul'} sur «\u00a0${topic}\u00a0» depuis le ${since}\u00a0: ${levels}`,
       overtakes: (first, second, since) => `${first} reste devant ${second} depuis le ${since}`,
-      level: (first, second, since) => `${first} reste à égalité avec ${second} depuis le ${since}`,
+      level: (first, second, since) => `${second} n’a plus d’avance nette sur ${first} depuis le ${since}`,
       other: (lead, since) => `${lead}, depuis le ${since}`,
     },
     retold: (day, brand, from, to, days) =>
@@ -145,6 +146,7 @@ export const FRENCH_HISTORY: HistoryWords = {
     told: (day) => `Déjà signalé le ${day}.`,
     steady: { month: 'Un mois stable', period: 'Une période stable' },
     quiet: (steady) => `${steady}\u00a0: rien n’a bougé plus que le hasard ne l’explique`,
-    quietBut: (steady, moved) => `${steady}\u00a0: seulement ${moved} au-delà du bruit`,
+    named: (brand, isUp, levels) => `${brand} est mentionnée ${more(isUp)} souvent\u00a0: ${levels}`,
+    held: (brand, moved) => `${brand} reste stable\u00a0; ${moved}`,
   },
 };

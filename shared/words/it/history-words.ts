@@ -85,7 +85,8 @@ export const ITALIAN_HISTORY: HistoryWords = {
 
   noise: {
     quiet: 'Le rilevazioni di questo cliente non oscillano più di quanto spieghino le loro risposte.',
-    wander: (points) => `Le rilevazioni di questo cliente oscillano da sole di ${points} punti.`,
+    wander: (points, steps) =>
+      `Le rilevazioni di questo cliente oscillano da sole di ${points} punti${steps === null ? '' : `, secondo ${steps} passi precedenti`}.`,
   },
   nothing: 'Nulla è variato più di quanto spieghi il caso.',
   nothingApart: 'Giudicati insieme, nessun dato si distingue dal caso: fra tanti, uno può farlo da solo.',
@@ -124,7 +125,8 @@ export const ITALIAN_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} resta ${isUp ? 'più forte' : 'più debole'} su «${topic}» ${sinceDay(since)}, passando ${levels}`,
       overtakes: (first, second, since) => `${first} resta davanti a ${second}, ${sinceDay(since)}`,
-      level: (first, second, since) => `${first} resta alla pari con ${second}, ${sinceDay(since)}`,
+      level: (first, second, since) =>
+        `${second} non ha più un vantaggio chiaro su ${first}, ${sinceDay(since)}`,
       other: (lead, since) => `${lead}, ${sinceDay(since)}`,
     },
     retold: (day, brand, from, to, days) =>
@@ -134,6 +136,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
     told: (day) => `Già segnalato ${onDay(day)}.`,
     steady: { month: 'Un mese stabile', period: 'Un periodo stabile' },
     quiet: (steady) => `${steady}: nulla è variato più di quanto spieghi il caso`,
-    quietBut: (steady, moved) => `${steady}: oltre il rumore solo ${moved}`,
+    named: (brand, isUp, levels) => `${brand} è ${isUp ? 'più' : 'meno'} menzionato, ${levels}`,
+    held: (brand, moved) => `${brand} resta stabile; ${moved}`,
   },
 };

@@ -73,7 +73,8 @@ export const JAPANESE_HISTORY: HistoryWords = {
 
   noise: {
     quiet: 'この顧客の計測の揺れは、回答数から見込まれる範囲にとどまる。',
-    wander: (points) => `この顧客の計測には、それ自体で${points}ポイントの揺れがある。`,
+    wander: (points, steps) =>
+      `この顧客の計測には、それ自体で${points}ポイントの揺れがある${steps === null ? '' : `（それ以前の${steps}回の推移による）`}。`,
   },
   nothing: '偶然の範囲を超える変化はない。',
   nothingApart:
@@ -109,7 +110,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `「${topic}」での${brand}は${since}以降${isUp ? '強い' : '弱い'}まま：${levels}`,
       overtakes: (first, second, since) => `${first}は${since}以降、${second}を上回ったまま`,
-      level: (first, second, since) => `${first}は${since}以降、${second}と並んだまま`,
+      level: (first, second, since) => `${since}以降、${second}は${first}に明確な差をつけていない`,
       other: (lead, since) => `${lead}（${since}以降）`,
     },
     retold: (day, brand, from, to, days) =>
@@ -118,6 +119,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
     told: (day) => `${day}に報告済み。`,
     steady: { month: '安定した1か月', period: '安定した期間' },
     quiet: (steady) => `${steady}：偶然の範囲を超える変化なし`,
-    quietBut: (steady, moved) => `${steady}：誤差を超えて変動したのは${moved}のみ`,
+    named: (brand, isUp, levels) => `${brand}への言及は${levels}${isUp ? '増加' : '減少'}`,
+    held: (brand, moved) => `${brand}は横ばい、${moved}`,
   },
 };

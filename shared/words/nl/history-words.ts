@@ -82,7 +82,8 @@ export const DUTCH_HISTORY: HistoryWords = {
 
   noise: {
     quiet: 'De metingen schommelen niet meer dan hun antwoorden doen verwachten.',
-    wander: (points) => `De metingen van dit merk schommelen uit zichzelf ${points} punten.`,
+    wander: (points, steps) =>
+      `De metingen van dit merk schommelen uit zichzelf ${points} punten${steps === null ? '' : `, gemeten over ${steps} eerdere stappen`}.`,
   },
   nothing: 'Niets bewoog meer dan toeval verklaart.',
   nothingApart:
@@ -122,7 +123,8 @@ export const DUTCH_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} is sinds ${since} ${isUp ? 'sterker' : 'zwakker'} bij “${topic}”: ${levels}`,
       overtakes: (first, second, since) => `${first} ligt sinds ${since} voor op ${second}`,
-      level: (first, second, since) => `${first} staat sinds ${since} op gelijke hoogte met ${second}`,
+      level: (first, second, since) =>
+        `${second} heeft sinds ${since} geen duidelijke voorsprong meer op ${first}`,
       other: (lead, since) => `${lead}, sinds ${since}`,
     },
     retold: (day, brand, from, to, days) =>
@@ -132,6 +134,7 @@ export const DUTCH_HISTORY: HistoryWords = {
     told: (day) => `Zoals gemeld op ${day}.`,
     steady: { month: 'Een rustige maand', period: 'Een rustige periode' },
     quiet: (steady) => `${steady}: niets bewoog meer dan toeval verklaart`,
-    quietBut: (steady, moved) => `${steady}: buiten de ruis alleen ${moved}`,
+    named: (brand, isUp, levels) => `${brand} wordt ${oftener(isUp)} genoemd: ${levels}`,
+    held: (brand, moved) => `${brand} blijft stabiel; ${moved}`,
   },
 };

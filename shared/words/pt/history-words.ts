@@ -81,7 +81,8 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
 
   noise: {
     quiet: 'As medições deste cliente não oscilam mais do que as suas respostas explicam.',
-    wander: (points) => `As medições deste cliente oscilam, por si só, ${points} pontos.`,
+    wander: (points, steps) =>
+      `As medições deste cliente oscilam, por si só, ${points} pontos${steps === null ? '' : `, segundo ${steps} passos anteriores`}.`,
   },
   nothing: 'Nada variou mais do que o acaso explica.',
   nothingApart:
@@ -121,7 +122,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} continua ${isUp ? 'mais forte' : 'mais fraca'} em «${topic}», desde ${since}: ${levels}`,
       overtakes: (first, second, since) => `${first} continua à frente de ${second}, desde ${since}`,
-      level: (first, second, since) => `${first} continua a par de ${second}, desde ${since}`,
+      level: (first, second, since) => `${second} já não tem vantagem clara sobre ${first}, desde ${since}`,
       other: (lead, since) => `${lead}, desde ${since}`,
     },
     retold: (day, brand, from, to, days) =>
@@ -131,6 +132,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     told: (day) => `Já comunicado em ${day}.`,
     steady: { month: 'Um mês estável', period: 'Um período estável' },
     quiet: (steady) => `${steady}: nada variou mais do que o acaso explica`,
-    quietBut: (steady, moved) => `${steady}: acima do ruído, só ${moved}`,
+    named: (brand, isUp, levels) => `${brand} surge ${isUp ? 'mais' : 'menos'} vezes: ${levels}`,
+    held: (brand, moved) => `${brand} mantém-se estável; ${moved}`,
   },
 };

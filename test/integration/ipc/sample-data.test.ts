@@ -109,7 +109,7 @@ describe('the sample data inside the program', () => {
     const { connection } = await core.call('sample/add', {});
     const start = { connection, projects: ['Oakhurst Mutual', 'Dunmoor Whisky'], oldRuns: 'scores' } as const;
     expect(await core.ended(await core.call('sync/start', start))).toMatchObject({ state: 'done' });
-    const goals = await core.services.workstreams();
+    const goals = await core.services.goals();
     expect(goals).toMatchObject([{ project: 'Oakhurst Mutual', targetVisibilityPct: 50 }]);
     // Near, and not there yet.
     expect(goals[0]!.progressPct).toBeGreaterThan(85);

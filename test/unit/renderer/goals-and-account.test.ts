@@ -7,37 +7,49 @@ import { runOptions } from '../../../renderer/views/run-choice/run-labels.ts';
 import { buildRunRows, runsCsv } from '../../../shared/tables/runs.ts';
 import { durationWords, missingWords, routesWords } from '../../../renderer/views/runs/parts/run-words.ts';
 import { answerRoute, promptRoute } from '../../../renderer/views/search/hit-links.ts';
-import { buildGoalCourse } from '../../../shared/analysis/series/goal-course.ts';
-import { judgeTarget } from '../../../shared/analysis/series/judge-target.ts';
+import { judgeGoal } from '../../../shared/analysis/series/judge-goal.ts';
 import { buildOpenAxis } from '../../../shared/charts/lines-chart.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
-import { goalSentence, wayWords } from '../../../shared/words/goals.ts';
+import { goalName, goalSentence, goalVerdict, wayWords } from '../../../shared/words/goals.ts';
 import { ENGLISH } from '../../../shared/words/wording.ts';
 import { HALDEN } from '../../fixtures/project-view.ts';
 
 const format = buildFormatter('en-GB');
 const language = { format, words: ENGLISH };
 const NOW_MS = Date.parse('2026-11-20T10:00:00Z');
+const TODAY = '2026-11-20';
 
 describe('a goal', () => {
-  it('is judged by its interval: inside it nothing is settled', () => {
-    expect(judgeTarget({ low: 40, high: 50 }, 60)).toBe('behind');
-    expect(judgeTarget({ low: 40, high: 60 }, 60)).toBe('within-reach');
-    expect(judgeTarget({ low: 61, high: 70 }, 60)).toBe('likely-met');
-    expect(judgeTarget({ low: 2, high: 3 }, 4, 'lower')).toBe('likely-met');
-    expect(judgeTarget(null, 60)).toBe('not-judged');
-    expect(judgeTarget({ low: 40, high: 60 }, null)).toBe('not-judged');
-  });
-
   const series = [40, 41].map((visibilityPct, week) => ({ date: `2026-11-0${2 + 7 * week}`, visibilityPct }));
-  const course = buildGoalCourse({ series, targetPct: 60, deadline: '2026-12-31' });
+  const aimed = { series, targetVisibilityPct: 60, deadline: '2026-12-31' };
+  const judged = judgeGoal(aimed, TODAY);
+  const { course } = judged;
 
   it('says in words how far it is from the straight way to its target', () => {
     expect(wayWords(course, language)).toMatch(/^The last reading is \d\.\d points below the straight line/);
     expect(wayWords({ ...course, way: null }, language)).toBe('');
-    expect(goalSentence(course, { target: 60, deadline: '2026-12-31' }, NOW_MS, language)).toBe(
+    expect(goalSentence(judged, aimed, language)).toBe(
       '2 readings so far: a forecast needs 26. Fewer do not show how much readings hang together, so that no band would hold.',
     );
+  });
+
+  it.each([
+    ['no-target', { targetVisibilityPct: null }],
+    ['no-deadline', { deadline: null }],
+    ['over', { deadline: TODAY }],
+    ['too-few', {}],
+  ] as const)('is not judged, and says why: %s', (why, given) => {
+    expect(judgeGoal({ ...aimed, ...given }, TODAY)).toMatchObject({ verdict: 'not-judged', why });
+  });
+
+  it('is judged by what was read up to the day', () => {
+    expect(judgeGoal(aimed, '2026-11-08').course.readings).toHaveLength(1);
+  });
+
+  it('has one name: its own, then what it is for', () => {
+    expect(goalName({ name: 'Repair', goal: 'Be named' })).toBe('Repair');
+    expect(goalName({ name: null, goal: 'Be named' })).toBe('Be named');
+    expect(goalName({ name: null, goal: null })).toBe('Goal without a name');
   });
 
   describe('with half a year of readings', () => {
@@ -48,8 +60,9 @@ describe('a goal', () => {
         visibilityPct: valueOf(week) + Math.sin(12.9898 * week),
       }));
     const say = (valueOf: (week: number) => number, target: number, deadline: string): string => {
-      const built = buildGoalCourse({ series: weeks(valueOf), targetPct: target, deadline });
-      return goalSentence(built, { target, deadline }, NOW_MS, language);
+      const goal = { series: weeks(valueOf), targetVisibilityPct: target, deadline };
+      const one = judgeGoal(goal, TODAY);
+      return `${goalVerdict(one.verdict)}. ${goalSentence(one, goal, language)}`;
     };
 
     it.each([
@@ -58,16 +71,22 @@ describe('a goal', () => {
         (week: number) => 30 + week,
         60,
         '2027-01-18',
-        /is below it\. Likely reached between Dec 2026 and Jan 2027\.$/,
+        /^Likely\. If .* is below it\. Likely reached between Dec 2026 and Jan 2027\.$/,
       ],
-      ['that stay', () => 40, 60, '2027-01-18', /is above it\. Not likely reached before 15 Feb 2027\.$/],
-      ['that are there', () => 70, 60, '2027-01-18', /the target of 60% is below it\.$/],
+      [
+        'that stay',
+        () => 40,
+        60,
+        '2027-01-18',
+        /^Unlikely\. If .* is above it\. Not likely reached before 15 Feb 2027\.$/,
+      ],
+      ['that are there', () => 70, 60, '2027-01-18', /^Likely\. If .* the target of 60% is below it\.$/],
       [
         'that tell no further than the deadline',
         () => 40,
         60,
         '2027-06-01',
-        /^Cannot tell yet: 26 readings tell until 15 Feb 2027, and the deadline is 1 Jun 2027\. Not likely/,
+        /^Not told yet\. Cannot tell yet: 26 readings tell until 15 Feb 2027, and the deadline is 1 Jun 2027\. Not likely/,
       ],
     ] as const)('says when readings %s get there', (_title, valueOf, target, deadline, expected) => {
       expect(say(valueOf, target, deadline)).toMatch(expected);

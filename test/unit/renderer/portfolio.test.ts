@@ -228,15 +228,25 @@ describe('the headline of a portfolio', () => {
     ['standing', 'breakaway', 'has not won back Zeta'],
     ['new', 'drift', 'is sliding'],
     ['standing', 'drift', 'goes on sliding'],
+    ['standing', 'rested', 'stays lower'],
     ['new', 'level', 'fell'],
     ['standing', 'level', 'stays lower'],
     ['new', 'tone', 'lost ground'],
     ['standing', 'tone', 'has not regained ground'],
   ] as const)('says of a %s %s what it is', (status, kind, words) => {
-    const of = { overtaking: OVERTAKEN, breakaway: PLATFORM_FELL, drift: SLID, level: SLID, tone: SLID }[
-      kind
-    ];
-    const finding = { ...of, kind, status, ...(kind === 'tone' ? { measure: 'sentiment' as const } : {}) };
+    const of = {
+      overtaking: OVERTAKEN,
+      breakaway: PLATFORM_FELL,
+      drift: SLID,
+      rested: SLID,
+      level: SLID,
+      tone: SLID,
+    }[kind];
+    const finding = {
+      ...of,
+      ...(kind === 'rested' ? { kind: 'drift' as const, isGoing: false } : { kind }),
+      ...{ status, ...(kind === 'tone' ? { measure: 'sentiment' as const } : {}) },
+    };
     const group = status === 'new' ? 'new-losses' : 'standing-losses';
     expect(said({ stories: named([storyOf(row, { group, findings: [finding] })]) })).toBe(
       `Client 1 ${words}.`,

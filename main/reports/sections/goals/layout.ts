@@ -26,8 +26,8 @@ function rowOf(
   paper: Paper,
 ): ReportNode[] {
   const { palette, theme } = paper;
-  const isJudged = verdict === 'likely-met' || verdict === 'behind';
-  const colour = verdict === 'behind' ? palette.worse : isJudged ? palette.better : palette.ink2;
+  const isJudged = verdict === 'likely' || verdict === 'unlikely';
+  const colour = verdict === 'unlikely' ? palette.worse : isJudged ? palette.better : palette.ink2;
   return [
     {
       kind: 'stack',

@@ -13,7 +13,7 @@ import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
 import { courseOf, type FindingCourse } from '../../content/finding-course.ts';
 import { sayLead } from '../../content/report-finding.ts';
-import { measuredWords, quietWords } from '../../content/quiet.ts';
+import { besideWords, quietWords } from '../../content/quiet.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { listSections, type ListedSection } from '../../content/outline-entries.ts';
 import { sectionIn } from '../../content/finding-sections.ts';
@@ -106,7 +106,7 @@ function quietSentences(context: ContentContext): string[] {
   const { findings } = context.figures;
   if (findings.problem !== null) return [findingsProblemSentence(findings.problem, context)];
   const noise = noiseSentence(findings, context);
-  return [quietWords(context), ...measuredWords(context), ...(noise === null ? [] : [noise])];
+  return [quietWords(context), ...besideWords(context), ...(noise === null ? [] : [noise])];
 }
 
 /** The other sections of a report without a page of contents. */

@@ -1,5 +1,5 @@
 /** How high a client's row is: two lines where it has a story, one where nothing happened. */
-import { isEventful } from '../../../../shared/analysis/series/client-story.ts';
+import { isAllQuiet } from '../../../../shared/analysis/series/client-story.ts';
 import type { ClientStory } from '../../../../shared/analysis/series/story.ts';
 
 /** The window that rows are drawn in. */
@@ -16,7 +16,7 @@ const TWO_LINES_WIDE_PX = 50;
 
 /** Whether a client has more to tell than one line holds. */
 export function isTall(story: ClientStory | null): boolean {
-  return story !== null && isEventful(story);
+  return story !== null && !isAllQuiet(story);
 }
 
 /** Pixels. */

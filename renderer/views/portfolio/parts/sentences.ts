@@ -73,8 +73,10 @@ function lossOf({ name, story }: NamedStory, { platform }: Pick<Formatter, 'plat
     }
     return isNew ? `${client} lost ground on ${where}` : `${client} stays weaker on ${where}`;
   }
-  if (kind === 'drift' && isOwnFigure(reason)) return `${client} ${isNew ? 'is sliding' : 'goes on sliding'}`;
-  if (kind === 'level' && isOwnFigure(reason)) return `${client} ${isNew ? 'fell' : 'stays lower'}`;
+  const isSlide = kind === 'drift' && reason.isGoing !== false;
+  if (isSlide && isOwnFigure(reason)) return `${client} ${isNew ? 'is sliding' : 'goes on sliding'}`;
+  const isLower = kind === 'level' || kind === 'drift';
+  if (isLower && isOwnFigure(reason)) return `${client} ${isNew ? 'fell' : 'stays lower'}`;
   return `${client} ${isNew ? 'lost ground' : 'has not regained ground'}`;
 }
 

@@ -1,36 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { heatStep } from '../../../../renderer/components/figures/heat-step.ts';
-import { judgeGoal } from '../../../../renderer/views/overview/parts/judge-goal.ts';
 import type { Alert } from '../../../../shared/domain/portfolio.ts';
 import { alertWords } from '../../../../shared/words/client-alerts.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
-
-const reading = (low: number, high: number, sample = 570) => ({
-  value: (low + high) / 2,
-  interval: { low, high },
-  sample,
-});
-
-describe('a goal', () => {
-  it('is judged by the interval, not by the dot', () => {
-    expect(judgeGoal(reading(40.5, 48.7), 45)).toBe('within-reach');
-    expect(judgeGoal(reading(40.5, 48.7), 48.7)).toBe('within-reach');
-    expect(judgeGoal(reading(14.2, 18.5), 20)).toBe('behind');
-    expect(judgeGoal(reading(41, 62), 25)).toBe('likely-met');
-  });
-
-  it('turns round where lower is better', () => {
-    expect(judgeGoal(reading(2.2, 2.6), 2, 'lower')).toBe('behind');
-    expect(judgeGoal(reading(1.2, 1.6), 2, 'lower')).toBe('likely-met');
-    expect(judgeGoal(reading(1.8, 2.2), 2, 'lower')).toBe('within-reach');
-  });
-
-  it('is not judged on too few answers, nor without an interval', () => {
-    expect(judgeGoal(reading(60, 90, 29), 25)).toBe('not-judged');
-    expect(judgeGoal({ value: 60, interval: null, sample: 570 }, 25)).toBe('not-judged');
-  });
-});
 
 describe('a step of the heat map', () => {
   it('is the first for zero alone', () => {

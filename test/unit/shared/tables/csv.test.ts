@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildCsv, buildTabbed, type CsvRows } from '../../../../shared/tables/csv.ts';
+import { buildCsv, buildTabbed, roundColumns, type CsvRows } from '../../../../shared/tables/csv.ts';
 
 const textOf = (csv: string): string => csv.replace('\uFEFF', '');
 
@@ -94,6 +94,19 @@ describe('figures in a column', () => {
     ['=B', 4, 40, 0.25, null],
     ['C\tD', null, null, 1, 2.345],
   ];
+
+  it('are the same in every other format', () => {
+    const rows = [
+      ['Brand', 'Visibility %', '95% low', 'n'],
+      ['Halden', 44.6, 40.5402113, 570],
+      ['Cairn', 41.4, null, 570],
+    ];
+    expect(roundColumns(rows)).toEqual([
+      ['Brand', 'Visibility %', '95% low', 'n'],
+      ['Halden', 44.6, 40.54, 570],
+      ['Cairn', 41.4, null, 570],
+    ]);
+  });
 
   it('have as many decimals as the others, and none where all are whole', () => {
     expect(buildCsv(rows).slice(1).split('\r\n')).toEqual([

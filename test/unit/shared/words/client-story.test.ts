@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildClientAlerts } from '../../../../shared/analysis/series/client-alerts.ts';
+import { isAllQuiet } from '../../../../shared/analysis/series/client-story.ts';
 import type { ClientStory } from '../../../../shared/analysis/series/story.ts';
 import type { Change } from '../../../../shared/domain/verdict.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { alertSentence, alertWords } from '../../../../shared/words/client-alerts.ts';
 import {
   clientHeadline,
+  periodMoves,
   sayWhatHappened,
   sinceWords,
   whatHappened,
@@ -62,6 +64,43 @@ describe('what happened to a client', () => {
       lead: 'Halden climbs from 41% to 48% of answers.',
       rest: 'Since 12 Oct. Zeta has all but stopped naming Halden: 58% to 13%.',
     });
+  });
+
+  it('tells what moved beside a brand that held steady, and in which direction', () => {
+    const rival = { kind: 'brand', name: 'Corrie', from: 46.6, to: 53.2 } as const;
+    const zeta = { kind: 'platform', name: 'Zeta', from: 50, to: 41 } as const;
+    const story = { ...quiet, isMonth: true, alsoMoved: [rival, zeta] };
+    expect(sayWhatHappened(story, row, language)).toBe(
+      'Halden held steady; Corrie is named more often: 47% to 53% (1 more). Would show from 4.6 points.',
+    );
+    expect(isAllQuiet(story)).toBe(false);
+    expect(clientHeadline({ ...quiet, alsoMoved: [zeta] }, language)).toBe(
+      'Halden held steady; Zeta names Halden less often: 50% to 41%',
+    );
+  });
+
+  it('calls no time steady over what still holds, though only another route may have brought it', () => {
+    const rerouted = { ...PLATFORM_FELL, status: 'standing', cause: 'route' } as const;
+    const rival = { kind: 'brand', name: 'Corrie', from: 31, to: 28.1 } as const;
+    const story = storyOf(row, { findings: [rerouted] });
+    const moved = { ...story, alsoMoved: [rival] };
+    expect(clientHeadline(story, language)).toMatch(
+      /^Halden is named in \d+% of answers, with no clear change$/,
+    );
+    expect(sayWhatHappened(moved, row, language)).toMatch(
+      /no clear change\. Corrie is named less often: 31% to 28%\. Zeta .+ since .+ by another route from that time on\. Would show from/,
+    );
+    expect(isAllQuiet(story)).toBe(false);
+  });
+
+  it('says how visibility moved once', () => {
+    const story = storyOf(row, { visibility: changeOf(-6, -10, -2) });
+    expect(periodMoves(story, language)).toEqual([
+      'Visibility fell 6.0 points (95% −10.0 to −2.0); no platform, topic or prompt stands out.',
+    ]);
+    expect(periodMoves(quiet, language)).toEqual([
+      expect.stringMatching(/^Visibility shows no clear change/),
+    ]);
   });
 
   it('is that nothing moved, with what would have shown', () => {
@@ -168,6 +207,18 @@ describe('what happened to a client', () => {
         'Halden lost 6.0 points. Visibility fell 6.0 points, beyond noise.',
       );
     });
+  });
+
+  it('says where one side has half the runs of the other or fewer', () => {
+    const sides = (before: number, after: number): string =>
+      sayWhatHappened(
+        { ...quiet, before: { ...quiet.before!, runs: before }, after: { ...quiet.after!, runs: after } },
+        row,
+        language,
+      );
+    expect(sides(2, 4)).toMatch(/ Judged on 4 runs against 2\.$/);
+    expect(sides(13, 1)).toMatch(/ Judged on 1 run against 13\.$/);
+    expect(sides(4, 5)).not.toContain('Judged');
   });
 
   it('names the run that stands in for a time before without runs, whatever is told', () => {

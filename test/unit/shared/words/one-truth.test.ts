@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SyncSummary } from '../../../../shared/domain/sync.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { refusalWords } from '../../../../shared/words/scan.ts';
-import { lastSyncWords, syncOutcomeWords } from '../../../../shared/words/sync-outcome.ts';
+import { lastSyncWords, syncEndWords, syncOutcomeWords } from '../../../../shared/words/sync-outcome.ts';
 import { ENGLISH } from '../../../../shared/words/wording.ts';
 
 const format = buildFormatter('en-GB');
@@ -72,8 +72,15 @@ describe('the outcome of a sync', () => {
     const words = (lastSyncOutcome: string) => lastSyncWords({ ...tried, lastSyncOutcome }, format);
     expect(words('api/server')).toMatch(/^Last attempt Fri 20 Nov, .*\. Last complete sync Wed 18 Nov, /);
     expect(words('api/unreachable')).toContain('the service could not be reached');
+    // People get words; of what none are known of, the code to look up.
+    expect(words('api/call-budget')).toContain(
+      ': stopped at a limit of calls; data received so far is kept. Last',
+    );
+    expect(words('api/call-budget')).not.toContain('api/');
+    expect(words('api/too-large')).toContain(': failed (api/too-large);');
+    expect(syncEndWords('done')).toBe('complete');
     expect(lastSyncWords({ ...tried, syncedAt: null, lastSyncOutcome: 'api/server' }, format)).not.toContain(
-      'complete',
+      'complete sync',
     );
   });
 });

@@ -5,6 +5,7 @@ import { carrierOf, type Carrier } from '../../../../../shared/analysis/compare/
 import {
   frameFigures,
   headlineOf,
+  movedBeside,
   type FrameFigures,
 } from '../../../../../shared/analysis/findings/headline.ts';
 import type { FigureName } from '../../../../../shared/analysis/compare/comparison.ts';
@@ -79,13 +80,18 @@ describe('the headline', () => {
   );
 
   it('is that nothing moved, unless nothing can be told', () => {
-    expect(headlineOf(nothing, figuresOf({}, CARRIER))).toEqual({ kind: 'quiet', alsoMoved: [] });
-    // What a table calls beyond noise all the same is named with it.
-    const rival = { kind: 'brand', name: 'Pale Harbour' } as const;
-    expect(headlineOf(nothing, { ...figuresOf({}), alsoMoved: [rival] })).toEqual({
-      kind: 'quiet',
-      alsoMoved: [rival],
-    });
+    const still = { kind: 'quiet', level: null, alsoMoved: [], isMeasured: false } as const;
+    expect(headlineOf(nothing, figuresOf({}, CARRIER))).toEqual(still);
+    expect(movedBeside(still)).toEqual([]);
+    // What a table calls beyond noise all the same is told with it.
+    const rival = { kind: 'brand', name: 'Pale Harbour', from: 38, to: 55 } as const;
+    const moved = { ...figuresOf({}), alsoMoved: [rival] };
+    expect(headlineOf(nothing, moved)).toEqual({ ...still, alsoMoved: [rival] });
+    // A time is not called steady over what still holds, though only another route may have brought it.
+    const rerouted = { ...told, status: 'standing', cause: 'route' } as const;
+    const headline = headlineOf({ ...nothing, findings: [rerouted] }, moved);
+    expect(headline).toEqual({ ...still, alsoMoved: [rival], isMeasured: true });
+    expect(movedBeside(headline)).toEqual([rival]);
     // What was not judged is not steady: no change of any size could have shown.
     const unjudged = { ...CALM, verdict: { kind: 'none', reason: 'rerouted' } } as const;
     expect(headlineOf(nothing, figuresOf({ visibility: unjudged }))).toBeNull();
@@ -110,6 +116,16 @@ describe('the headline', () => {
     expect(isBeyondNoise(figures.changes!.visibility)).toBe(true);
     expect(figures.carrier).toEqual(carrierOf(comparison, sides));
     expect(frameFigures(comparison, null).carrier).toBeNull();
+    // What moved beside it has the levels that its own tables print, and its direction with them.
+    for (const { kind, name, from, to } of figures.alsoMoved) {
+      const place = comparison.brands.findIndex((brand) => brand.name === name);
+      const rows = { platform: comparison.platforms, topic: comparison.topics, brand: [] }[kind];
+      const { change } = rows.find((row) => [row.id, row.name].includes(name)) ?? {
+        change: comparison.overall!.brands[place]!.changes.visibility,
+      };
+      expect(to - from, name).toBeCloseTo(change.difference ?? NaN, 6);
+    }
+    expect(figures.alsoMoved.length).toBeGreaterThan(0);
     expect(headlineOf(nothing, { ...figures, carrier: null })).toEqual({
       kind: 'figure',
       from: levels[0]?.visibility?.value,

@@ -1,5 +1,6 @@
 /** How findings stand in a frame: their levels are measured, and what is open says what would settle it. */
 import { describe, expect, it } from 'vitest';
+import { sidesOfFinding } from '../../../../../main/cli/finding-sides.ts';
 import { tellFrame } from '../../../../../main/features/findings/story.ts';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
@@ -10,6 +11,7 @@ import { poolPeriod } from '../../../../../shared/analysis/history/pool-period.t
 import { buildFormatter } from '../../../../../shared/format/format.ts';
 import { settlingSentence } from '../../../../../shared/words/client-story.ts';
 import { findingSentence } from '../../../../../shared/words/history-findings.ts';
+import { findingHeadline } from '../../../../../shared/words/summary.ts';
 import { ENGLISH, type Language } from '../../../../../shared/words/wording.ts';
 import { inventRuns, QUIET, type WorldEvent } from '../../../../helpers/invented-worlds.ts';
 import { withHistories } from '../../../../helpers/with-histories.ts';
@@ -51,6 +53,29 @@ describe('a slide', () => {
   });
 });
 
+describe('a slide that stands', () => {
+  it.each([
+    [true, 'has been sliding since', JUDGED],
+    // From one run to the next, a slow slide does not show.
+    [false, 'has been named less often since', 1],
+  ] as const)('is said to go on where the frame shows it: %s', (isGoing, words, judged) => {
+    const slides: WorldEvent = {
+      shift: ({ brand, run }) => (brand === 0 ? -0.18 * Math.max(0, run - 4) : 0),
+    };
+    const drifts = [1, 2, 3, 4, 5].flatMap((seed) =>
+      tell(historyOf(seed, 18, slides), judged).findings.filter(
+        ({ kind, status, measure, subject }) =>
+          kind === 'drift' && status === 'standing' && measure === 'visibility' && subject.isOwn,
+      ),
+    );
+    expect(drifts.length).toBeGreaterThan(0);
+    for (const finding of drifts) {
+      expect(finding.isGoing).toBe(isGoing);
+      expect(findingHeadline(finding, 'Own', LANGUAGE)).toContain(words);
+    }
+  });
+});
+
 describe('what stands', () => {
   const falls: WorldEvent = { shift: ({ brand, run }) => (brand === 0 && run >= 6 ? -1.1 : 0) };
   const runs = historyOf(3, 16, falls);
@@ -77,7 +102,12 @@ describe('what stands', () => {
       const figure = figures[measure];
       const { difference, interval } = overall!.brands[own]!.changes[figure];
       const [from, to] = readings.map(({ shared }) => shared[own]?.[figure]?.value);
-      expect(finding).toMatchObject({ from, to, change: difference, ...interval });
+      const runsBefore = sides.against.length;
+      expect(finding).toMatchObject({ from, to, change: difference, ...interval, runsBefore });
+      // Runs that its earlier level is not of are not counted.
+      expect(sidesOfFinding(finding, LANGUAGE, JUDGED)).toEqual([
+        `${String(runsBefore)} runs before, ${String(JUDGED)} judged`,
+      ]);
       const { rest } = findingSentence(finding, 'Own', LANGUAGE);
       expect(rest).toMatch(/^[\d.]+% before \d+ \w+, [\d.]+% now\.$/);
     }
