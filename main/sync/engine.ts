@@ -51,7 +51,7 @@ import { ACCOUNT_RESOURCES, COUNTED_LISTS, PROJECT_RESOURCES } from './registry.
 import { brands } from './resources/brands.ts';
 import { limits } from './resources/limits.ts';
 import { loadKeptDocument, mirrorDialect } from './resources/openapi-document.ts';
-import { mirrorProjects } from './resources/projects.ts';
+import { isCalled, mirrorProjects } from './resources/projects.ts';
 import { mirrorRunHistory } from './resources/runs.ts';
 import { visibility } from './resources/visibility.ts';
 import {
@@ -383,14 +383,20 @@ export async function runSync(deps: SyncDeps, scope: SyncScope = {}): Promise<Sy
   const session = buildSession(deps);
   const { db, connection, clock } = deps;
   const startedAt = nowIso(clock);
+  // A sync of some projects tells of those.
+  const { projects: asked = [] } = scope;
+  const loadAsked = () =>
+    loadProjects(db, connection.id).filter(
+      (project) => asked.length === 0 || asked.some((name) => isCalled(project, name)),
+    );
   const before = {
-    whole: loadProjects(db, connection.id).reduce((sum, { id }) => sum + loadWholeRunCount(db, id), 0),
+    whole: loadAsked().reduce((sum, { id }) => sum + loadWholeRunCount(db, id), 0),
     unseen: loadUnseenRunCount(db, connection.id),
   };
   const summarise = () =>
     buildSummary(
       session,
-      loadProjects(db, connection.id).filter(({ archivedAt }) => archivedAt === null),
+      loadAsked().filter(({ archivedAt }) => archivedAt === null),
       before,
     );
   try {

@@ -56,9 +56,22 @@ describe('the first sync', () => {
       await page.getByText(/^Sync of Agency is done/).waitFor();
       expect(withRuns(home)).toHaveLength(2);
 
-      // Ticked, it comes.
+      // A choice is kept without a sync, for the next one.
+      await page.getByRole('button', { name: 'Choose clients' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Clients to sync of Agency' }).waitFor();
+      const keep = page.getByRole('button', { name: 'Keep the choice, sync later' });
+      expect(await keep.getAttribute('aria-disabled')).toBe('true');
+      await ticksOf(page).nth(2).click();
+      await keep.click();
+      await expect.poll(() => keep.getAttribute('aria-disabled')).toBe('true');
+      await page.getByRole('link', { name: 'Portfolio' }).click();
+      await openPlan(page);
       await page.getByRole('button', { name: 'Choose clients' }).click();
       await start(page).waitFor();
+      expect(await ticksOf(page).nth(2).getAttribute('aria-checked')).toBe('false');
+      await ticksOf(page).nth(2).click();
+
+      // Ticked, it comes.
       expect(await ticksOf(page).nth(1).getAttribute('aria-checked')).toBe('false');
       await ticksOf(page).nth(1).click();
       await start(page).click();

@@ -5,6 +5,7 @@ import {
   type SyncPlan,
   type SyncSummary,
 } from '../../../shared/domain/sync.ts';
+import type { CapUse } from '../../../shared/domain/scan.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
 import type { SyncRequest } from '../../features/sync/sync.ts';
@@ -48,7 +49,7 @@ function readMaxCalls(text: string): number {
   throw new AppError('input/invalid', `--max-calls must be a whole number from 1, not "${text}".`);
 }
 
-function describePlan(plan: SyncPlan): readonly string[] {
+function describePlan(plan: SyncPlan, { cap, used }: CapUse): readonly string[] {
   const rows = plan.projects.map(({ project, runs, catalogue, parts, calls }) => [
     project,
     runs,
@@ -64,6 +65,7 @@ function describePlan(plan: SyncPlan): readonly string[] {
     `Everything of every run would take ${plan.callsByOldRuns.everything} calls; ` +
       `only scores and citations of old runs (--old-runs scores), ${plan.callsByOldRuns.scores}.`,
     `This plan took ${plan.listingCalls} calls.`,
+    ...(cap === null ? [] : [`${Math.max(0, cap - (used ?? 0))} of this month's ${cap} calls are left.`]),
   ];
 }
 
@@ -86,7 +88,7 @@ function describeGaps(gaps: readonly Gap[], heading: string, then: string): read
 function describeSummary(summary: SyncSummary): readonly string[] {
   const { incomplete, notOffered, rejected, badFields } = summary;
   return [
-    `Mirrored ${summary.connection}: ${summary.projects} projects, ${summary.runsMirrored} new runs, ` +
+    `Mirrored ${summary.connection}: ${summary.projects} ${summary.projects === 1 ? 'project' : 'projects'}, ${summary.runsMirrored} new runs, ` +
       `${summary.runsAlreadyWhole} already there, ${summary.calls} calls.`,
     ...(summary.leftOut > 0
       ? [
@@ -174,7 +176,11 @@ export const addSyncCommand: AddCommand = (command, run) => {
             }
             const plan = await services.planSync(request);
             progress.stop();
-            terminal.result(plan, describePlan(plan));
+            const { connectionId } = (await services.connections()).find(
+              ({ name }) => name === plan.connection,
+            )!;
+            const { callsThisMonth } = (await services.account(connectionId)).caps;
+            terminal.result({ ...plan, callsThisMonth }, describePlan(plan, callsThisMonth));
             return EXIT.done;
           }
           const summary = await services.sync(request);

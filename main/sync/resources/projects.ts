@@ -17,6 +17,10 @@ const listing: Question<ConnectionRow, readonly Project[]> = {
 /** The projects of an account. */
 export const projects = defineAccountResource(listing);
 
+/** Whether somebody who names a project so means this one: by its id or its name, in any case. */
+export const isCalled = ({ projectId, name }: ProjectRow, called: string): boolean =>
+  [projectId, name].some((text) => text.toLowerCase() === called.toLowerCase());
+
 /**
  * Mirrors the account's projects and returns the listed ones, or those of them that `wanted` names by id or name.
  *
@@ -43,14 +47,12 @@ export async function mirrorProjects(
   );
   if (wanted.length === 0) return listed;
 
-  const matches = (project: ProjectRow, name: string) =>
-    [project.projectId, project.name].some((text) => text.toLowerCase() === name.toLowerCase());
-  const unknown = wanted.filter((name) => !listed.some((project) => matches(project, name)));
+  const unknown = wanted.filter((name) => !listed.some((project) => isCalled(project, name)));
   if (unknown.length > 0) {
     throw new AppError(
       'input/not-found',
       `No project is called ${unknown.join(', ')}. There are: ${listed.map(({ name }) => name).join(', ')}.`,
     );
   }
-  return listed.filter((project) => wanted.some((name) => matches(project, name)));
+  return listed.filter((project) => wanted.some((name) => isCalled(project, name)));
 }
