@@ -176,10 +176,11 @@ export const addSyncCommand: AddCommand = (command, run) => {
             }
             const plan = await services.planSync(request);
             progress.stop();
-            const { connectionId } = (await services.connections()).find(
-              ({ name }) => name === plan.connection,
-            )!;
-            const { callsThisMonth } = (await services.account(connectionId)).caps;
+            const planned = (await services.connections()).find(({ name }) => name === plan.connection);
+            const callsThisMonth: CapUse =
+              planned === undefined
+                ? { cap: null, used: null }
+                : (await services.account(planned.connectionId)).caps.callsThisMonth;
             terminal.result({ ...plan, callsThisMonth }, describePlan(plan, callsThisMonth));
             return EXIT.done;
           }
