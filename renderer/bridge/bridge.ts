@@ -13,7 +13,7 @@ declare global {
 }
 
 /** The contract as the screens use it. */
-export type Core = {
+export type CoreClient = {
   /** Calls the core; throws the AppError that it returns. */
   readonly call: <C extends Channel>(channel: C, input: Input<C>) => Promise<Output<C>>;
   /** Listens until the returned function is called. */
@@ -25,7 +25,7 @@ const hasOutcome = (answer: unknown): answer is Outcome<unknown> =>
   typeof answer === 'object' && answer !== null && 'ok' in answer;
 
 /** Gives a bridge the types of the contract, and turns outcomes into values and errors. */
-export function buildCore(bridge: WatchedBridge): Core {
+export function buildCoreClient(bridge: WatchedBridge): CoreClient {
   return {
     call: async (channel, input) => {
       const answer = await bridge.invoke(channel, input);

@@ -1,4 +1,4 @@
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 
 function fetchFrom(path: string | null, fileName: string): void {
   if (path === null) return;
@@ -9,11 +9,11 @@ function fetchFrom(path: string | null, fileName: string): void {
 }
 
 /** Shows a file of the folder of exports: the desktop in its folder, a browser by downloading it. */
-export async function showExport(core: Core, fileName: string): Promise<void> {
+export async function showExport(core: CoreClient, fileName: string): Promise<void> {
   fetchFrom((await core.call('export/show', { fileName })).path, fileName);
 }
 
 /** Shows the file of a report that was written last, wherever it is. */
-export async function showReport(core: Core, reportId: string, fileName: string): Promise<void> {
+export async function showReport(core: CoreClient, reportId: string, fileName: string): Promise<void> {
   fetchFrom((await core.call('report/show', { reportId })).path, fileName);
 }

@@ -13,7 +13,7 @@ import {
 import { MOST_SEEN, seenIn, type SeenAlert } from '../../shared/domain/seen-alerts.ts';
 import { USUAL_PERIOD } from '../../shared/domain/story-period.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import type { Clock } from './clock.svelte.ts';
 import type { CoreState } from './core-state.ts';
 import { pinOf } from './pin.ts';
@@ -34,7 +34,7 @@ export type AlertsOfClient = {
 export type AlertAt = { readonly row: PortfolioRow; readonly alert: ClientAlert };
 
 type Sources = {
-  readonly core: Core;
+  readonly core: CoreClient;
   readonly clock: Clock;
   readonly portfolio: PortfolioState;
   readonly settings: SettingsState;

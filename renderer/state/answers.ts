@@ -1,11 +1,11 @@
 import type { RunPlace } from '../../shared/ipc/contract.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { together } from './core-state.ts';
 import { Followed } from './followed.svelte.ts';
 import type { AnswerPlace } from './route.ts';
 
 /** The answers of a run, the one that is read, and the one beside it. */
-export const followAnswers = (core: Core) =>
+export const followAnswers = (core: CoreClient) =>
   together({
     grid: new Followed(core, (run: RunPlace) => core.call('run/responses', run)),
     read: new Followed(core, (place: RunPlace & AnswerPlace) => core.call('run/response', place)),

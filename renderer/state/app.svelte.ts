@@ -7,7 +7,7 @@
 import { pinOf } from './pin.ts';
 import { createContext } from 'svelte';
 import type { AccountView } from '../../shared/domain/account.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { AlertsState } from './alerts.svelte.ts';
 import { AssistantState } from './assistant.svelte.ts';
 import { BatchesState } from './batches.svelte.ts';
@@ -53,7 +53,7 @@ import { ToastsState } from './toasts.svelte.ts';
 import { WorkstreamsState } from './workstreams.ts';
 
 export class AppState {
-  readonly core: Core;
+  readonly core: CoreClient;
   readonly clock = new Clock();
   readonly router = new Router();
   readonly toasts = new ToastsState();
@@ -112,7 +112,7 @@ export class AppState {
   readonly assistant: AssistantState;
   readonly #coreStates: readonly CoreState[];
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.core = core;
     this.settings = new SettingsState(core, () => {
       const { route } = this.router;

@@ -1,17 +1,17 @@
 import type { AssistantView } from '../../shared/domain/assistant.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 
 /** How the user's own assistant is set up, and what it has asked. */
 export class AssistantState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #view = new Loaded<AssistantView>();
   /** Nothing is asked before it is first shown. */
   #isWanted = false;
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
   }
 

@@ -15,7 +15,7 @@ import { nextBatch } from '../../shared/domain/next-batch.ts';
 import { readPeriod, type YearStart } from '../../shared/domain/report-period.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Channel, Input } from '../../shared/ipc/contract.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
 import { leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
@@ -66,7 +66,7 @@ type Decision = Extract<
 
 /** Batches: those there are, the one that is chosen, and the one that is open. */
 export class BatchesState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #list = new Loaded<readonly BatchHead[]>();
   readonly offer = new Loaded<BatchOffer>();
   readonly view = new Loaded<BatchView>();
@@ -82,7 +82,7 @@ export class BatchesState implements CoreState {
   #isOffered = false;
   readonly #keep: () => void;
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
     this.#keep = buildCoalesced(async () => {
       if (this.#draft === null) return;

@@ -3,7 +3,7 @@ import type { ComparisonChoice, SavedComparison } from '../../shared/domain/comp
 import type { RunItem } from '../../shared/domain/project.ts';
 import { isAppError, type AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { isAbout, leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { Loaded } from './loaded.svelte.ts';
@@ -16,7 +16,7 @@ type ComparingView = 'overview' | 'compare';
 
 /** Comparisons of runs: the one that is shown, recent ones, and those that the user has saved. */
 export class ComparisonsState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #shown = new Loaded<Comparison>();
   readonly #saved = new Loaded<readonly SavedComparison[]>();
   readonly #made = new KeptAnswers<Comparison>(MOST_KEPT);
@@ -27,7 +27,7 @@ export class ComparisonsState implements CoreState {
   #choice: ComparisonChoice | null = null;
   #page = '';
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
   }
 

@@ -1,18 +1,18 @@
 import type { ConnectionView, KeyState } from '../../shared/domain/connection.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 import type { SettingsState } from './settings.svelte.ts';
 
 /** The accounts and sample data that are mirrored, and which of them is chosen. */
 export class ConnectionsState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #settings: SettingsState;
   readonly #list = new Loaded<readonly ConnectionView[]>();
   #keyStates = $state.raw<Readonly<Record<string, KeyState>>>({});
 
-  constructor(core: Core, settings: SettingsState) {
+  constructor(core: CoreClient, settings: SettingsState) {
     this.#core = core;
     this.#settings = settings;
   }

@@ -1,6 +1,6 @@
 /** What all states have in common that hold data of the core. `AppState` has one list of them and runs over it. */
 import type { MirrorChange } from '../../shared/domain/mirror-change.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
 
 /** How long changes are gathered before a state loads again: a sync reports hundreds. */
@@ -52,7 +52,7 @@ type Followed = {
 
 /** Loads again soon after a change, once for many of them, until the returned function is called. */
 export function reloadOnChange(
-  core: Core,
+  core: CoreClient,
   { isTouchedBy, hasConnections = false }: Followed,
   reload: () => Promise<void>,
 ): () => void {

@@ -1,5 +1,5 @@
 import type { ProjectPlace, RunPlace } from '../../shared/ipc/contract.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { together } from './core-state.ts';
 import type { StoryPeriod } from '../../shared/domain/story-period.ts';
 import type { StepsAsked } from '../../shared/domain/own-step.ts';
@@ -12,7 +12,7 @@ export type RunPairPlace = RunPlace & { readonly before: string | null };
 type StepsPlace = ProjectPlace & StepsAsked;
 
 /** Judges steps of a project's series; asks nothing where there are none. */
-export const followSteps = (core: Core) =>
+export const followSteps = (core: CoreClient) =>
   new Followed(core, async (place: StepsPlace) =>
     place.pairs.length === 0 ? [] : await core.call('project/steps', place),
   );
@@ -21,30 +21,30 @@ export const followSteps = (core: Core) =>
 export const FINDINGS_RUNS = 26;
 
 /** Looks for what happened over a project's newest runs. */
-export const followFindings = (core: Core) =>
+export const followFindings = (core: CoreClient) =>
   new Followed(core, (place: ProjectPlace & { readonly runs: number }) =>
     core.call('project/findings', place),
   );
 
 /** Tells what a period has brought a project, as the portfolio does. */
-export const followStory = (core: Core) =>
+export const followStory = (core: CoreClient) =>
   new Followed(core, async ({ period, ...place }: ProjectPlace & { readonly period: StoryPeriod }) => {
     const [story] = await core.call('portfolio/stories', { places: [place], period });
     return story ?? null;
   });
 
 /** Lines up the answers of two times. */
-export const followPairs = (core: Core) =>
+export const followPairs = (core: CoreClient) =>
   new Followed(core, (place: Parameters<typeof core.call<'project/pairs'>>[1]) =>
     core.call('project/pairs', place),
   );
 
 /** What plans of a project rest on. */
-export const followPlan = (core: Core) =>
+export const followPlan = (core: CoreClient) =>
   new Followed(core, (place: ProjectPlace) => core.call('project/plan', place));
 
 /** The evidence behind a project's figures: what is cited, by topic and attribute, and by platform. */
-export const followEvidence = (core: Core) =>
+export const followEvidence = (core: CoreClient) =>
   together({
     citations: new Followed(core, (place: RunPairPlace) => core.call('run/citations', place)),
     topics: new Followed(core, (place: RunPairPlace) => core.call('run/topics', place)),

@@ -1,16 +1,16 @@
 import type { AppError } from '../../shared/errors/app-error.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { isAbout, reloadOnChange, type CoreState, type Subject } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 
 /** One thing of one subject, read from the mirror and read again when the mirror has more of it. */
 export class Followed<S extends Subject, T> implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #ask: (subject: S) => Promise<T>;
   readonly #loaded = new Loaded<T>();
   #subject: S | null = null;
 
-  constructor(core: Core, ask: (subject: S) => Promise<T>) {
+  constructor(core: CoreClient, ask: (subject: S) => Promise<T>) {
     this.#core = core;
     this.#ask = ask;
   }

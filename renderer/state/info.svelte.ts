@@ -1,14 +1,14 @@
 import type { Output } from '../../shared/ipc/contract.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 
 /** About the program. */
 export class InfoState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #loaded = new Loaded<Output<'app/info'>>();
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
   }
 

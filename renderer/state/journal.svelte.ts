@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../shared/domain/journal.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
 import { leaveAll, type CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
@@ -8,11 +8,11 @@ const GATHER_MS = 400;
 
 /** Every change that was sent from this computer. */
 export class JournalState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly entries = new Loaded<readonly JournalEntry[]>();
   #isShown = false;
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
   }
 

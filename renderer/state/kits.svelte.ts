@@ -11,7 +11,7 @@ import type {
 } from '../../shared/reports/kit-view.ts';
 import type { ProposedColour } from '../../shared/reports/logo-colours.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
 import type { ToastsState } from './toasts.svelte.ts';
@@ -24,7 +24,7 @@ type Previewed = { readonly printed: KitPreview | null };
 
 /** Brand kits: all that are kept, and the one that is open, saved as it is changed. */
 export class KitsState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #toasts: ToastsState;
   readonly #list = new Loaded<KitList>();
   readonly #view = new Loaded<KitView>();
@@ -43,7 +43,7 @@ export class KitsState implements CoreState {
   #queue: Promise<unknown> = Promise.resolve();
   #toast: string | null = null;
 
-  constructor(core: Core, toasts: ToastsState) {
+  constructor(core: CoreClient, toasts: ToastsState) {
     this.#core = core;
     this.#toasts = toasts;
   }

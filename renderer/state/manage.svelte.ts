@@ -5,7 +5,7 @@ import type {
   PendingDeletion,
 } from '../../shared/domain/manage.ts';
 import type { Input, Output, ProjectPlace } from '../../shared/ipc/contract.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
 import { isAbout, leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
@@ -20,7 +20,7 @@ const LOOKS_MS = [4_000, 8_000, 16_000, 32_000];
 
 /** What of the open client can be changed at the service, and the deletions that can still be undone. */
 export class ManageState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly client = new Loaded<ManagedClient>();
   /** The prompts as the service has them now, once it was asked. */
   readonly live = new Loaded<readonly ListedPrompt[]>();
@@ -29,7 +29,7 @@ export class ManageState implements CoreState {
   #isPendingWanted = false;
   #timers: ReturnType<typeof setTimeout>[] = [];
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
   }
 

@@ -1,12 +1,12 @@
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 
 /** Whether there is a network at all, and whether the program behind the page still responds. */
 export class NetworkState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   #isOnline = $state(navigator.onLine);
   #isHostThere = $state(true);
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
   }
 

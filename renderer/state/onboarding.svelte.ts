@@ -7,7 +7,7 @@ import type {
   ProposalField,
 } from '../../shared/domain/onboarding.ts';
 import type { Channel, Input } from '../../shared/ipc/contract.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
 import { leaveAll, type CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
@@ -31,7 +31,7 @@ type Deed = Extract<
 
 /** New clients: the drafts there are, and the one that is open with what is being typed into it. */
 export class OnboardingState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly list = new Loaded<readonly DraftHead[]>();
   readonly draft = new Loaded<OnboardingDraft>();
   readonly noise = new Loaded<AssumedNoise>();
@@ -44,7 +44,7 @@ export class OnboardingState implements CoreState {
   #keeping: Promise<void> = Promise.resolve();
   readonly #keepSoon: () => void;
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
     this.#keepSoon = buildCoalesced(() => this.keep(), KEEP_MS);
   }

@@ -6,7 +6,7 @@ import type { WorkstreamView } from '../../shared/domain/workstream.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { RunFigures } from '../../shared/domain/figures.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import type { ComparisonsState } from './comparisons.svelte.ts';
 import { isAbout, reloadOnChange, type CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
@@ -18,7 +18,7 @@ import { Loaded, shownError } from './loaded.svelte.ts';
  * waiting.
  */
 export class OverviewState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #comparisons: ComparisonsState;
   readonly #history = new Loaded<ProjectHistory>();
   readonly #workstreams = new Loaded<readonly WorkstreamView[]>();
@@ -28,7 +28,7 @@ export class OverviewState implements CoreState {
   #place: ProjectPlace | null = null;
   #pair = '';
 
-  constructor(core: Core, comparisons: ComparisonsState) {
+  constructor(core: CoreClient, comparisons: ComparisonsState) {
     this.#core = core;
     this.#comparisons = comparisons;
   }

@@ -1,6 +1,6 @@
 import type { SearchHits } from '../../shared/domain/search.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { SearchState } from './search.svelte.ts';
 
@@ -10,7 +10,7 @@ export class PaletteState implements CoreState {
   #isOpen = $state(false);
   #text = $state('');
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#search = new SearchState(core, { mostHits: 5, debounceMs: 150 });
   }
 

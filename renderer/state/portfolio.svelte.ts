@@ -1,16 +1,16 @@
 import type { PortfolioRow } from '../../shared/domain/portfolio.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { reloadOnChange, type CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 
 /** Every project's newest figures, for one connection or for all of them. */
 export class PortfolioState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #rows = new Loaded<readonly PortfolioRow[]>();
   #connection: string | null = null;
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
   }
 

@@ -1,7 +1,7 @@
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Output } from '../../shared/ipc/contract.ts';
 import type { Slide, SlideGround } from '../../shared/reports/slides.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 
@@ -32,7 +32,7 @@ type Message =
 
 /** A report as slides, and where it stands. All windows of this program that show it stand at the same place. */
 export class PresentationState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #shown = new Loaded<Output<'presentation/open'>>();
   #place = $state.raw<Place>(START);
   #reportId: string | null = null;
@@ -42,7 +42,7 @@ export class PresentationState implements CoreState {
   #channel: BroadcastChannel | null = null;
   #isEnded = $state(false);
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
   }
 

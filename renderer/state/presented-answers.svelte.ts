@@ -1,6 +1,6 @@
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { PromptResponses, ResponseGrid } from '../../shared/domain/responses.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { Loaded } from './loaded.svelte.ts';
 
 /** An answer in a list, and whether it names the own brand. */
@@ -14,12 +14,12 @@ export type ListedAnswer = {
 
 /** The answers behind a report that is shown as slides; nothing else is asked for. */
 export class PresentedAnswers {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #reportId: string;
   readonly #grid = new Loaded<ResponseGrid>();
   readonly #read = new Loaded<PromptResponses>();
 
-  constructor(core: Core, reportId: string) {
+  constructor(core: CoreClient, reportId: string) {
     this.#core = core;
     this.#reportId = reportId;
   }

@@ -1,14 +1,14 @@
 import type { ProjectBaseline } from '../../shared/domain/baseline.ts';
 import { isSamePlace, type ProjectView } from '../../shared/domain/project.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { Followed } from './followed.svelte.ts';
 
 /** The project that is open. */
 export class ProjectState extends Followed<ProjectPlace, ProjectView> {
-  readonly #core: Core;
+  readonly #core: CoreClient;
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     super(core, (place) => core.call('project/load', place));
     this.#core = core;
   }

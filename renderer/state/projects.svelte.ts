@@ -1,6 +1,6 @@
 import type { MirrorChange } from '../../shared/domain/mirror-change.ts';
 import type { ProjectItem } from '../../shared/domain/project.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { reloadOnChange, type CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 import { pinOf } from './pin.ts';
@@ -10,10 +10,10 @@ const isTouchedBy = ({ projectId, part }: MirrorChange): boolean => projectId ==
 
 /** Every project by name, for the palette and the pinned ones. */
 export class ProjectsState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #list = new Loaded<readonly ProjectItem[]>();
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
   }
 

@@ -1,7 +1,7 @@
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { NewReport, ReportItem, ReportPiece } from '../../shared/reports/draft.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
 import { leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
@@ -11,12 +11,12 @@ const GATHER_MS = 300;
 
 /** All clients' reports, and what can be done with one from the list. */
 export class ReportsState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #list = new Loaded<readonly ReportItem[]>();
   /** Nothing is asked before the list is first shown. */
   #isWanted = false;
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
   }
 

@@ -1,7 +1,7 @@
 import { MOST_PIECE_LENGTH, type BackupContents, type BackupRestored } from '../../shared/domain/backup.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import { toBase64 } from '../bridge/base64.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { Attempt } from './attempt.svelte.ts';
 
 /** Bytes of a piece: three make four letters. */
@@ -9,14 +9,14 @@ const PIECE_BYTES = (MOST_PIECE_LENGTH / 4) * 3;
 
 /** A backup that is chosen, handed over in pieces, looked through by the core, and restored. */
 export class RestoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #attempt = new Attempt();
   #name = $state<string | null>(null);
   #upload = $state<string | null>(null);
   #progress = $state.raw<{ readonly done: number; readonly total: number } | null>(null);
   #contents = $state.raw<BackupContents | null>(null);
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
   }
 

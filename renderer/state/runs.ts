@@ -1,10 +1,10 @@
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { together } from './core-state.ts';
 import { Followed } from './followed.svelte.ts';
 
 /** What is known of a project's runs beyond their list: what is missing, and how they were asked. */
-export const followRuns = (core: Core) =>
+export const followRuns = (core: CoreClient) =>
   together({
     coverage: new Followed(core, (place: ProjectPlace) => core.call('project/coverage', place)),
     platforms: new Followed(core, (place: ProjectPlace) => core.call('project/platforms', place)),

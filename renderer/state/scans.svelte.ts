@@ -8,7 +8,7 @@ import {
 } from '../../shared/domain/scan.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Output, ProjectPlace, RunPlace } from '../../shared/ipc/contract.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
 import { isAbout, leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
@@ -27,7 +27,7 @@ const placeOf = ({ connection, projectId, runId }: RunPlace): RunPlace => ({ con
 
 /** Scans: those that are known, what waits, and what is offered to a client that is to be scanned. */
 export class ScansState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #list = new Loaded<ScanList>();
   readonly offer = new Loaded<ScanOffer>();
   readonly costs = new Loaded<readonly ScanCost[]>();
@@ -35,7 +35,7 @@ export class ScansState implements CoreState {
   #costed: readonly ProjectPlace[] = [];
   #isWanted = false;
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
   }
 

@@ -5,7 +5,7 @@ import type {
   ScheduleView,
 } from '../../shared/domain/schedule.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
 
@@ -14,14 +14,14 @@ type EntryState = ScheduleCheck | AppError;
 
 /** What the operating system starts at set times, and what became of it since somebody looked last. */
 export class SchedulesState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #list = new Loaded<readonly ScheduleView[]>();
   readonly #outcomes = new Loaded<readonly ScheduleRun[]>();
   #entries = $state.raw<Readonly<Record<string, EntryState>>>({});
   /** Nothing is asked about entries before they are first shown: it runs tools of the system. */
   #isWanted = false;
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
   }
 

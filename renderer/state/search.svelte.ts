@@ -1,6 +1,6 @@
 import type { SearchHits } from '../../shared/domain/search.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 
@@ -18,13 +18,13 @@ type SearchOptions = {
 
 /** A search over everything that is mirrored. */
 export class SearchState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #options: SearchOptions;
   readonly #hits = new Loaded<SearchHits>();
   #wanted = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(core: Core, options: SearchOptions) {
+  constructor(core: CoreClient, options: SearchOptions) {
     this.#core = core;
     this.#options = options;
   }

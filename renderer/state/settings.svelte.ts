@@ -8,7 +8,7 @@ import {
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import { dayOf, type Zone } from '../../shared/format/calendar.ts';
 import { buildFormatter, type Formatter } from '../../shared/format/format.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
 import { pinOf } from './pin.ts';
@@ -20,7 +20,7 @@ import { pinOf } from './pin.ts';
  * fails is undone by dropping it.
  */
 export class SettingsState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #saved = new Loaded<Settings>();
   #pending = $state.raw<readonly Partial<Settings>[]>([]);
   readonly #value = $derived(
@@ -33,7 +33,7 @@ export class SettingsState implements CoreState {
   readonly #openClient: () => string | null;
 
   /** @param openClient the client whose page is shown, as `connection/projectId`; null on every other page. */
-  constructor(core: Core, openClient: () => string | null = () => null) {
+  constructor(core: CoreClient, openClient: () => string | null = () => null) {
     this.#core = core;
     this.#openClient = openClient;
   }

@@ -2,7 +2,7 @@ import type { ClientStory } from '../../shared/analysis/series/story.ts';
 import { USUAL_PERIOD, type StoryPeriod } from '../../shared/domain/story-period.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { isAbout, leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
 import { shownError } from './loaded.svelte.ts';
 import { pinOf } from './pin.ts';
@@ -30,7 +30,7 @@ function withMore(list: readonly string[], more: readonly string[]): readonly st
  * dropped. After a change of the mirror those clients alone are told again; what is shown stays until then.
  */
 export class StoriesState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   /** Tells the usual period, whatever this one tells. */
   readonly #usual: StoriesState | null;
   /** Who tells the period that is shown in its place: nothing is asked for twice. */
@@ -54,7 +54,7 @@ export class StoriesState implements CoreState {
   #reading = 0;
 
   /** @param usual what tells the usual period anyway: its stories are shown in that period. */
-  constructor(core: Core, usual: StoriesState | null = null) {
+  constructor(core: CoreClient, usual: StoriesState | null = null) {
     this.#core = core;
     this.#usual = usual;
   }

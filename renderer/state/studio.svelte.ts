@@ -18,7 +18,7 @@ import { mergeDrafts } from '../../shared/reports/merge-drafts.ts';
 import { isFurtherSection } from '../../shared/reports/repeated-sections.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
 import { fromBase64 } from '../bridge/base64.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
 import { UndoHistory } from './undo-history.svelte.ts';
@@ -43,7 +43,7 @@ type Unsent = { readonly base: DraftContent; readonly revision: number; readonly
  * made at a time, and the last wish counts; a preview that fails leaves the last good one.
  */
 export class StudioState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #report = new Loaded<StudioReport>();
   readonly #history = new UndoHistory<DraftContent>();
   /** Tells this window's previews from another's. */
@@ -73,7 +73,7 @@ export class StudioState implements CoreState {
   /** What could not be saved when another report was opened, by report. */
   readonly #unsent = new SvelteMap<string, Unsent>();
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
   }
 

@@ -1,5 +1,5 @@
 import type { TaskKind, TaskView } from '../../shared/domain/task.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 
 /** Called when a task has just ended. */
@@ -7,12 +7,12 @@ export type EndListener = (task: TaskView) => void;
 
 /** Work that is running in the core, and what has ended recently; it outlives the page. */
 export class TasksState implements CoreState {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   #tasks = $state.raw<readonly TaskView[]>([]);
   #isKnown = $state(false);
   #endListeners: readonly EndListener[] = [];
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
   }
 
@@ -72,7 +72,7 @@ export class TasksState implements CoreState {
   }
 
   /** Starts work and returns its task. */
-  async begin(ask: (core: Core) => Promise<TaskView>): Promise<TaskView> {
+  async begin(ask: (core: CoreClient) => Promise<TaskView>): Promise<TaskView> {
     const task = await ask(this.#core);
     // Its events may have overtaken the answer.
     const known = this.#tasks.find((one) => one.task === task.task);

@@ -1,4 +1,4 @@
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
 import { shownError } from './loaded.svelte.ts';
 
@@ -15,7 +15,7 @@ export const goalForm = (workstreamId: string): string => `goal:${workstreamId}`
 
 /** The fields of a form, kept while they are typed until they are sent or discarded, also over a reload. */
 export class TypedForm<F extends Fields> {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #place: FormPlace;
   readonly #empty: F;
   #typed = $state.raw<Partial<F>>({});
@@ -25,7 +25,7 @@ export class TypedForm<F extends Fields> {
   readonly #keepSoon = buildCoalesced(() => this.#keep(), KEEP_AFTER_MS);
 
   /** `empty` is what the form shows before anything is typed. */
-  constructor(core: Core, place: FormPlace, empty: F) {
+  constructor(core: CoreClient, place: FormPlace, empty: F) {
     this.#core = core;
     this.#place = place;
     this.#empty = empty;

@@ -1,6 +1,6 @@
 import type { TaskResult, TaskView } from '../../shared/domain/task.ts';
 import { fromWire, type AppError } from '../../shared/errors/app-error.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { shownError } from './loaded.svelte.ts';
 import type { TasksState } from './tasks.svelte.ts';
 
@@ -29,7 +29,7 @@ export class WaitedTask {
   }
 
   /** Returns the result; null where the work failed or was stopped, and while another is still running. */
-  async run(ask: (core: Core) => Promise<TaskView>): Promise<TaskResult | null> {
+  async run(ask: (core: CoreClient) => Promise<TaskView>): Promise<TaskResult | null> {
     if (this.#isUnderWay) return null;
     this.#isUnderWay = true;
     this.#error = null;

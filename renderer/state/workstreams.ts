@@ -1,13 +1,13 @@
 import type { WorkstreamView } from '../../shared/domain/workstream.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
-import type { Core } from '../bridge/bridge.ts';
+import type { CoreClient } from '../bridge/bridge.ts';
 import { Followed } from './followed.svelte.ts';
 
 /** The workstreams of a project, and the way to add one. */
 export class WorkstreamsState extends Followed<ProjectPlace, readonly WorkstreamView[]> {
-  readonly #asking: Core;
+  readonly #asking: CoreClient;
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     super(core, (place) => core.call('project/workstreams', place));
     this.#asking = core;
   }

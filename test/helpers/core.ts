@@ -16,7 +16,7 @@ import { fromWire } from '../../shared/errors/app-error.ts';
 import type { Channel, Input, Output } from '../../shared/ipc/contract.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-export type Core = {
+export type TestCore = {
   readonly ipc: Ipc;
   readonly services: Services;
   readonly secrets: SecretStore;
@@ -42,7 +42,7 @@ type CoreOptions = {
 
 /** Adds a connection as the form does, and waits until it is kept. */
 export async function addConnection(
-  { call, result }: Core,
+  { call, result }: TestCore,
   input: Omit<Input<'connection/add'>, 'keeping'>,
 ): Promise<ConnectionView> {
   const added = await result(await call('connection/add', { ...input, keeping: 'keychain' }));
@@ -51,7 +51,7 @@ export async function addConnection(
 }
 
 /** Opens a core; nothing of the computer's own settings or keys reaches it. */
-export function openCore(options: CoreOptions = {}): Core {
+export function openCore(options: CoreOptions = {}): TestCore {
   const secrets = options.secrets ?? buildMemoryStore();
   const services = buildServices({
     logger: options.logger ?? silentLogger,
@@ -65,7 +65,7 @@ export function openCore(options: CoreOptions = {}): Core {
   onTestFinished(() => ipc.close());
   const events: SentEvent[] = [];
   ipc.subscribe((sent) => void events.push(sent));
-  const call: Core['call'] = async (channel, input) => {
+  const call: TestCore['call'] = async (channel, input) => {
     const outcome = await ipc.invoke(channel, input);
     if (!outcome.ok) throw fromWire(outcome.error);
     return outcome.value as never;
@@ -83,7 +83,7 @@ export function openCore(options: CoreOptions = {}): Core {
       // It may have ended already.
       void call('task/list', {}).then((tasks) => tasks.forEach(settle));
     });
-  const result: Core['result'] = async (task) => {
+  const result: TestCore['result'] = async (task) => {
     const { result: brought, error, state } = await ended(task);
     if (error !== null) throw fromWire(error);
     if (brought === null) throw new Error(`${task.title} is ${state} without a result`);

@@ -8,7 +8,7 @@ import { openInBrowser } from '../../main/cli/open-in-browser.ts';
 import { silentLogger } from '../../main/platform/logger.ts';
 import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
 import { buildServices } from '../../main/services.ts';
-import { addConnection, openCore, type Core } from '../helpers/core.ts';
+import { addConnection, openCore, type TestCore } from '../helpers/core.ts';
 import { failureOf } from '../helpers/failure-of.ts';
 import { KEY, reply, startPlayedService, type PlayedService } from '../helpers/played-service.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -36,12 +36,12 @@ const keysSeen = ({ asked }: PlayedService): readonly string[] => [
 const startThief = () => startPlayedService(({ path }) => (path === '/projects' ? reply([]) : undefined));
 
 /** Adds a connection as a page does, with a key of the page's own. */
-async function addAs(core: Core, name: string, { baseUrl }: PlayedService): Promise<string> {
+async function addAs(core: TestCore, name: string, { baseUrl }: PlayedService): Promise<string> {
   const form = { name, colour: 'petrol', keyExpiresOn: null, baseUrl, key: KEY } as const;
   return (await addConnection(core, form)).connection;
 }
 
-async function syncAll(core: Core): Promise<void> {
+async function syncAll(core: TestCore): Promise<void> {
   for (const { connection } of await core.call('connection/list', {})) {
     await core.ended(await core.call('sync/start', { connection, projects: null, oldRuns: null }));
   }

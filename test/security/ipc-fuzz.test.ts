@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../shared/errors/app-error.ts';
 import { CHANNELS, type Channel } from '../../shared/ipc/contract.ts';
 import type { Outcome } from '../../shared/ipc/outcome.ts';
-import { addConnection, openCore, type Core } from '../helpers/core.ts';
+import { addConnection, openCore, type TestCore } from '../helpers/core.ts';
 import { examples, someOf } from '../helpers/examples.ts';
 import { buildSampleInputs, plausibleWish } from '../helpers/sample-inputs.ts';
 import { KEY, PROJECT, PROMPT, runId, startPlayedService } from '../helpers/played-service.ts';
@@ -127,7 +127,7 @@ const NAMES_NOTHING: ReadonlySet<string> = new Set([
 ]);
 
 /** Whatever is under way ends before the next question. */
-async function settle({ call, ended }: Core): Promise<void> {
+async function settle({ call, ended }: TestCore): Promise<void> {
   for (const task of await call('task/list', {})) {
     if (task.state !== 'running') continue;
     // Nobody waits for the time in which it can be undone, or for prompts that nobody writes.

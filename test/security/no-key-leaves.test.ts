@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { fromWire } from '../../shared/errors/app-error.ts';
-import { addConnection, openCore, type Core } from '../helpers/core.ts';
+import { addConnection, openCore, type TestCore } from '../helpers/core.ts';
 import { buildSampleInputs } from '../helpers/sample-inputs.ts';
 import { PROJECT, PROMPT, reply, runId, startPlayedService, type Play } from '../helpers/played-service.ts';
 import { accessTo } from '../helpers/access.ts';
@@ -43,7 +43,7 @@ function filesBelow(folder: string): string[] {
 }
 
 /** What the mirror keeps compressed. */
-function keptBodies({ services }: Core): string[] {
+function keptBodies({ services }: TestCore): string[] {
   const bodies = openMirrorFile(services).prepare('SELECT body FROM api_response').pluck().all() as Buffer[];
   return bodies.map((body) => zstdDecompressSync(body).toString('utf8'));
 }

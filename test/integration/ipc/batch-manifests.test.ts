@@ -1,12 +1,12 @@
 /** Manifests that a page opens: what they choose, what is wrong with them, and those that mean harm. */
 import { existsSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openCore, type Core } from '../../helpers/core.ts';
+import { openCore, type TestCore } from '../../helpers/core.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
-let core: Core;
+let core: TestCore;
 
 beforeEach(async () => {
   const home = temporaryFolder();

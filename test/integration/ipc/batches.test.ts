@@ -9,7 +9,7 @@ import {
   type BatchView,
   type BatchWish,
 } from '../../../shared/domain/batch.ts';
-import { openCore, type Core } from '../../helpers/core.ts';
+import { openCore, type TestCore } from '../../helpers/core.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 const CLIENTS = ['Emberlock Coffee', 'Veltaboard'];
 
 let home: string;
-let core: Core;
+let core: TestCore;
 let wish: BatchWish;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

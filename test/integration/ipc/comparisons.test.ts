@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
-import { openCore, type Core } from '../../helpers/core.ts';
+import { openCore, type TestCore } from '../../helpers/core.ts';
 import { pdfPages } from '../../helpers/pdf.ts';
 import { openMirrorFile } from '../../helpers/mirror-file.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
@@ -13,7 +13,7 @@ import { fillWithSample } from '../../helpers/mirrored-home.ts';
 // One mirror for all of them: no test changes what is mirrored.
 const home = mkdtempSync(join(tmpdir(), 'sightline-test-'));
 
-async function openSample(): Promise<{ core: Core; choice: (...runs: string[]) => ComparisonChoice }> {
+async function openSample(): Promise<{ core: TestCore; choice: (...runs: string[]) => ComparisonChoice }> {
   const core = openCore({ home });
   const { connection } = await core.call('sample/add', {});
   const project = (await core.call('project/list', {})).find(({ name }) => name === 'Halden Outdoor');
@@ -28,7 +28,7 @@ async function openSample(): Promise<{ core: Core; choice: (...runs: string[]) =
   };
 }
 
-async function newestRuns(core: Core, choice: ComparisonChoice, count: number): Promise<string[]> {
+async function newestRuns(core: TestCore, choice: ComparisonChoice, count: number): Promise<string[]> {
   const { connection = '', projectId = '' } = choice.selections[0] ?? {};
   const view = await core.call('project/load', { connection, projectId });
   return view.runs

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { EXPORT_FORMATS } from '../../../shared/domain/export.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
 import { sightline } from '../../helpers/command-line.ts';
-import { openCore, type Core } from '../../helpers/core.ts';
+import { openCore, type TestCore } from '../../helpers/core.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
@@ -33,7 +33,7 @@ const asked = (more: Partial<Input<'export/view'>> = {}): Input<'export/view'> =
   ...more,
 });
 
-async function resultOf(core: Core, input: Input<'export/view'>) {
+async function resultOf(core: TestCore, input: Input<'export/view'>) {
   const task = await core.call('export/view', input);
   if (task === null) throw new Error('no task was begun');
   return await core.result(task);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { KitPlace, KitValues } from '../../../shared/reports/kit-view.ts';
-import { addConnection, openCore, type Core } from '../../helpers/core.ts';
+import { addConnection, openCore, type TestCore } from '../../helpers/core.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { FREE_FONT, withFsType } from '../../helpers/own-fonts.ts';
 import { smallPng } from '../../helpers/pdf.ts';
@@ -12,7 +12,7 @@ import { SAID, wordMark } from '../../fixtures/kits.ts';
 const LARKFIELD: KitPlace = { kind: 'agency', name: 'Larkfield' };
 const LOGO = wordMark('#17406d', '#1d1a1c');
 
-let core: Core;
+let core: TestCore;
 let client: Extract<KitPlace, { kind: 'client' }>;
 
 async function mirrored(): Promise<void> {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { SampleService } from '../../../main/sample/server.ts';
 import type { DraftState, OnboardingDraft } from '../../../shared/domain/onboarding.ts';
 import { accessTo } from '../../helpers/access.ts';
-import { openCore, type Core } from '../../helpers/core.ts';
+import { openCore, type TestCore } from '../../helpers/core.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { startAccount } from '../../helpers/sample-account.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
@@ -13,7 +13,7 @@ const WEBSITE = 'https://brightwater.example';
 type Desk = {
   readonly home: string;
   readonly service: SampleService;
-  readonly core: Core;
+  readonly core: TestCore;
   readonly connection: string;
   readonly projectId: string;
 };
@@ -21,7 +21,7 @@ type Desk = {
 let desk: Desk;
 
 /** Opens the program over a data folder. */
-const openAt = (home: string, { baseUrl, key }: SampleService): Core =>
+const openAt = (home: string, { baseUrl, key }: SampleService): TestCore =>
   openCore({ home, env: accessTo({ baseUrl, key }) });
 
 async function sitDown(options: Parameters<typeof startAccount>[0] = {}): Promise<Desk> {
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 /** Waits until a draft is in one of these states. */
 async function reaches(
-  core: Core,
+  core: TestCore,
   draftId: string,
   ...states: readonly DraftState[]
 ): Promise<OnboardingDraft> {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCore, type Core } from '../../helpers/core.ts';
+import { openCore, type TestCore } from '../../helpers/core.ts';
 import { openMirrorFile } from '../../helpers/mirror-file.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 
@@ -32,7 +32,10 @@ async function open() {
   return { core, place, rows, run: { ...place, runId: newest }, before };
 }
 
-async function failureOf(core: Core, ...[channel, input]: Parameters<Core['call']>): Promise<unknown> {
+async function failureOf(
+  core: TestCore,
+  ...[channel, input]: Parameters<TestCore['call']>
+): Promise<unknown> {
   return await core.call(channel, input).then(
     () => null,
     (error: unknown) => error,

@@ -2,14 +2,14 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openCore, type Core } from '../../helpers/core.ts';
+import { openCore, type TestCore } from '../../helpers/core.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 import { mountSmall } from '../../helpers/small-disk.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const CLIENT = 'Emberlock Coffee';
 
-let core: Core;
+let core: TestCore;
 let reportId: string;
 /** What is chosen in the system's dialog, and what it began with. */
 let chosen: string | null;

@@ -8,7 +8,7 @@ import { specOfDraft } from '../../../main/features/studio/draft-spec.ts';
 import { loadKeptFigures } from '../../../main/features/studio/kept-figures.ts';
 import type { PrintRequest } from '../../../main/features/report/report-figures.ts';
 import type { DraftContent } from '../../../shared/reports/draft.ts';
-import { openCore, type Core } from '../../helpers/core.ts';
+import { openCore, type TestCore } from '../../helpers/core.ts';
 import { openMirrorFile } from '../../helpers/mirror-file.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
@@ -16,7 +16,7 @@ import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 const CLIENT = 'Emberlock Coffee';
 
 type Desk = {
-  readonly core: Core;
+  readonly core: TestCore;
   readonly reader: Db;
   readonly reportId: string;
   readonly content: DraftContent;

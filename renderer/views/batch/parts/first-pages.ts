@@ -1,6 +1,6 @@
 /** Pictures of first pages: a few are drawn at a time, and as many are kept as a person scrolls back to. */
 import type { BatchItem } from '../../../../shared/domain/batch.ts';
-import type { Core } from '../../../bridge/bridge.ts';
+import type { CoreClient } from '../../../bridge/bridge.ts';
 import { openPdf } from '../../../components/pdf/open-pdf.ts';
 import { fromBase64 } from '../../../bridge/base64.ts';
 
@@ -16,12 +16,12 @@ type PageWish = Pick<BatchItem, 'number' | 'sha256'> & { readonly batchId: strin
 
 /** Draws first pages of reports. */
 export class FirstPages {
-  readonly #core: Core;
+  readonly #core: CoreClient;
   readonly #kept = new Map<string, HTMLCanvasElement>();
   #waiting: readonly Wish[] = [];
   #drawing = 0;
 
-  constructor(core: Core) {
+  constructor(core: CoreClient) {
     this.#core = core;
   }
 

@@ -1,11 +1,11 @@
 import type { BatchItem } from '../../../../shared/domain/batch.ts';
 import { fromBase64 } from '../../../bridge/base64.ts';
-import type { Core } from '../../../bridge/bridge.ts';
+import type { CoreClient } from '../../../bridge/bridge.ts';
 import { download } from '../../../exports/download.ts';
 
 /** Shows the file of a report in its folder; a browser downloads it. */
 export async function showItem(
-  core: Core,
+  core: CoreClient,
   batchId: string,
   { number, name }: Pick<BatchItem, 'number' | 'name'>,
 ): Promise<void> {

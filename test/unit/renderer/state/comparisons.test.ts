@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Core } from '../../../../renderer/bridge/bridge.ts';
+import type { CoreClient } from '../../../../renderer/bridge/bridge.ts';
 import { ComparisonsState } from '../../../../renderer/state/comparisons.svelte.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { Input } from '../../../../shared/ipc/contract.ts';
@@ -26,7 +26,7 @@ function slowCore() {
       underWay.set(input.slot, fail);
       asked.push({ input, answer });
     });
-  return { asked, core: { call, on: () => () => undefined } as unknown as Core };
+  return { asked, core: { call, on: () => () => undefined } as unknown as CoreClient };
 }
 
 describe('comparisons of a page', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Core } from '../../../../renderer/bridge/bridge.ts';
+import type { CoreClient } from '../../../../renderer/bridge/bridge.ts';
 import { AppState } from '../../../../renderer/state/app.svelte.ts';
 import { Attempt } from '../../../../renderer/state/attempt.svelte.ts';
 import { Loaded } from '../../../../renderer/state/loaded.svelte.ts';
@@ -44,7 +44,7 @@ describe('a failure on the screens, shown by', () => {
     vi.stubGlobal('location', { hash: '' });
     // The window's own, whose listeners keep it in the program's log.
     vi.stubGlobal('reportError', kept);
-    app = new AppState({} as Core);
+    app = new AppState({} as CoreClient);
   });
   afterEach(() => void vi.unstubAllGlobals());
 

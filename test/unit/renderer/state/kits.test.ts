@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Core } from '../../../../renderer/bridge/bridge.ts';
+import type { CoreClient } from '../../../../renderer/bridge/bridge.ts';
 import { KitsState } from '../../../../renderer/state/kits.svelte.ts';
 import { ToastsState } from '../../../../renderer/state/toasts.svelte.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
@@ -30,7 +30,7 @@ function waitingCore() {
       asked.push({ channel, input, ...reply });
       return reply.promise;
     },
-  } as unknown as Core;
+  } as unknown as CoreClient;
   return { core, asked };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PresentationState } from '../../../../renderer/state/presentation.svelte.ts';
-import type { Core } from '../../../../renderer/bridge/bridge.ts';
+import type { CoreClient } from '../../../../renderer/bridge/bridge.ts';
 import { PRESENTATION } from '../../../fixtures/presentation.ts';
 
 const left: unknown[] = [];
@@ -12,7 +12,7 @@ const core = {
     return Promise.resolve({ ...PRESENTATION, leftAt: channel === 'presentation/open' ? 2 : null });
   },
   on: () => () => undefined,
-} as unknown as Core;
+} as unknown as CoreClient;
 const open: PresentationState[] = [];
 
 async function show(slide: number | null = 1): Promise<PresentationState> {

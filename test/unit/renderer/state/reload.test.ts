@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Core } from '../../../../renderer/bridge/bridge.ts';
+import type { CoreClient } from '../../../../renderer/bridge/bridge.ts';
 import { AppState } from '../../../../renderer/state/app.svelte.ts';
 import type { CoreState } from '../../../../renderer/state/core-state.ts';
 import { Followed } from '../../../../renderer/state/followed.svelte.ts';
@@ -38,7 +38,7 @@ function listeningCore() {
       tellHost = listener;
       return () => undefined;
     },
-  } as unknown as Core;
+  } as unknown as CoreClient;
   return {
     core,
     /** What has been asked since the last time. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../../shared/errors/app-error.ts';
-import type { Core } from '../../../../renderer/bridge/bridge.ts';
+import type { CoreClient } from '../../../../renderer/bridge/bridge.ts';
 import { StoriesState } from '../../../../renderer/state/stories.svelte.ts';
 import type { MirrorChange } from '../../../../shared/domain/mirror-change.ts';
 import { USUAL_PERIOD, type StoryPeriod } from '../../../../shared/domain/story-period.ts';
@@ -29,7 +29,7 @@ function heldCore() {
       listeners.push(hear);
       return () => undefined;
     },
-  } as unknown as Core;
+  } as unknown as CoreClient;
   return {
     core,
     asked,

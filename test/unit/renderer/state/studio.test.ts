@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Core } from '../../../../renderer/bridge/bridge.ts';
+import type { CoreClient } from '../../../../renderer/bridge/bridge.ts';
 import { StudioState } from '../../../../renderer/state/studio.svelte.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { DraftContent } from '../../../../shared/reports/draft.ts';
@@ -66,7 +66,7 @@ function slowCore() {
       tell = listener;
       return () => undefined;
     },
-  } as unknown as Core;
+  } as unknown as CoreClient;
   /** Another window's save. */
   const writeElsewhere = (reportId: string, content: DraftContent): void => {
     const revision = storedOf(reportId).revision + 1;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Core } from '../../../../renderer/bridge/bridge.ts';
+import type { CoreClient } from '../../../../renderer/bridge/bridge.ts';
 import { AppState } from '../../../../renderer/state/app.svelte.ts';
 import { TasksState } from '../../../../renderer/state/tasks.svelte.ts';
 import type { TaskView } from '../../../../shared/domain/task.ts';
@@ -9,8 +9,11 @@ import { taskOf } from '../../../fixtures/screens.ts';
 const LOST = new AppError('app/host-lost', 'Sightline is not responding. Saved data is safe.');
 
 /** A core whose list of tasks a test decides. */
-const coreOf = (list: () => readonly TaskView[]): Core =>
-  ({ call: () => new Promise((resolve) => resolve(list())), on: () => () => undefined }) as unknown as Core;
+const coreOf = (list: () => readonly TaskView[]): CoreClient =>
+  ({
+    call: () => new Promise((resolve) => resolve(list())),
+    on: () => () => undefined,
+  }) as unknown as CoreClient;
 
 describe('the tasks, after a lost connection', () => {
   it('are listed as the core lists them, the newest first', async () => {
@@ -65,7 +68,7 @@ describe('the tasks, after a lost connection', () => {
           tellHost = listener;
           return () => undefined;
         },
-      } as unknown as Core;
+      } as unknown as CoreClient;
       const app = new AppState(core);
       const leave = app.start();
       const unhandled = vi.fn();
