@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../../main/db/open.ts';
-import { saveNote } from '../../main/db/writes/notes.ts';
+import { saveNote } from '../../main/features/projects/notes.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 
 /** Writes notes into an open database, a transaction each. */

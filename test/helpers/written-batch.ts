@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { resolvePaths } from '../../main/platform/paths.ts';
 import { openDatabase, type Db } from '../../main/db/open.ts';
 import { loadItems, type QueuedItem } from '../../main/db/queries/batches.ts';
-import { changeItem, insertBatch, type ItemChange } from '../../main/db/writes/batches.ts';
+import { changeItem, insertBatch, type ItemChange } from '../../main/features/batch/batch-rows.ts';
 import type { Core } from '../../main/core/core.ts';
 import type { TaskControl } from '../../main/core/tasks.ts';
 import { USUAL_CHOICES, type BatchItemState, type BatchPlan } from '../../shared/domain/batch.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../main/db/open.ts';
-import { loadRunCitations } from '../../main/db/queries/citations.ts';
+import { loadRunCitations } from '../../main/features/projects/run-citations.ts';
 import type { RowId } from '../../main/db/row-id.ts';
 import {
   loadAttributeFigures,

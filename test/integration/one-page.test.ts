@@ -5,7 +5,7 @@ import { buildCitationRows } from '../../shared/analysis/compare/cited-sources.t
 import { MIGRATIONS } from '../../main/db/migrations/index.ts';
 import { openDatabase, type Db } from '../../main/db/open.ts';
 import { loadCitationMaterial } from '../../main/db/queries/report-material.ts';
-import { loadRunCitations } from '../../main/db/queries/citations.ts';
+import { loadRunCitations } from '../../main/features/projects/run-citations.ts';
 import type { RowId } from '../../main/db/row-id.ts';
 import { consultDoctor } from '../../main/features/doctor/doctor.ts';
 import { openAssistant } from '../../main/features/assistant/ask.ts';

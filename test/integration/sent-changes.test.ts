@@ -2,7 +2,7 @@
 import * as os from 'node:os';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadAccountBefore, loadJournal, loadSenders } from '../../main/db/queries/journal.ts';
-import { insertFound } from '../../main/db/writes/journal.ts';
+import { insertFound } from '../../main/features/manage/journal-rows.ts';
 import { mayBeAtWork } from '../../main/features/batch/worker-id.ts';
 import {
   noteFound,

@@ -1,7 +1,7 @@
 /** What a sync's account of a client settles of changes, and what a deletion is called while it waits. */
 import { expect, describe, it } from 'vitest';
 import { loadJournal } from '../../main/db/queries/journal.ts';
-import { insertChange, updateChange } from '../../main/db/writes/journal.ts';
+import { insertChange, updateChange } from '../../main/features/manage/journal-rows.ts';
 import type { Core } from '../../main/core/core.ts';
 import { startDeletion } from '../../main/features/manage/deletions.ts';
 import { lookUpChanges } from '../../main/features/manage/look-up-changes.ts';

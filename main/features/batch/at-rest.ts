@@ -1,5 +1,5 @@
 import { isAtRest, loadBatch } from '../../db/queries/batches.ts';
-import { updateEnd } from '../../db/writes/batches.ts';
+import { updateEnd } from './batch-rows.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 

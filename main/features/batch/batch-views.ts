@@ -16,7 +16,7 @@ import {
   type StoredBatch,
 } from '../../db/queries/batches.ts';
 import { loadBrandKitNames } from '../../db/queries/reports.ts';
-import { removeBatchSet, saveBatchSet } from '../../db/writes/batches.ts';
+import { removeBatchSet, saveBatchSet } from './batch-rows.ts';
 import { nowIso, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../db/open.ts';
 import type { Core } from '../../core/core.ts';

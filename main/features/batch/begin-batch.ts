@@ -12,7 +12,7 @@ import {
   type StoredBatch,
 } from '../../db/queries/batches.ts';
 import { inTransaction, type Db } from '../../db/open.ts';
-import { changeItem, insertBatch, updateEnd, type NewItem } from '../../db/writes/batches.ts';
+import { changeItem, insertBatch, updateEnd, type NewItem } from './batch-rows.ts';
 import { assertWritable } from '../../platform/atomic-file.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { fileRefused } from '../../platform/file-refused.ts';

@@ -7,7 +7,7 @@ import { draftContentSchema, type DraftContent } from '../../../shared/reports/d
 import type { QueuedItem } from '../../db/queries/batches.ts';
 import { loadStoredReport } from '../../db/queries/studio-reports.ts';
 import { inTransaction } from '../../db/open.ts';
-import { changeItem } from '../../db/writes/batches.ts';
+import { changeItem } from './batch-rows.ts';
 import { insertReport } from '../../db/writes/studio-reports.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';

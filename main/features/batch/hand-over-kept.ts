@@ -1,6 +1,6 @@
 /** Reports that are printed and kept get their final names: those that a person approved, and those that their folder would not take. */
 import { loadItemsIn, loadItemSpec, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
-import { changeItem } from '../../db/writes/batches.ts';
+import { changeItem } from './batch-rows.ts';
 import type { Core } from '../../core/core.ts';
 import { endIfAtRest } from './at-rest.ts';
 import { handOver, type PrintedReport } from './hand-over.ts';

@@ -13,7 +13,7 @@ import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { runHook } from './hook.ts';
 import { loadItem, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
 import { removeReport, saveReport } from '../../db/queries/reports.ts';
-import { changeItem, type ItemChange, type ItemGuard } from '../../db/writes/batches.ts';
+import { changeItem, type ItemChange, type ItemGuard } from './batch-rows.ts';
 import { inTransaction } from '../../db/open.ts';
 import { openAtomicFile } from '../../platform/atomic-file.ts';
 import { nowIso } from '../../platform/clock.ts';

@@ -5,7 +5,7 @@
  */
 import type { Db } from '../../db/open.ts';
 import type { QueuedItem } from '../../db/queries/batches.ts';
-import { changeItem, releaseItems, renewLeases, takeItem, type ItemChange } from '../../db/writes/batches.ts';
+import { changeItem, releaseItems, renewLeases, takeItem, type ItemChange } from './batch-rows.ts';
 import type { Clock } from '../../platform/clock.ts';
 
 /** A batch's work, given out to one worker. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mayBeAtWork } from './worker-id.ts';
 import { loadItemsIn, loadItemSpec, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
 import { removeReport } from '../../db/queries/reports.ts';
-import { changeItem } from '../../db/writes/batches.ts';
+import { changeItem } from './batch-rows.ts';
 import { removeLeftovers } from '../../platform/partial-files.ts';
 import type { Core } from '../../core/core.ts';
 import { heldFile, isFileOf } from './holding.ts';

@@ -6,7 +6,7 @@ import type { BatchItemState } from '../../../shared/domain/batch.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { loadItem, type QueuedItem } from '../../db/queries/batches.ts';
 import { inTransaction } from '../../db/open.ts';
-import { changeItem, updateEnd, type ItemChange } from '../../db/writes/batches.ts';
+import { changeItem, updateEnd, type ItemChange } from './batch-rows.ts';
 import type { Core } from '../../core/core.ts';
 import { dropHeld } from './holding.ts';
 import { requireBatch } from './results.ts';

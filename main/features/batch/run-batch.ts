@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { BatchItem } from '../../../shared/domain/batch.ts';
 import { newWorkerId } from './worker-id.ts';
 import { loadCounts, loadItem, loadItems, loadItemsIn } from '../../db/queries/batches.ts';
-import { updateEnd } from '../../db/writes/batches.ts';
+import { updateEnd } from './batch-rows.ts';
 import type { Core } from '../../core/core.ts';
 import { endIfAtRest } from './at-rest.ts';
 import { tellHook } from './hand-over.ts';

@@ -9,7 +9,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { assertPattern, fillPattern, numberNames } from '../../../shared/format/file-pattern.ts';
 import type { Db } from '../../db/open.ts';
 import { loadBatchClients } from '../../db/queries/batch-clients.ts';
-import type { NewItem } from '../../db/writes/batches.ts';
+import type { NewItem } from './batch-rows.ts';
 import { today, type Clock } from '../../platform/clock.ts';
 import { chooseTemplate } from '../report/report-templates.ts';
 import { languageOf } from './item-spec.ts';

@@ -2,11 +2,42 @@
 import type { ProjectBaseline } from '../../../shared/domain/baseline.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace, RunPlace } from '../../../shared/ipc/contract.ts';
-import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
-import { deleteBaseline, saveBaseline } from '../../db/writes/baselines.ts';
-import { today } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import { requireProject } from '../../core/find-place.ts';
+import { type Db, inTransaction } from '../../db/open.ts';
+import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
+import type { RowId } from '../../db/row-id.ts';
+import { today } from '../../platform/clock.ts';
+
+/** Sets a project's baseline, in place of an earlier one. */
+export function saveBaseline(
+  db: Db,
+  project: RowId<'project'>,
+  { runId, reason, setOn }: ProjectBaseline,
+): void {
+  inTransaction(db, () =>
+    db
+      .prepare(
+        `INSERT INTO baseline (connection, project_id, run_id, reason, set_on)
+         SELECT connection, project_id, ?, ?, ? FROM project WHERE id = ?
+         ON CONFLICT (connection, project_id) DO UPDATE
+           SET run_id = excluded.run_id, reason = excluded.reason, set_on = excluded.set_on`,
+      )
+      .run(runId, reason, setOn, project),
+  );
+}
+
+/** Removes a project's baseline. */
+export function deleteBaseline(db: Db, project: RowId<'project'>): void {
+  inTransaction(db, () =>
+    db
+      .prepare(
+        `DELETE FROM baseline WHERE (connection, project_id) IN
+           (SELECT connection, project_id FROM project WHERE id = ?)`,
+      )
+      .run(project),
+  );
+}
 
 /**
  * Sets a run as its project's baseline from today on; from `setOn` on where one that was removed is put back.

@@ -2,10 +2,42 @@
 import { randomUUID } from 'node:crypto';
 import type { ComparisonChoice, SavedComparison } from '../../../shared/domain/comparison.ts';
 import { savedComparison } from '../../../shared/ipc/schemas/comparison.ts';
-import { loadStoredComparisons } from '../../db/queries/saved-comparisons.ts';
-import { deleteComparison, saveComparison } from '../../db/writes/saved-comparisons.ts';
-import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
+import { text } from '../../db/columns.ts';
+import { type Db, inTransaction } from '../../db/open.ts';
+import { defineRows } from '../../db/prepared.ts';
+import { nowIso } from '../../platform/clock.ts';
+
+/** A row as the file has it; the choice is JSON that whoever reads it checks. */
+export type StoredComparison = Omit<SavedComparison, 'choice'> & { readonly choice: unknown };
+
+const COMPARISONS = defineRows(
+  { comparisonId: text, name: text, choice: text, savedAt: text },
+  `SELECT comparison_id AS comparisonId, name, choice, saved_at AS savedAt FROM comparison
+   ORDER BY saved_at DESC, comparison_id`,
+);
+
+/** Comparisons that were kept, the newest first. */
+export function loadStoredComparisons(db: Db): readonly StoredComparison[] {
+  return COMPARISONS.all(db).map((row) => ({ ...row, choice: JSON.parse(row.choice) as unknown }));
+}
+
+/** Keeps a comparison. */
+export function saveComparison(db: Db, { comparisonId, name, choice, savedAt }: SavedComparison): void {
+  inTransaction(db, () =>
+    db
+      .prepare('INSERT INTO comparison (comparison_id, name, choice, saved_at) VALUES (?, ?, ?, ?)')
+      .run(comparisonId, name, JSON.stringify(choice), savedAt),
+  );
+}
+
+/** Removes a kept comparison; returns whether it was there. */
+export function deleteComparison(db: Db, comparisonId: string): boolean {
+  return (
+    inTransaction(db, () => db.prepare('DELETE FROM comparison WHERE comparison_id = ?').run(comparisonId))
+      .changes > 0
+  );
+}
 
 /** The kept comparisons, the newest first. One that a later version has kept in another form stays in the file. */
 export function listComparisons({ db }: Pick<Core, 'db'>): readonly SavedComparison[] {

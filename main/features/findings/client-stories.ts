@@ -3,14 +3,34 @@ import type { ClientStory } from '../../../shared/analysis/series/story.ts';
 import type { StoryPeriod } from '../../../shared/domain/story-period.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
-import { asStorageError } from '../../db/errors.ts';
-import type { Db } from '../../db/open.ts';
-import { loadKeptStory, loadStoryBasis, type FreshStory } from '../../db/queries/client-stories.ts';
-import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
-import { saveStories } from '../../db/writes/client-stories.ts';
-import type { Core } from '../../core/core.ts';
 import { findReportProject } from '../../core/choose-project.ts';
+import type { Core } from '../../core/core.ts';
+import { asStorageError } from '../../db/errors.ts';
+import { type Db, inTransaction } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+import {
+  digestOfStory,
+  type FreshStory,
+  loadKeptStory,
+  loadStoryBasis,
+} from '../../db/queries/client-stories.ts';
+import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { tellClient } from './story.ts';
+
+/** Keeps stories that were just found, as far as they are still true. */
+export function saveStories(db: Db, stories: readonly FreshStory[]): void {
+  inTransaction(db, () => {
+    for (const { project, period, basis, story } of stories) {
+      // Runs may have come while it was found.
+      if (loadStoryBasis(db, project) !== basis) continue;
+      const written = JSON.stringify(story);
+      prepared(
+        db,
+        'INSERT OR REPLACE INTO client_story (project, period, basis, story, digest) VALUES (?, ?, ?, ?, ?)',
+      ).run(project, period, basis, written, digestOfStory(project, period, basis, written));
+    }
+  });
+}
 
 /** Clients, and the period that is told of each. */
 export type StoriesRequest = { readonly places: readonly ProjectPlace[]; readonly period: StoryPeriod };

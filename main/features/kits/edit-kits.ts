@@ -15,8 +15,8 @@ import {
   saveBrandKit,
 } from '../../db/queries/reports.ts';
 import { inTransaction, type Db } from '../../db/open.ts';
-import { deleteBrandKit, renameBrandKit } from '../../db/writes/brand-kits.ts';
-import { deleteClientKit, saveClientKit } from '../../db/writes/client-kits.ts';
+import { deleteBrandKit, renameBrandKit } from './kit-rows.ts';
+import { deleteClientKit, saveClientKit } from './kit-rows.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import { findReportProject } from '../../core/choose-project.ts';

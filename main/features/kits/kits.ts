@@ -18,7 +18,7 @@ import { svgColours } from '../../../shared/reports/svg-colours.ts';
 import { loadClientKit, loadClientsWithKit } from '../../db/queries/client-kits.ts';
 import { loadBrandKitNames, saveBrandKit } from '../../db/queries/reports.ts';
 import { inTransaction, type Db } from '../../db/open.ts';
-import { deleteClientKit, saveClientKit } from '../../db/writes/client-kits.ts';
+import { deleteClientKit, saveClientKit } from './kit-rows.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';

@@ -13,15 +13,10 @@ import { mayBeAtWork, newWorkerId } from '../batch/worker-id.ts';
 import { inTransaction } from '../../db/open.ts';
 import { loadDeletions, type KeptDeletion } from '../../db/queries/deletions.ts';
 import { loadJournal } from '../../db/queries/journal.ts';
-import { findManagedPrompt } from '../../db/queries/managed.ts';
+import { findManagedPrompt } from './managed-rows.ts';
 import { findProjectRow } from '../../db/queries/project-row.ts';
-import {
-  insertDeletion,
-  removeDeletion,
-  takeDeletion,
-  undoWaitingDeletion,
-} from '../../db/writes/deletions.ts';
-import { insertChange, updateChange } from '../../db/writes/journal.ts';
+import { insertDeletion, removeDeletion, takeDeletion, undoWaitingDeletion } from './journal-rows.ts';
+import { insertChange, updateChange } from './journal-rows.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import { findReportProject } from '../../core/choose-project.ts';

@@ -1,7 +1,7 @@
 /** A client whose making lost its answer, looked for in what the mirror has, by what the account had when it was sent. */
 import { isKnownDone, type ChangeDoubt, type JournalEntry } from '../../../shared/domain/journal.ts';
 import { loadAccountBefore, loadJournal } from '../../db/queries/journal.ts';
-import { loadManagedClients, loadManagedPrompts, loadPromptsReadAt } from '../../db/queries/managed.ts';
+import { loadManagedClients, loadManagedPrompts, loadPromptsReadAt } from './managed-rows.ts';
 import { findProjectRow } from '../../db/queries/project-row.ts';
 import type { Db } from '../../db/open.ts';
 import { isAlike } from './find-client.ts';

@@ -18,11 +18,11 @@ import {
   loadManagedTopics,
   loadProjectStanding,
   loadPromptsReadAt,
-} from '../../db/queries/managed.ts';
+} from './managed-rows.ts';
 import { findProjectRow } from '../../db/queries/project-row.ts';
 import { findWorkstreamProject } from '../../db/queries/workstreams.ts';
 import type { RowId } from '../../db/row-id.ts';
-import { insertFound } from '../../db/writes/journal.ts';
+import { insertFound } from './journal-rows.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { buildResponseKey, type SyncDeps } from '../../sync/session.ts';
 import type { Core } from '../../core/core.ts';

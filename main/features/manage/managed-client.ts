@@ -16,7 +16,7 @@ import {
   loadManagedPrompts,
   loadManagedTopics,
   loadPromptsReadAt,
-} from '../../db/queries/managed.ts';
+} from './managed-rows.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
 import { buildResponseKey } from '../../sync/session.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';

@@ -18,7 +18,7 @@ import { newWorkerId } from '../batch/worker-id.ts';
 import { loadJournal } from '../../db/queries/journal.ts';
 import { loadKnownRunIds } from '../../db/queries/scans.ts';
 import { inTransaction } from '../../db/open.ts';
-import { insertAccountBefore, insertChange, insertFound, updateChange } from '../../db/writes/journal.ts';
+import { insertAccountBefore, insertChange, insertFound, updateChange } from './journal-rows.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import type { OpenService } from './open-service.ts';

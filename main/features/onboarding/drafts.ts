@@ -13,7 +13,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
 import { mayBeAtWork } from '../batch/worker-id.ts';
 import { findDraft, loadDrafts, type DraftBody, type KeptDraft } from '../../db/queries/onboarding.ts';
-import { changeDraft, deleteDraft, insertDraft, type DraftChange } from '../../db/writes/onboarding.ts';
+import { changeDraft, deleteDraft, insertDraft, type DraftChange } from './draft-rows.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import { requireConnection } from '../../core/find-connection.ts';

@@ -2,10 +2,27 @@
 import { randomUUID } from 'node:crypto';
 import type { ProjectNote } from '../../../shared/domain/history.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
-import { deleteNote, saveNote } from '../../db/writes/notes.ts';
-import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import { requireProject } from '../../core/find-place.ts';
+import { type Db, inTransaction } from '../../db/open.ts';
+import { nowIso } from '../../platform/clock.ts';
+
+/** Keeps a note at a day of a project, in place of an earlier one with its id. */
+export function saveNote(db: Db, projectId: string, note: ProjectNote, savedAt: string): void {
+  inTransaction(db, () =>
+    db
+      .prepare(
+        `INSERT INTO note (note_id, project_id, day, text, saved_at) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (note_id) DO UPDATE SET day = excluded.day, text = excluded.text, saved_at = excluded.saved_at`,
+      )
+      .run(note.noteId, projectId, note.on, note.text, savedAt),
+  );
+}
+
+/** Removes a note. */
+export function deleteNote(db: Db, noteId: string): void {
+  inTransaction(db, () => db.prepare('DELETE FROM note WHERE note_id = ?').run(noteId));
+}
 
 /** Keeps a note; null as its id makes a new one. Raises `input/not-found` for a project that is gone. */
 export function keepNote(

@@ -5,10 +5,10 @@ import type { PromptResponses, ResponseGrid } from '../../../shared/domain/respo
 import type { RunTopics } from '../../../shared/domain/topics.ts';
 import type { RunPlace } from '../../../shared/ipc/contract.ts';
 import type { Db } from '../../db/open.ts';
-import { loadRunCitations } from '../../db/queries/citations.ts';
+import { loadRunCitations } from './run-citations.ts';
 import { loadCompletedRuns, loadRunFigures } from '../../db/queries/report-runs.ts';
-import { loadPromptResponses, loadResponseGrid } from '../../db/queries/responses.ts';
-import { loadRunTopics } from '../../db/queries/topics.ts';
+import { loadPromptResponses, loadResponseGrid } from './responses.ts';
+import { loadRunTopics } from './run-topics.ts';
 import type { RowId } from '../../db/row-id.ts';
 import type { Core } from '../../core/core.ts';
 import { notInMirror, requireProject, requireRun } from '../../core/find-place.ts';

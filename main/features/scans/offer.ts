@@ -5,7 +5,7 @@ import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { loadNewestLimits } from '../../db/queries/account.ts';
 import { loadPlatformStates } from '../../db/queries/platforms.ts';
 import { findProjectRow } from '../../db/queries/project-row.ts';
-import { loadScanScope } from '../../db/queries/scan-scope.ts';
+import { loadScanScope } from './scan-rows.ts';
 import { countScansSince, findNewestScan, loadLastScans } from '../../db/queries/scans.ts';
 import { loadCallCount } from '../../db/queries/status.ts';
 import { monthStartIso, nowIso } from '../../platform/clock.ts';

@@ -8,14 +8,7 @@ import {
   loadWatchedAt,
   type QueuedRow,
 } from '../../db/queries/scans.ts';
-import {
-  finishQueued,
-  holdMissed,
-  holdQueue,
-  saveWatchedAt,
-  settleQueued,
-  takeQueued,
-} from '../../db/writes/scans.ts';
+import { finishQueued, holdMissed, holdQueue, saveWatchedAt, settleQueued, takeQueued } from './scan-rows.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import type { Scans } from './scans.ts';

@@ -12,7 +12,7 @@ import {
 import { latestRunEndpoint, runStatusEndpoint } from '../../api/resources/runs.ts';
 import { loadJournal } from '../../db/queries/journal.ts';
 import { findProjectRow } from '../../db/queries/project-row.ts';
-import { loadScanScope } from '../../db/queries/scan-scope.ts';
+import { loadScanScope } from './scan-rows.ts';
 import type { Core } from '../../core/core.ts';
 import { syncConnection } from '../sync/sync.ts';
 import { openService, type OpenService, type ServiceRequest } from '../manage/open-service.ts';

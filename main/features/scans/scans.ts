@@ -4,7 +4,7 @@ import { AppError, isAppError, toWire } from '../../../shared/errors/app-error.t
 import type { ProjectPlace, RunPlace } from '../../../shared/ipc/contract.ts';
 import { isAnswerLost } from '../../api/retry.ts';
 import { findNewestScan, findScan, loadScans } from '../../db/queries/scans.ts';
-import { saveScan } from '../../db/writes/scans.ts';
+import { saveScan } from './scan-rows.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import type { ScanPort, SeenRun } from './port.ts';

@@ -5,7 +5,7 @@ import type { ProjectPlace, RunPlace } from '../../../shared/ipc/contract.ts';
 import { loadConnections } from '../../db/queries/connections.ts';
 import { findScan, loadScanQueue, loadScans } from '../../db/queries/scans.ts';
 import { findProjectRow } from '../../db/queries/project-row.ts';
-import { loadScanScope } from '../../db/queries/scan-scope.ts';
+import { loadScanScope } from './scan-rows.ts';
 import {
   deleteQueued,
   enqueueScanAt,
@@ -14,7 +14,7 @@ import {
   releaseQueued,
   saveScan,
   saveWatchedAt,
-} from '../../db/writes/scans.ts';
+} from './scan-rows.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import { findReportProject } from '../../core/choose-project.ts';

@@ -3,7 +3,7 @@ import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { Schedule } from '../../../shared/domain/schedule.ts';
 import { holdExclusively } from '../../db/hold.ts';
 import type { Db } from '../../db/open.ts';
-import { loadSchedules } from '../../db/queries/schedules.ts';
+import { loadSchedules } from './schedule-rows.ts';
 import { resolvePaths, type Paths } from '../../platform/paths.ts';
 import { keyOf, type EntryJob } from './entry.ts';
 import type { System } from './system.ts';

@@ -10,8 +10,8 @@ import {
   loadSchedules,
   loadUntoldRuns,
   type StoredRun,
-} from '../../db/queries/schedules.ts';
-import { markRunsTold } from '../../db/writes/schedules.ts';
+} from './schedule-rows.ts';
+import { markRunsTold } from './schedule-rows.ts';
 import { computerZone, nowIso } from '../../platform/clock.ts';
 import type { EntryPart } from './entry.ts';
 import { isProgram } from './system.ts';

@@ -9,7 +9,7 @@ import {
   type ScheduledBatch,
   type ScheduleWhen,
 } from '../../../shared/domain/schedule.ts';
-import { deleteSchedule, saveSchedule } from '../../db/writes/schedules.ts';
+import { deleteSchedule, saveSchedule } from './schedule-rows.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { EntryPart } from './entry.ts';
 import { chooseWriter, writerOf } from './writers.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, type Db } from '../../../main/db/open.ts';
-import { changeItem, insertBatch } from '../../../main/db/writes/batches.ts';
+import { changeItem, insertBatch } from '../../../main/features/batch/batch-rows.ts';
 import { loadItem } from '../../../main/db/queries/batches.ts';
 import { lookBack } from '../../../main/features/batch/against-last.ts';
 import { checkBatch } from '../../../main/features/batch/check-batch.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newWorkerId } from '../../../main/features/batch/worker-id.ts';
 import { openDatabase, type Db } from '../../../main/db/open.ts';
 import { loadItems } from '../../../main/db/queries/batches.ts';
-import { insertBatch } from '../../../main/db/writes/batches.ts';
+import { insertBatch } from '../../../main/features/batch/batch-rows.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { beginBatch } from '../../../main/features/batch/begin-batch.ts';
 import { makeItem } from '../../../main/features/batch/make-item.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadBatch, loadItemSpec } from '../../../../../main/db/queries/batches.ts';
-import { updateEnd } from '../../../../../main/db/writes/batches.ts';
+import { updateEnd } from '../../../../../main/features/batch/batch-rows.ts';
 import { heldFile, hold, isFileOf, readHeld } from '../../../../../main/features/batch/holding.ts';
 import { loadResults, requireBatch } from '../../../../../main/features/batch/results.ts';
 import {

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newWorkerId } from '../../../../../main/features/batch/worker-id.ts';
-import { takeItem } from '../../../../../main/db/writes/batches.ts';
+import { takeItem } from '../../../../../main/features/batch/batch-rows.ts';
 import {
   listBatches,
   loadBatchOffer,

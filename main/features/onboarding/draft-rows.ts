@@ -1,7 +1,7 @@
 import type { DraftState } from '../../../shared/domain/onboarding.ts';
-import { inTransaction, type Db } from '../open.ts';
-import { findDraft, type DraftBody, type KeptDraft } from '../queries/onboarding.ts';
-import { prepared } from '../prepared.ts';
+import { type Db, inTransaction } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+import { type DraftBody, findDraft, type KeptDraft } from '../../db/queries/onboarding.ts';
 
 /** Enters a draft. */
 export function insertDraft(db: Db, { draftId, connection, state, body, createdAt }: KeptDraft): void {

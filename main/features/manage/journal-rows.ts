@@ -1,6 +1,9 @@
+/** Deletions of prompts that can still be undone. Each write is one statement: of two programs that decide about one, one does. */
 import type { AccountBefore, JournalEntry } from '../../../shared/domain/journal.ts';
-import type { Db } from '../open.ts';
-import { prepared } from '../prepared.ts';
+import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { KeptDeletion } from '../../db/queries/deletions.ts';
+import type { RowId } from '../../db/row-id.ts';
 
 /** Enters a change before it is sent, so that it is known also when the program ends in between. */
 export function insertChange(
@@ -66,3 +69,36 @@ export function updateChange(
     'UPDATE journal SET ended_at = ?, state = ?, answer = ?, project_id = coalesce(?, project_id) WHERE change_id = ?',
   ).run(endedAt, state, JSON.stringify(answer ?? null), projectId, changeId);
 }
+
+/** Enters a deletion that waits. */
+export function insertDeletion(
+  db: Db,
+  connection: RowId<'connection'>,
+  {
+    task,
+    projectId,
+    promptIds,
+    worker,
+    begunAt,
+    sendsAt,
+  }: Omit<KeptDeletion, 'connection' | 'connectionName' | 'isSending'>,
+): void {
+  prepared(
+    db,
+    `INSERT INTO prompt_deletion (deletion_id, connection, project_id, prompt_ids, worker, begun_at, sends_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  ).run(task, connection, projectId, JSON.stringify(promptIds), worker, begunAt, sendsAt);
+}
+
+/** Takes a deletion to send it; returns false for one that was undone. */
+export const takeDeletion = (db: Db, task: string): boolean =>
+  prepared(db, 'UPDATE prompt_deletion SET is_sending = 1 WHERE deletion_id = ? AND is_sending = 0').run(task)
+    .changes > 0;
+
+/** Removes a deletion that waits; returns false for one that is being sent, or is no longer there. */
+export const undoWaitingDeletion = (db: Db, task: string): boolean =>
+  prepared(db, 'DELETE FROM prompt_deletion WHERE deletion_id = ? AND is_sending = 0').run(task).changes > 0;
+
+/** Removes a deletion that has ended; returns whether it was there. */
+export const removeDeletion = (db: Db, task: string): boolean =>
+  prepared(db, 'DELETE FROM prompt_deletion WHERE deletion_id = ?').run(task).changes > 0;

@@ -1,9 +1,9 @@
 /** What of a client can be changed at the service, as the mirror has it. */
 import type { ListedPrompt } from '../../../shared/domain/manage.ts';
-import { integer, orNull, text } from '../columns.ts';
-import type { Db } from '../open.ts';
-import { defineRows, defineValues } from '../prepared.ts';
-import type { RowId } from '../row-id.ts';
+import { integer, orNull, text } from '../../db/columns.ts';
+import type { Db } from '../../db/open.ts';
+import { defineRows, defineValues } from '../../db/prepared.ts';
+import type { RowId } from '../../db/row-id.ts';
 
 const READ_AT = defineValues(orNull(text), 'SELECT max(listed_at) FROM prompt WHERE project = ?');
 

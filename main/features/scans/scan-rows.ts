@@ -1,8 +1,10 @@
 /** Writes of watched and of queued scans. */
 import type { QueuedScan, QueueHold, Scan } from '../../../shared/domain/scan.ts';
 import type { WireError } from '../../../shared/errors/app-error.ts';
-import { inTransaction, type Db } from '../open.ts';
-import { prepared } from '../prepared.ts';
+import { integer, orNull, text } from '../../db/columns.ts';
+import { type Db, inTransaction } from '../../db/open.ts';
+import { defineRows, prepared } from '../../db/prepared.ts';
+import type { RowId } from '../../db/row-id.ts';
 
 /** Keeps a scan as it was last seen; does nothing where its connection is gone. */
 export function saveScan(db: Db, scan: Scan): void {
@@ -125,4 +127,22 @@ export function holdQueue(db: Db, held: QueueHold | null): void {
   prepared(db, `UPDATE scan_queue SET held = ? WHERE state <> 'refused' AND due_at IS NULL`).run(
     held === null ? null : JSON.stringify(held),
   );
+}
+
+const SCOPE = defineRows(
+  { prompts: integer, platforms: orNull(text) },
+  `SELECT (SELECT count(*) FROM prompt WHERE prompt.project = p.id AND is_active = 1) AS prompts,
+     p.active_platforms AS platforms
+   FROM project p WHERE p.id = ?`,
+);
+
+/** The active prompts of a project and its saved selection of platforms, as they were last mirrored; null: the service named none. */
+export type ScanScope = { readonly prompts: number; readonly platforms: readonly string[] | null };
+
+/** Loads both; undefined where the project is not mirrored. */
+export function loadScanScope(db: Db, project: RowId<'project'>): ScanScope | undefined {
+  const row = SCOPE.get(db, project);
+  if (row === undefined) return undefined;
+  const { prompts, platforms } = row;
+  return { prompts, platforms: platforms === null ? null : (JSON.parse(platforms) as string[]) };
 }

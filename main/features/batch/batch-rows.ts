@@ -2,15 +2,15 @@
 import type { BatchChoices, BatchItem, BatchItemState, HookOutcome } from '../../../shared/domain/batch.ts';
 import type { WireError } from '../../../shared/errors/app-error.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
-import { inTransaction, type Db } from '../open.ts';
+import { type Db, inTransaction } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import {
-  loadItem,
-  loadNextItem,
   type BatchResult,
   type KeptPlan,
+  loadItem,
+  loadNextItem,
   type QueuedItem,
-} from '../queries/batches.ts';
-import { prepared } from '../prepared.ts';
+} from '../../db/queries/batches.ts';
 
 /** An item that is entered. */
 export type NewItem = Pick<BatchItem, 'connection' | 'projectId' | 'client' | 'name'> & {

@@ -1,9 +1,9 @@
 import type { PromptResponses, ResponseGrid, ResponseText } from '../../../shared/domain/responses.ts';
-import { integer, orNull, real, rowId, text } from '../columns.ts';
-import type { Db } from '../open.ts';
-import { defineRows, defineValues, required } from '../prepared.ts';
-import type { RowId } from '../row-id.ts';
-import { ownBrandsOf } from './definitions.ts';
+import { integer, orNull, real, rowId, text } from '../../db/columns.ts';
+import type { Db } from '../../db/open.ts';
+import { defineRows, defineValues, required } from '../../db/prepared.ts';
+import { ownBrandsOf } from '../../db/queries/definitions.ts';
+import type { RowId } from '../../db/row-id.ts';
 
 const UNKNOWN = -1;
 

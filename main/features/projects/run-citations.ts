@@ -1,10 +1,10 @@
 import type { CitedDomain, CitedPage, PageUse, RunCitations } from '../../../shared/domain/citations.ts';
-import { integer, orNull, rowId, text } from '../columns.ts';
-import type { Db } from '../open.ts';
-import { defineRows, defineValues } from '../prepared.ts';
-import type { RowId } from '../row-id.ts';
-import { ownBrandsOf } from './definitions.ts';
-import { isPartMirrored, loadPartState } from './project-row.ts';
+import { integer, orNull, rowId, text } from '../../db/columns.ts';
+import type { Db } from '../../db/open.ts';
+import { defineRows, defineValues } from '../../db/prepared.ts';
+import { ownBrandsOf } from '../../db/queries/definitions.ts';
+import { isPartMirrored, loadPartState } from '../../db/queries/project-row.ts';
+import type { RowId } from '../../db/row-id.ts';
 
 /** Runs over which the stability of sources is counted. */
 const MOST_RUNS_COUNTED = 12;

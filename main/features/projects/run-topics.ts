@@ -1,10 +1,10 @@
 import type { AttributeReading, RunTopics } from '../../../shared/domain/topics.ts';
-import { integer, present, real, text } from '../columns.ts';
-import type { Db } from '../open.ts';
-import { defineRows } from '../prepared.ts';
-import type { RowId } from '../row-id.ts';
-import { isPartMirrored, loadPartState } from './project-row.ts';
-import { loadTopicFigures } from './report-runs.ts';
+import { integer, present, real, text } from '../../db/columns.ts';
+import type { Db } from '../../db/open.ts';
+import { defineRows } from '../../db/prepared.ts';
+import { isPartMirrored, loadPartState } from '../../db/queries/project-row.ts';
+import { loadTopicFigures } from '../../db/queries/report-runs.ts';
+import type { RowId } from '../../db/row-id.ts';
 
 const ATTRIBUTES = defineRows(
   {
