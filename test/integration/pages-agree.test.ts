@@ -94,12 +94,23 @@ describe('a summary', () => {
   });
 });
 
+describe('the lead of a rival that stays ahead', () => {
+  it('has one figure in words and on the chart, and the interval of its change says what it is of', async () => {
+    const { spec, figures } = await settle('Emberlock Coffee', periodOf(monthBack(0)), 'monthly');
+    const content = buildReportContent(spec, figures);
+    const changes = content.sections.find(({ section: { id } }) => id === 'changes')?.section.content;
+    const [, lead] = /points behind before [^,]+, (\d\.\d points ahead) \(/.exec(saidIn(content)) ?? [];
+    expect(JSON.stringify(changes)).toContain(` points behind to ${lead ?? 'none'}"`);
+    expect(saidIn(content)).toMatch(/Beyond noise\. Change of the lead: \+\d/);
+  });
+});
+
 describe('a quiet month', () => {
   it('tells on its cover and beneath what still holds, though only another route may have brought it', async () => {
     const { spec, figures } = await settle('Kestrel Broadband', periodOf(monthBack(0)), 'monthly');
     const content = buildReportContent(spec, figures);
     const standing =
-      /Epsilon app has named Kestrel Broadband less often since [^:]+: \d+% to \d+%\. Likely cause: answers came by another route/;
+      /Epsilon app has named Kestrel Broadband less often since [^:]+: \d+% to \d+%\. Answers came by another route[^.]+cannot be told\./;
     const cover = content.sections.find(({ section: { id } }) => id === 'cover')?.section.content;
     const summary = content.sections.find(({ section: { id } }) => id === 'summary')?.section.content;
     expect((cover as CoverContent).headline).toMatch(/^A steady month/);

@@ -46,7 +46,7 @@ function describeFinding(finding: StoryFinding, { ownBrand, zone }: ProjectStory
   const range = findingRange(finding, language);
   const notes = [
     finding.certainty,
-    ...(range === null ? [] : [`95%: ${range}`]),
+    ...(range === null ? [] : [`95% ${range.toLowerCase()}`]),
     `n = ${language.format.count(finding.n)}`,
     ...sidesOfFinding(finding, language),
     `since ${dayOf(finding.sinceMs, zone)}`,
