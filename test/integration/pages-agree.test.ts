@@ -105,6 +105,25 @@ describe('the lead of a rival that stays ahead', () => {
   });
 });
 
+describe('the page of answers behind findings', () => {
+  it('says how many of them have one where not all do', async () => {
+    const { spec, figures } = await settle('Norrvik Bank', periodOf('2026-Q4'), 'quarterly');
+    const shown = (figures.material.examples ?? []).filter(({ finding }) => {
+      const found = figures.findings.findings[finding];
+      return found !== undefined && isTold(found);
+    });
+    expect(shown.length).toBeGreaterThan(1);
+    const told = figures.findings.findings.filter(isTold).length;
+    const saidOf = (examples: typeof shown): string | undefined =>
+      buildReportContent(spec, {
+        ...figures,
+        material: { ...figures.material, examples },
+      }).sections.find(({ section: { id } }) => id === 'evidence')?.section.finding?.headline;
+    expect(saidOf(shown.slice(0, 1))).toBe(`Answers behind 1 of ${told} findings`);
+    if (shown.length === told) expect(saidOf(shown)).toBe('The answers behind each finding');
+  });
+});
+
 describe('a quiet month', () => {
   it('tells on its cover and beneath what still holds, though only another route may have brought it', async () => {
     const { spec, figures } = await settle('Kestrel Broadband', periodOf(monthBack(0)), 'monthly');

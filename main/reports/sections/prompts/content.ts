@@ -81,7 +81,7 @@ function headlineOf(turns: PromptTurns, { figures, pages }: Context): string {
   if (gone > 0 && come > 0) return say.lostAndWon(gone, come, brand);
   if (gone > 0) return say.lost(gone, brand);
   if (come > 0) return say.won(come, brand);
-  if (lost.length + won.length > 0) return say.moved(lost.length, won.length, brand);
+  if (lost.length + won.length > 0) return say.moved(lost.length, won.length, turns.prompts, brand);
   return say.steady(brand);
 }
 
