@@ -257,8 +257,13 @@ describe('a finding that began within the time of a report', () => {
     const cover = content.sections.find(({ section: { id } }) => id === 'cover')?.section
       .content as CoverContent;
     expect(cover.headline).toBe(`Zeta names Veltaboard less often: ${levels.join(' to ')}`);
-    expect(cover.lede).toMatch(
-      new RegExp(`: ${levels[0]}; .+: ${levels[1]}\\. \\d+% of answers before, \\d+% since `),
+    // One level before it, and its own by the days that these are of.
+    const own = `${Math.round(found.to)}%`;
+    const { format, newest } = content.context;
+    expect(cover.lede).toMatch(new RegExp(`^[^;]+: ${levels[0]}; [^;]+: ${levels[1]}; [^;]+: ${own}\\. `));
+    expect(cover.lede).not.toContain('of answers before');
+    expect(cover.series?.end.range).toMatch(
+      new RegExp(`^${format.shortDate(newest.startedAtMs)}: \\d+ to \\d+$`),
     );
     expect(cover.claim).toMatchObject({ change: row.change.difference, frame: framesOf(figures)[0] });
     const claims = claimsOf(content);
