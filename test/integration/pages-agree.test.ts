@@ -94,36 +94,6 @@ describe('a summary', () => {
   });
 });
 
-describe('the lead of a rival that stays ahead', () => {
-  it('has one figure in words and on the chart, and the interval of its change says what it is of', async () => {
-    const { spec, figures } = await settle('Emberlock Coffee', periodOf(monthBack(0)), 'monthly');
-    const content = buildReportContent(spec, figures);
-    const changes = content.sections.find(({ section: { id } }) => id === 'changes')?.section.content;
-    const [, lead] = /points behind before [^,]+, (\d\.\d points ahead) \(/.exec(saidIn(content)) ?? [];
-    expect(JSON.stringify(changes)).toContain(` points behind to ${lead ?? 'none'}"`);
-    expect(saidIn(content)).toMatch(/Beyond noise\. Change of the lead: \+\d/);
-  });
-});
-
-describe('the page of answers behind findings', () => {
-  it('says how many of them have one where not all do', async () => {
-    const { spec, figures } = await settle('Norrvik Bank', periodOf('2026-Q4'), 'quarterly');
-    const shown = (figures.material.examples ?? []).filter(({ finding }) => {
-      const found = figures.findings.findings[finding];
-      return found !== undefined && isTold(found);
-    });
-    expect(shown.length).toBeGreaterThan(1);
-    const told = figures.findings.findings.filter(isTold).length;
-    const saidOf = (examples: typeof shown): string | undefined =>
-      buildReportContent(spec, {
-        ...figures,
-        material: { ...figures.material, examples },
-      }).sections.find(({ section: { id } }) => id === 'evidence')?.section.finding?.headline;
-    expect(saidOf(shown.slice(0, 1))).toBe(`Answers behind 1 of ${told} findings`);
-    if (shown.length === told) expect(saidOf(shown)).toBe('The answers behind each finding');
-  });
-});
-
 describe('a quiet month', () => {
   it('tells on its cover and beneath what still holds, though only another route may have brought it', async () => {
     const { spec, figures } = await settle('Kestrel Broadband', periodOf(monthBack(0)), 'monthly');

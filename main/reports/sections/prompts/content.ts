@@ -162,7 +162,7 @@ function blockOf(
   if (turns.length === 0 || before === null) return null;
   const { turns: shown, left, leftMove } = listed(turns, most);
   const usual = figures.material.prompts?.usualAnswers ?? 0;
-  const { from, to } = spanOf(context)?.days ?? { from: '', to: '' };
+  const { from, to } = spanOf(context)?.heads ?? { from: '', to: '' };
   const rows = shown.map((turn) => rowOf(turn, context));
   // Where the sides have different numbers of answers, each cell says its own.
   const isUsual = shown.some(
