@@ -91,7 +91,11 @@ export const ENGLISH_FINDINGS = {
     },
     share: (ofHundred: string) => `Named in ${ofHundred} of every 100 answers`,
     shareOfFew: (mentions: string, answers: string) => `Named in ${mentions} of ${answers} answers`,
-    shareSince: (share: string, gain: string, since: string) => `${share}, ${gain} since ${since}`,
+    /** The level is one of all answers; the change may be one of what both sides share, and then it says so. */
+    shareSince: (ground: 'all' | 'pairs' | 'platforms', share: string, gain: string, since: string) =>
+      ground === 'all'
+        ? `${share}, ${gain} since ${since}`
+        : `${share}; ${ground === 'pairs' ? 'on what both sides share' : 'on the platforms that both sides asked'}, ${gain} since ${since}`,
     /** Of runs that are pooled, and compared with nothing. */
     namedOver: (brand: string, mentions: string, answers: string, when: string) =>
       `${when}: ${brand} was named in ${mentions} of ${answers} answers.`,

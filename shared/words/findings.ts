@@ -136,6 +136,7 @@ export function visibilityFinding(figures: ToldRuns, language: Language): Findin
       change.verdict.kind === 'none'
         ? share
         : say.shareSince(
+            groundOf(sinceBaseline),
             share,
             findings.gain[change.verdict.kind],
             writeSide(sinceBaseline, 'from', language, format.shortDate),

@@ -3,7 +3,7 @@
  * known. A cause is called likely; nothing is said that the finding does not hold.
  */
 import { isLevel, type Finding, type Findings, type FindingsProblem } from '../analysis/findings/finding.ts';
-import type { StoryFinding } from '../analysis/findings/story.ts';
+import { leadsOf, type StoryFinding } from '../analysis/findings/story.ts';
 import type { Measure } from '../domain/measure.ts';
 import { roundTo } from '../format/format.ts';
 import { cutMiddle, shortAddress } from '../format/short-address.ts';
@@ -22,7 +22,7 @@ export type FindingSentence = {
   readonly rest: string;
   /** The same beside its headline; empty where what still holds has its levels there. */
   readonly beside: string;
-  /** `Likely cause: …`; null for movement. */
+  /** `Likely cause: …`, or that it cannot be told for another route; null for movement. */
   readonly cause: string | null;
 };
 
@@ -225,16 +225,13 @@ function leadWords(lead: number, language: Language): string {
   return (lead < 0 ? behind : ahead)(sizeInPoints(lead, language));
 }
 
-/**
- * How far a brand is ahead or behind in the time that is judged, with the interval that the verdict follows from; null where that is not
- * known, or where the finding began in it and is told by its day.
- */
+/** How far a brand is ahead or behind in the time that is judged, with the interval that the verdict follows from; else null. */
 function leadNow(finding: Finding | StoryFinding, language: Language): string | null {
-  const { lead, direction } = finding;
-  if (lead?.points === undefined || !('status' in finding) || finding.status !== 'standing') return null;
+  const { now, judged: lead } = leadsOf(finding);
+  if (lead === null) return null;
   const { format, words } = language;
-  const sign = direction === 'up' ? 1 : -1;
-  const said = leadWords(sign * lead.points, language);
+  const sign = finding.direction === 'up' ? 1 : -1;
+  const said = leadWords(now, language);
   const holdsZero = lead.low <= 0 && lead.high >= 0;
   // Of this pair alone: where all pairs together say otherwise, that is the verdict.
   if (lead.isProven === holdsZero) return said;
@@ -256,10 +253,11 @@ function restOf(finding: Finding | StoryFinding, language: Language): string {
   const say = words.history.rest;
   const since = format.shortDate(finding.sinceMs);
   if (kind === 'overtaking') {
-    const before = leadWords(from, language);
+    const leads = leadsOf(finding);
+    const before = leadWords(leads.before, language);
     const now = leadNow(finding, language);
     if (now !== null) return (isLevel(finding) ? say.levelNow : say.judged)(before, now, since);
-    return (isLevel(finding) ? say.level : say.lead)(before, leadWords(to, language), since);
+    return (isLevel(finding) ? say.level : say.lead)(before, leadWords(leads.now, language), since);
   }
   if (kind === 'sources') {
     const count = (value: number): string => format.decimal(value, value < 10 && value > 0 ? 1 : 0);
@@ -363,9 +361,12 @@ const UNITS: Readonly<Record<Finding['measure'], Measure>> = {
   citations: 'position',
 };
 
-/** `−12.2 to −2.9 points`; null where nothing was tested. The printed limits never hold zero. */
+/**
+ * `Change: −12.2 to −2.9 points`; null where nothing was tested. The printed limits never hold zero. It is the change that is tested: the
+ * lead beside it may have an interval of its own.
+ */
 export function findingRange(finding: Finding, { format, words }: Language): string | null {
-  const { measure, change, low, high, n } = asTold(finding);
+  const { kind, measure, change, low, high, n } = asTold(finding);
   if (low === null || high === null) return null;
   const judged = {
     difference: change,
@@ -375,6 +376,8 @@ export function findingRange(finding: Finding, { format, words }: Language): str
   } as const;
   const decimals = changeDecimals(judged, UNITS[measure]);
   const range = words.range(format.signed(low, decimals), format.signed(high, decimals));
-  if (measure === 'citations') return words.history.rangeOfRuns(range);
-  return UNITS[measure] === 'percent' ? words.history.rangeOfPoints(range) : range;
+  const { rangeOfRuns, rangeOfPoints, rangeOfChange } = words.history;
+  const isOfPoints = UNITS[measure] === 'percent';
+  const written = measure === 'citations' ? rangeOfRuns(range) : isOfPoints ? rangeOfPoints(range) : range;
+  return rangeOfChange(written, kind === 'overtaking');
 }

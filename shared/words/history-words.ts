@@ -15,10 +15,12 @@ export const ENGLISH_HISTORY = {
     'nothing-shared':
       'No prompt of the newest run is known from an earlier one, so that there is nothing to compare.',
   },
+  /** Movement and another route cannot be separated, so that no cause is called likely there, as in `byRoute`. */
   causes: {
     platforms: 'Likely cause: other platforms were asked from that time on.',
     prompts: 'Likely cause: prompts were changed at that time.',
-    route: 'Likely cause: answers came by another route from that time on.',
+    route:
+      'Answers came by another route from that time on; whether the route or real movement did that cannot be told.',
     model: 'Likely cause: answers came from another model from that time on.',
   },
   certainty: {
@@ -111,6 +113,8 @@ export const ENGLISH_HISTORY = {
   wouldShowHere: (points: string) => ` A change of ${points} points would have shown four times in five.`,
   rangeOfRuns: (range: string) => `${range} a run`,
   rangeOfPoints: (range: string) => `${range} points`,
+  /** The interval of a finding's change, beside levels and leads that have others. */
+  rangeOfChange: (range: string, isLead: boolean) => `Change${isLead ? ' of the lead' : ''}: ${range}`,
 
   /** The first page that a director reads. */
   summary: {

@@ -208,6 +208,38 @@ describe('the portfolio told as a story', () => {
     expect(overflow).toEqual([0, 0]);
   });
 
+  it.each(['table', 'cards'])(
+    'has its words whole on paper, its charts and what is put off, as %s',
+    async (layout) => {
+      const { page } = await open(`#/portfolio?period=13-weeks&layout=${layout}`, {});
+      await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
+      await page.getByRole('link', { name: 'Kestrel Broadband', exact: true }).focus();
+      await page.keyboard.press('d');
+      await page.locator('.quiet', { hasText: 'Dismissed' }).waitFor();
+      // As wide as a sheet is between its margins.
+      await page.setViewportSize({ width: 703, height: 1000 });
+      await page.emulateMedia({ media: 'print' });
+      await page.getByText('Dismissed: Zeta fell').waitFor();
+      await expect
+        .poll(() =>
+          page
+            .getByRole('main')
+            .getByRole('img', { name: /^\d+ runs, from/ })
+            .count(),
+        )
+        .toBeGreaterThan(9);
+      const cut = await page.evaluate<
+        readonly string[]
+      >(`[...document.querySelectorAll('main :is(.story, .why, .text, .quiet)')]
+      .filter((part) => part.scrollHeight > part.clientHeight + 1 || part.getBoundingClientRect().right > innerWidth)
+      .map((part) => part.textContent.trim())`);
+      const put = page.getByText(': Zeta fell', { exact: true });
+      expect((await put.boundingBox())?.width).toBeGreaterThan(20);
+      await page.emulateMedia({ media: 'screen' });
+      expect(cut).toEqual([]);
+    },
+  );
+
   it('has rows of the heights that it draws them with', async () => {
     const { page } = await open('#/portfolio?period=13-weeks', {});
     await page.getByText('Kestrel Broadband has lost Zeta').waitFor();

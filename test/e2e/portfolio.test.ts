@@ -133,7 +133,7 @@ describe('the portfolio', () => {
       const client = page.locator('[data-place]');
       await client.waitFor();
       expect((await client.textContent())?.replaceAll(/\s+/g, ' ')).toContain(
-        'Visibility fell +3 , Last run failed, Key expires 28 Nov, No recent run',
+        'Visibility fell, Last run failed, Key expires 28 Nov, No recent run',
       );
     }
   });

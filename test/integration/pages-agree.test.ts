@@ -99,7 +99,7 @@ describe('a quiet month', () => {
     const { spec, figures } = await settle('Kestrel Broadband', periodOf(monthBack(0)), 'monthly');
     const content = buildReportContent(spec, figures);
     const standing =
-      /Epsilon app has named Kestrel Broadband less often since [^:]+: \d+% to \d+%\. Likely cause: answers came by another route/;
+      /Epsilon app has named Kestrel Broadband less often since [^:]+: \d+% to \d+%\. Answers came by another route[^.]+cannot be told\./;
     const cover = content.sections.find(({ section: { id } }) => id === 'cover')?.section.content;
     const summary = content.sections.find(({ section: { id } }) => id === 'summary')?.section.content;
     expect((cover as CoverContent).headline).toMatch(/ is named in \d+% of answers, with no clear change$/);
@@ -230,8 +230,13 @@ describe('a finding that began within the time of a report', () => {
     const cover = content.sections.find(({ section: { id } }) => id === 'cover')?.section
       .content as CoverContent;
     expect(cover.headline).toBe(`Zeta names Veltaboard less often: ${levels.join(' to ')}`);
-    expect(cover.lede).toMatch(
-      new RegExp(`: ${levels[0]}; .+: ${levels[1]}\\. \\d+% of answers before, \\d+% since `),
+    // One level before it, and its own by the days that these are of.
+    const own = `${Math.round(found.to)}%`;
+    const { format, newest } = content.context;
+    expect(cover.lede).toMatch(new RegExp(`^[^;]+: ${levels[0]}; [^;]+: ${levels[1]}; [^;]+: ${own}\\. `));
+    expect(cover.lede).not.toContain('of answers before');
+    expect(cover.series?.end.range).toMatch(
+      new RegExp(`^${format.shortDate(newest.startedAtMs)}: \\d+ to \\d+$`),
     );
     expect(cover.claim).toMatchObject({ change: row.change.difference, frame: framesOf(figures)[0] });
     const claims = claimsOf(content);

@@ -190,3 +190,46 @@ describe('a run that asked other prompts than the one before it', () => {
     expect(marked).toContain('Mirabel Skincare');
   });
 });
+
+describe('the lead of a rival that stays ahead', () => {
+  it('has one figure in words and on the chart, and the interval of its change says what it is of', async () => {
+    const { spec, figures } = await settle('Emberlock Coffee', periodOf(monthBack(0)), 'monthly');
+    const { sections } = buildReportContent(spec, figures);
+    const said = JSON.stringify(sections.map(({ section: { content } }) => content));
+    const changes = sections.find(({ section: { id } }) => id === 'changes')?.section.content;
+    const [, lead] = /points behind before [^,]+, (\d\.\d points ahead) \(/.exec(said) ?? [];
+    expect(JSON.stringify(changes)).toContain(` points behind to ${lead ?? 'none'}"`);
+    expect(said).toMatch(/Beyond noise\. Change of the lead: \+\d/);
+  });
+});
+
+describe('a quarter that is not over', () => {
+  it('is named with its last day over the columns of its tables, too', async () => {
+    const { spec, figures } = await settle('Kestrel Broadband', periodOf('2026-Q4'), 'quarterly');
+    const { sections } = buildReportContent(spec, figures);
+    const saidOn = (page: string): string =>
+      JSON.stringify(sections.find(({ section: { id } }) => id === page)?.section.content);
+    const pages = ['prompts', 'rivals', 'platforms'].map(saidOn);
+    expect(pages.filter((said) => !said.includes('Oct–Dec 2026, to 23 Nov'))).toEqual([]);
+    expect(saidOn('prompts')).toContain('"header":"Oct–Dec 2026, to 23 Nov"');
+  });
+});
+
+describe('the page of answers behind findings', () => {
+  it('says how many of them have one where not all do', async () => {
+    const { spec, figures } = await settle('Norrvik Bank', periodOf('2026-Q4'), 'quarterly');
+    const shown = (figures.material.examples ?? []).filter(({ finding }) => {
+      const found = figures.findings.findings[finding];
+      return found !== undefined && isTold(found);
+    });
+    expect(shown.length).toBeGreaterThan(1);
+    const told = figures.findings.findings.filter(isTold).length;
+    const saidOf = (examples: typeof shown): string | undefined =>
+      buildReportContent(spec, {
+        ...figures,
+        material: { ...figures.material, examples },
+      }).sections.find(({ section: { id } }) => id === 'evidence')?.section.finding?.headline;
+    expect(saidOf(shown.slice(0, 1))).toBe(`Answers behind 1 of ${told} findings`);
+    if (shown.length === told) expect(saidOf(shown)).toBe('The answers behind each finding');
+  });
+});

@@ -57,7 +57,7 @@ function describe(found: Found): readonly string[] {
     const range = findingRange(finding, language);
     const notes = [
       certainty,
-      ...(range === null ? [] : [`95%: ${range}`]),
+      ...(range === null ? [] : [`95% ${range.toLowerCase()}`]),
       `n = ${format.count(n)}`,
       ...sidesOfFinding(finding, language),
     ];

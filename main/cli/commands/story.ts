@@ -55,7 +55,7 @@ function describeFinding(finding: StoryFinding, { ownBrand, zone, after }: Proje
   const range = findingRange(finding, language);
   const notes = [
     finding.certainty,
-    ...(range === null ? [] : [`95%: ${range}`]),
+    ...(range === null ? [] : [`95% ${range.toLowerCase()}`]),
     `n = ${language.format.count(finding.n)}`,
     ...sidesOfFinding(finding, language, judged),
     `since ${dayOf(finding.sinceMs, zone)}`,

@@ -1,6 +1,6 @@
 /** What happened over the runs of a report, short enough to stand on a chart. */
 import { isLevel } from '../../../shared/analysis/findings/finding.ts';
-import { toldFindings } from '../../../shared/analysis/findings/story.ts';
+import { leadsOf, toldFindings, type StoryFinding } from '../../../shared/analysis/findings/story.ts';
 import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
 import type { EventMark } from '../../../shared/charts/plugins.ts';
@@ -60,7 +60,7 @@ function whatHappened(finding: Finding, { figures, format, pages, words }: Base)
   }
 }
 
-function fromTo(finding: Finding, context: Base): string {
+function fromTo(finding: StoryFinding, context: Base): string {
   const { kind, measure, from, to, promptIds } = asTold(finding);
   const { format, pages } = context;
   const say = pages.changes.event;
@@ -68,7 +68,8 @@ function fromTo(finding: Finding, context: Base): string {
   if (kind === 'overtaking') {
     const lead = (value: number): string =>
       (value < 0 ? say.behind : say.ahead)(sizeInPoints(value, context));
-    return say.change(lead(from), lead(to));
+    const { before, now } = leadsOf(finding);
+    return say.change(lead(before), lead(now));
   }
   if (measure === 'citations') {
     const count = (value: number): string => format.decimal(value, value < 10 && value > 0 ? 1 : 0);

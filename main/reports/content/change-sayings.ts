@@ -104,10 +104,12 @@ function partSentences(
   ];
 }
 
-function told(finding: Finding, context: Base): string {
+/** A finding with its cause, but for a route that is told beside it. */
+function told(finding: Finding, isRouteTold: boolean, context: Base): string {
   const { lead, rest, cause } = findingSentence(finding, context.figures.project.ownBrand, context);
   const { marks } = context.words;
-  return [`${lead}${marks.colon}${rest}`, ...(cause === null ? [] : [cause])].join(marks.space);
+  const isTold = cause === null || (isRouteTold && finding.cause === 'route');
+  return [`${lead}${marks.colon}${rest}`, ...(isTold ? [] : [cause])].join(marks.space);
 }
 
 /** What is known, the weightiest first. */
@@ -124,11 +126,12 @@ export function whatWeKnow(span: Span | null, context: Base): string[] {
     )
     .slice(0, MOST_TOLD);
   const found = findings.findings.length > 0;
+  const isRouteTold = parts.some(({ isRerouted }) => isRerouted);
   return [
     ...partSentences(parts, span, context),
-    ...along.map((finding) => told(finding, context)),
+    ...along.map((finding) => told(finding, isRouteTold, context)),
     // Where routes changed, the parts say so, and in points of the same whole.
-    ...(parts.some(({ isRerouted }) => isRerouted) ? [] : effectSentences(span.comparison, context)),
+    ...(isRouteTold ? [] : effectSentences(span.comparison, context)),
     ...(found || findings.problem !== null ? [] : [quietWords(context)]),
     ...(noise === null ? [] : [noise]),
   ].slice(0, MOST_SENTENCES);

@@ -141,13 +141,3 @@ export function whenJudged(
 ): string {
   return figures.frame.judged.length > 1 ? format.period(run.runId) : write(run.startedAtMs);
 }
-
-/** What a report's levels are of, as a measure names it: `run of 16 November 2026`, `Nov 2026 (3 runs pooled)`. */
-export function judgedName(
-  context: Pick<ContentContext, 'figures' | 'run' | 'format' | 'words' | 'pages'>,
-): string {
-  const { figures, format, words, pages } = context;
-  const { length } = figures.frame.judged;
-  const when = whenJudged(context, format.longDate);
-  return length > 1 ? words.findings.pooled(when, length, format.count(length)) : pages.common.runOf(when);
-}

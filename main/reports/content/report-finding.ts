@@ -70,11 +70,11 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
     own === null || sinceBaseline === null ? [] : [visibilityMove(sinceBaseline, own.brandId, context)];
   // A finding that is not the headline is told by its own name, after that.
   const isFirst = reportFact(context)?.kind === 'finding';
+  const sides = isFirst ? sidesOf(top, span, context) : '';
   return [
     ...(isFirst ? [] : whole),
     ...toldBefore(top, context),
-    ...sidesOf(top, span, context),
-    isFirst ? beside : `${lead}${context.words.marks.colon}${beside}`,
+    isFirst ? sides || beside : `${lead}${context.words.marks.colon}${beside}`,
     ...(cause === null ? [] : [cause]),
     ...(isFirst ? whole : []),
     ...(why === null ? [] : [why]),
@@ -84,24 +84,29 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
     .join(context.words.marks.space);
 }
 
-/** The levels of a headline by the times that they are of, where the finding began within one of these and has levels of its own. */
+/**
+ * The levels of a headline by the times that they are of, where the finding began within one of these and has levels of its own: that since
+ * its day stands beside them, and its level before does not, which would be a second one. Else empty.
+ */
 function sidesOf(
-  { framed, measure, cause }: StoryFinding,
+  { kind, framed, measure, cause, sinceMs, to }: StoryFinding,
   span: Span | null,
   context: Omit<ContentContext, 'outline'>,
-): string[] {
-  const { marks, sentence } = context.words;
-  if (framed == null || span === null || measure !== 'visibility' || cause !== 'movement') return [];
-  const { from, to } = span.longDays;
-  const sides = [
-    [from, framed.from],
-    [to, framed.to],
+): string {
+  const { format, newest, words } = context;
+  if (framed == null || span === null || measure !== 'visibility' || cause !== 'movement') return '';
+  const since = words.range(format.shortDate(sinceMs), format.shortDate(newest.startedAtMs));
+  const levels = [
+    [span.longDays.from, framed.from],
+    [span.longDays.to, framed.to],
+    // The end of a slide is no level since its day.
+    ...(kind !== 'drift' && sinceMs < newest.startedAtMs ? [[since, to] as const] : []),
   ] as const;
-  return [
-    sentence(
-      sides.map(([time, level]) => time + marks.colon + writeShare(level, context)).join(marks.semicolon),
-    ),
-  ];
+  return words.sentence(
+    levels
+      .map(([time, level]) => time + words.marks.colon + writeShare(level, context))
+      .join(words.marks.semicolon),
+  );
 }
 
 /** That the client knows of a finding, where it does. */

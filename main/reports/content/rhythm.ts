@@ -1,6 +1,6 @@
 /** How often a client is measured, and what follows from it for a period that is not over. */
 import { dayOf } from '../../../shared/format/calendar.ts';
-import type { ContentContext } from './context.ts';
+import { whenJudged, type ContentContext } from './context.ts';
 
 /** The usual time between two runs of the client; null where there are fewer than two. */
 export function rhythmMs({ figures }: Pick<ContentContext, 'figures'>): number | null {
@@ -29,3 +29,18 @@ export const upToNow = (
   isRunning(context)
     ? context.pages.frame.upTo(name, context.format.shortDate(context.newest.startedAtMs))
     : name;
+
+/** What a report's levels are of, as a measure names it: `run of 16 November 2026`, `Nov 2026, to 16 Nov (3 runs pooled)`. */
+export function judgedName(
+  context: Pick<
+    ContentContext,
+    'figures' | 'run' | 'format' | 'words' | 'pages' | 'period' | 'newest' | 'issuedOn'
+  >,
+): string {
+  const { figures, format, words, pages } = context;
+  const { length } = figures.frame.judged;
+  const when = whenJudged(context, format.longDate);
+  return length > 1
+    ? words.findings.pooled(upToNow(when, context), length, format.count(length))
+    : pages.common.runOf(when);
+}

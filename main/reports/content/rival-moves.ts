@@ -172,8 +172,8 @@ export function buildSlope(span: Span | null, context: ContentContext): SlopeCon
     measure: rows.some(({ isShared }) => isShared)
       ? words.history.summary.onShared(say.measure)
       : say.measure,
-    fromLabel: span.days.from,
-    toLabel: span.days.to,
+    fromLabel: span.heads.from,
+    toLabel: span.heads.to,
     rows: shown,
     others:
       others.length === 0

@@ -3,6 +3,7 @@ import type { Comparison } from '../../../shared/analysis/compare/comparison.ts'
 import type { RunFigures } from '../../../shared/domain/figures.ts';
 import { runMoment } from '../../../shared/words/comparison.ts';
 import type { ContentContext } from './context.ts';
+import { upToNow } from './rhythm.ts';
 
 /** A comparison of the ends of a report's time, with the figures of its beginning. */
 export type Span = {
@@ -10,6 +11,8 @@ export type Span = {
   readonly from: RunFigures;
   /** The ends by their days, short and long. */
   readonly days: { readonly from: string; readonly to: string };
+  /** The same over a column, where there is room for the day up to which a period goes that is not over. */
+  readonly heads: { readonly from: string; readonly to: string };
   readonly longDays: { readonly from: string; readonly to: string };
 };
 
@@ -25,10 +28,12 @@ export function spanOf(context: Omit<ContentContext, 'outline'>): Span | null {
     const run = ends[end];
     return run === undefined ? '' : runMoment(run, comparison, context, write);
   };
+  const days = { from: day(0, format.shortDate), to: day(1, format.shortDate) };
   return {
     comparison,
     from: before,
-    days: { from: day(0, format.shortDate), to: day(1, format.shortDate) },
+    days,
+    heads: { from: days.from, to: upToNow(days.to, context) },
     longDays: { from: day(0, format.longDate), to: day(1, format.longDate) },
   };
 }

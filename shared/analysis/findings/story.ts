@@ -254,6 +254,22 @@ export function evidenceSides<Run extends { readonly startedAtMs: number }>(
   return { judged: since, against: before };
 }
 
+/**
+ * The leads of an overtaking from the side that it is told from, wherever they are said: before it, and in the time that is judged; or
+ * since its day, where it began in that time.
+ */
+export function leadsOf({ direction, from, to, lead, ...story }: Finding | StoryFinding): {
+  readonly before: number;
+  readonly now: number;
+  readonly judged: Lead | null;
+} {
+  const sign = direction === 'up' ? 1 : -1;
+  const judged = 'status' in story && story.status === 'standing' ? (lead ?? null) : null;
+  return judged?.points === undefined
+    ? { before: sign * from, now: sign * to, judged: null }
+    : { before: sign * from, now: sign * judged.points, judged };
+}
+
 /** The lead of a finding's rival over the own brand on the judged side; null for what is no overtaking. */
 function leadsOn(
   side: readonly ComparedRun[],

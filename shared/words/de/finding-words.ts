@@ -83,7 +83,10 @@ export const GERMAN_FINDINGS: FindingWords = {
     },
     share: (ofHundred) => `In ${ofHundred} von 100 Antworten genannt`,
     shareOfFew: (mentions, answers) => `In ${mentions} von ${answers} Antworten genannt`,
-    shareSince: (share, gain, since) => `${share}, ${gain} seit ${dem(since)}`,
+    shareSince: (ground, share, gain, since) =>
+      ground === 'all'
+        ? `${share}, ${gain} seit ${dem(since)}`
+        : `${share}; ${ground === 'pairs' ? 'auf der gemeinsamen Grundlage beider Seiten' : 'auf den Plattformen beider Seiten'} ${gain} seit ${dem(since)}`,
     namedOver: (brand, mentions, answers, when) =>
       `${when}: ${brand} wurde in ${mentions} von ${answers} Antworten genannt.`,
     firstRun: (brand, mentions, answers, date) =>

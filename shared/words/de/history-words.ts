@@ -19,7 +19,8 @@ export const GERMAN_HISTORY: HistoryWords = {
   causes: {
     platforms: 'Wahrscheinlicher Grund: Seither werden andere Plattformen abgefragt.',
     prompts: 'Wahrscheinlicher Grund: Damals wurden Prompts geändert.',
-    route: 'Wahrscheinlicher Grund: Seither kommen die Antworten auf einem anderen Weg.',
+    route:
+      'Seither kommen die Antworten auf einem anderen Weg; ob der Weg oder eine tatsächliche Bewegung dahintersteht, lässt sich nicht sagen.',
     model: 'Wahrscheinlicher Grund: Seither antwortet ein anderes Modell.',
   },
   certainty: {
@@ -102,6 +103,7 @@ export const GERMAN_HISTORY: HistoryWords = {
   wouldShowHere: (points) => ` Eine Änderung um ${points} Punkte wäre in vier von fünf Fällen aufgefallen.`,
   rangeOfRuns: (range) => `${range} je Messung`,
   rangeOfPoints: (range) => `${range} Punkte`,
+  rangeOfChange: (range, isLead) => `Änderung${isLead ? ' des Vorsprungs' : ''}: ${range}`,
 
   summary: {
     levels: (from, to) => `von ${from} auf ${to}`,

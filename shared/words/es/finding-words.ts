@@ -82,7 +82,10 @@ export const SPANISH_FINDINGS: FindingWords = {
     },
     share: (ofHundred) => `Presente en ${ofHundred} de cada 100 respuestas`,
     shareOfFew: (mentions, answers) => `Presente en ${mentions} de ${answers} respuestas`,
-    shareSince: (share, gain, since) => `${share}, ${gain} ${sinceDay(since)}`,
+    shareSince: (ground, share, gain, since) =>
+      ground === 'all'
+        ? `${share}, ${gain} ${sinceDay(since)}`
+        : `${share}; ${ground === 'pairs' ? 'en lo que comparten ambos lados' : 'en las plataformas consultadas en ambos lados'}, ${gain} ${sinceDay(since)}`,
     namedOver: (brand, mentions, answers, when) =>
       `${when}: ${brand} apareció en ${mentions} de ${answers} respuestas.`,
     firstRun: (brand, mentions, answers, date) =>

@@ -17,7 +17,8 @@ export const SPANISH_HISTORY: HistoryWords = {
   causes: {
     platforms: 'Causa probable: desde entonces se consultaron otras plataformas.',
     prompts: 'Causa probable: en ese momento cambiaron los prompts.',
-    route: 'Causa probable: desde entonces las respuestas llegan por otra vía.',
+    route:
+      'Desde entonces las respuestas llegan por otra vía; no se puede saber si se debe a la vía o a una variación real.',
     model: 'Causa probable: desde entonces responde otro modelo.',
   },
   certainty: {
@@ -95,6 +96,7 @@ export const SPANISH_HISTORY: HistoryWords = {
   wouldShowHere: (points) => ` Un cambio de ${points} puntos se habría detectado cuatro de cada cinco veces.`,
   rangeOfRuns: (range) => `${range} por medición`,
   rangeOfPoints: (range) => `${range} puntos`,
+  rangeOfChange: (range, isLead) => `Variación${isLead ? ' de la ventaja' : ''}: ${range}`,
 
   summary: {
     levels: (from, to) => `del ${from} al ${to}`,

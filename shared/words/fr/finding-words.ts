@@ -83,7 +83,10 @@ export const FRENCH_FINDINGS: FindingWords = {
     },
     share: (ofHundred) => `Une présence dans ${ofHundred} réponses sur 100`,
     shareOfFew: (mentions, answers) => `Une présence dans ${mentions} réponses sur ${answers}`,
-    shareSince: (share, gain, since) => `${share}, ${gain} depuis ${le(since)}`,
+    shareSince: (ground, share, gain, since) =>
+      ground === 'all'
+        ? `${share}, ${gain} depuis ${le(since)}`
+        : `${share}\u00a0; ${ground === 'pairs' ? 'sur ce que les deux côtés ont en commun' : 'sur les plateformes communes aux deux côtés'}, ${gain} depuis ${le(since)}`,
     namedOver: (brand, mentions, answers, when) =>
       `${when}\u00a0: ${mentions} réponses sur ${answers} mentionnaient ${brand}.`,
     firstRun: (brand, mentions, answers, date) =>

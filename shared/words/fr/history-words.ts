@@ -21,7 +21,8 @@ export const FRENCH_HISTORY: HistoryWords = {
   causes: {
     platforms: 'Cause probable\u00a0: d’autres plateformes sont interrogées depuis lors.',
     prompts: 'Cause probable\u00a0: des requêtes ont été modifiées à ce moment-là.',
-    route: 'Cause probable\u00a0: les réponses viennent par une autre voie depuis lors.',
+    route:
+      'Les réponses viennent par une autre voie depuis lors\u00a0; impossible de dire si c’est la voie ou un mouvement réel.',
     model: 'Cause probable\u00a0: les réponses viennent d’un autre modèle depuis lors.',
   },
   certainty: {
@@ -107,6 +108,7 @@ export const FRENCH_HISTORY: HistoryWords = {
   wouldShowHere: (points) => ` Un changement de ${inPoints(points)} se serait vu quatre fois sur cinq.`,
   rangeOfRuns: (range) => `${range} par relevé`,
   rangeOfPoints: (range) => `${range} points`,
+  rangeOfChange: (range, isLead) => `Variation${isLead ? ' de l’avance' : ''}\u00a0: ${range}`,
 
   summary: {
     levels: (from, to) => `de ${from} à ${to}`,

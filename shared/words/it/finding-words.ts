@@ -82,7 +82,10 @@ export const ITALIAN_FINDINGS: FindingWords = {
     },
     share: (ofHundred) => `In ${ofHundred} risposte su 100`,
     shareOfFew: (mentions, answers) => `In ${mentions} risposte su ${answers}`,
-    shareSince: (share, gain, since) => `${share}, ${gain} ${sinceDay(since)}`,
+    shareSince: (ground, share, gain, since) =>
+      ground === 'all'
+        ? `${share}, ${gain} ${sinceDay(since)}`
+        : `${share}; ${ground === 'pairs' ? 'su ciò che i due lati hanno in comune' : 'sulle piattaforme comuni ai due lati'}, ${gain} ${sinceDay(since)}`,
     namedOver: (brand, mentions, answers, when) =>
       `${when}: ${brand} compare in ${mentions} risposte su ${answers}.`,
     firstRun: (brand, mentions, answers, date) =>

@@ -18,7 +18,8 @@ export const ITALIAN_HISTORY: HistoryWords = {
   causes: {
     platforms: 'Causa probabile: da allora sono state interrogate altre piattaforme.',
     prompts: 'Causa probabile: in quel momento sono cambiati i prompt.',
-    route: 'Causa probabile: da allora le risposte arrivano da un altro canale.',
+    route:
+      'Da allora le risposte arrivano da un altro canale; non si può dire se dipenda dal canale o da una variazione reale.',
     model: 'Causa probabile: da allora risponde un altro modello.',
   },
   certainty: {
@@ -96,6 +97,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
   wouldShowHere: (points) => ` Una variazione di ${points} punti sarebbe emersa quattro volte su cinque.`,
   rangeOfRuns: (range) => `${range} per rilevazione`,
   rangeOfPoints: (range) => `${range} punti`,
+  rangeOfChange: (range, isLead) => `Variazione${isLead ? ' del vantaggio' : ''}: ${range}`,
 
   summary: {
     levels: (from, to) => `${fromFigure(from)} ${toFigure(to)}`,

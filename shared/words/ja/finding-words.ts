@@ -79,7 +79,10 @@ export const JAPANESE_FINDINGS: FindingWords = {
     },
     share: (ofHundred) => `回答100件中${ofHundred}件に登場`,
     shareOfFew: (mentions, answers) => `回答${answers}件中${mentions}件に登場`,
-    shareSince: (share, gain, since) => `${share}、${since}以降は${gain}`,
+    shareSince: (ground, share, gain, since) =>
+      ground === 'all'
+        ? `${share}、${since}以降は${gain}`
+        : `${share}、${ground === 'pairs' ? '双方に共通する範囲では' : '双方で調査したプラットフォームでは'}${since}以降${gain}`,
     namedOver: (brand, mentions, answers, when) =>
       `${when}：回答${answers}件中${mentions}件に${brand}が登場。`,
     firstRun: (brand, mentions, answers, date) =>

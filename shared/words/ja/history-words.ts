@@ -14,7 +14,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
   causes: {
     platforms: '考えられる要因：この時点から調査対象のプラットフォームが変わった。',
     prompts: '考えられる要因：この時点でプロンプトが変わった。',
-    route: '考えられる要因：この時点から回答の経路が変わった。',
+    route: 'この時点から回答の経路が変わった。経路の影響か実際の変化かは区別できない。',
     model: '考えられる要因：この時点から回答するモデルが変わった。',
   },
   certainty: {
@@ -85,6 +85,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
   wouldShowHere: (points) => `${points}ポイントの変化があれば、5回に4回は検出できた。`,
   rangeOfRuns: (range) => `1回あたり${range}`,
   rangeOfPoints: (range) => `${range}ポイント`,
+  rangeOfChange: (range, isLead) => `${isLead ? 'リードの' : ''}変化：${range}`,
 
   summary: {
     levels: (from, to) => `${from}から${to}へ`,

@@ -86,7 +86,10 @@ export const DUTCH_FINDINGS: FindingWords = {
     },
     share: (ofHundred) => `Genoemd in ${ofHundred} van elke 100 antwoorden`,
     shareOfFew: (mentions, answers) => `Genoemd in ${mentions} van ${answers} antwoorden`,
-    shareSince: (share, gain, since) => `${share}, ${gain} sinds ${since}`,
+    shareSince: (ground, share, gain, since) =>
+      ground === 'all'
+        ? `${share}, ${gain} sinds ${since}`
+        : `${share}; ${ground === 'pairs' ? 'op wat beide kanten gemeen hebben' : 'op de platforms van beide kanten'}, ${gain} sinds ${since}`,
     namedOver: (brand, mentions, answers, when) =>
       `${when}: ${brand} werd genoemd in ${mentions} van ${answers} antwoorden.`,
     firstRun: (brand, mentions, answers, date) =>

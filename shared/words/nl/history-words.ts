@@ -17,7 +17,8 @@ export const DUTCH_HISTORY: HistoryWords = {
   causes: {
     platforms: 'Waarschijnlijke oorzaak: vanaf toen zijn andere platforms bevraagd.',
     prompts: 'Waarschijnlijke oorzaak: toen zijn prompts gewijzigd.',
-    route: 'Waarschijnlijke oorzaak: vanaf toen kwamen antwoorden langs een andere weg.',
+    route:
+      'Vanaf toen kwamen antwoorden langs een andere weg; of dat aan de weg of aan echte beweging ligt, valt niet te zeggen.',
     model: 'Waarschijnlijke oorzaak: vanaf toen kwamen antwoorden van een ander model.',
   },
   certainty: {
@@ -95,6 +96,7 @@ export const DUTCH_HISTORY: HistoryWords = {
     ` Een wijziging van ${points} punten zou in vier van de vijf gevallen zijn opgevallen.`,
   rangeOfRuns: (range) => `${range} per meting`,
   rangeOfPoints: (range) => `${range} punten`,
+  rangeOfChange: (range, isLead) => `Verandering${isLead ? ' van de voorsprong' : ''}: ${range}`,
 
   summary: {
     levels: (from, to) => `van ${from} naar ${to}`,

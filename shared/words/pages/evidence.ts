@@ -2,6 +2,8 @@
 export const ENGLISH_EVIDENCE = {
   title: 'Evidence',
   headline: 'The answers behind each finding',
+  /** Where not every finding has an answer that shows it. */
+  headlineOf: (shown: string, of: string) => `Answers behind ${shown} of ${of} findings`,
   lede: 'Single answers of the newest run, as the platforms gave them. They show what a finding is about, beside what the same prompt was answered before where that says otherwise; the finding itself rests on all answers.',
   nothing: 'No finding to show an answer for',
   nothingLede: 'No movement was found that a single answer could show.',

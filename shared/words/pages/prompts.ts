@@ -7,8 +7,9 @@ export const ENGLISH_PROMPTS = {
     `${lost} ${lost === 1 ? 'prompt no longer names' : 'prompts no longer name'} ${brand}`,
   won: (won: number, brand: string) =>
     `${won} ${won === 1 ? 'prompt now names' : 'prompts now name'} ${brand} that did not before`,
-  moved: (less: number, more: number, brand: string) =>
-    `${brand} is named less often on ${less} ${less === 1 ? 'prompt' : 'prompts'}, more often on ${more}`,
+  /** Of moves without a verdict: they are counts, and no findings. */
+  moved: (less: number, more: number, prompts: number, brand: string) =>
+    `By count, ${brand} is named less often on ${less} of ${prompts} ${prompts === 1 ? 'prompt' : 'prompts'}, more often on ${more}`,
   steady: (brand: string) => `Every prompt names ${brand} as often as before`,
   nothing: 'Prompts cannot be compared here',
   why: {

@@ -81,7 +81,10 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     },
     share: (ofHundred) => `Presente em ${ofHundred} de cada 100 respostas`,
     shareOfFew: (mentions, answers) => `Presente em ${mentions} de ${answers} respostas`,
-    shareSince: (share, gain, since) => `${share}, ${gain} desde ${since}`,
+    shareSince: (ground, share, gain, since) =>
+      ground === 'all'
+        ? `${share}, ${gain} desde ${since}`
+        : `${share}; ${ground === 'pairs' ? 'no que os dois lados têm em comum' : 'nas plataformas consultadas nos dois lados'}, ${gain} desde ${since}`,
     namedOver: (brand, mentions, answers, when) =>
       `${when}: ${brand} surgiu em ${mentions} de ${answers} respostas.`,
     firstRun: (brand, mentions, answers, date) =>

@@ -15,7 +15,8 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
   causes: {
     platforms: 'Causa provável: desde então foram consultadas outras plataformas.',
     prompts: 'Causa provável: os prompts mudaram nessa altura.',
-    route: 'Causa provável: desde então as respostas chegam por outra via.',
+    route:
+      'Desde então as respostas chegam por outra via; não se sabe se por causa da via ou de uma variação real.',
     model: 'Causa provável: desde então responde outro modelo.',
   },
   certainty: {
@@ -93,6 +94,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
   wouldShowHere: (points) => ` Uma variação de ${points} pontos teria sido detetada quatro vezes em cinco.`,
   rangeOfRuns: (range) => `${range} por medição`,
   rangeOfPoints: (range) => `${range} pontos`,
+  rangeOfChange: (range, isLead) => `Variação${isLead ? ' da vantagem' : ''}: ${range}`,
 
   summary: {
     levels: (from, to) => `de ${from} para ${to}`,

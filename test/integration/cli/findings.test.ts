@@ -93,7 +93,7 @@ describe('sightline findings', () => {
       'latest:8',
     ]);
     expect(status).toBe(0);
-    expect(out).toMatch(/1 {2}Zeta .*\n {3}clear, 95%: −\d+\.\d to −\d+\.\d points, n = \d+/);
+    expect(out).toMatch(/1 {2}Zeta .*\n {3}clear, 95% change: −\d+\.\d to −\d+\.\d points, n = \d+/);
     expect(out).toMatch(
       /figures were looked at, each at every run; chance alone tells something in at most one report of twenty\./,
     );

@@ -3,13 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildReport } from '../../../main/reports/build-report.ts';
-import type { ReportDocument, SectionNode, TextNode } from '../../../main/reports/pdf/document/node.ts';
+import type {
+  ReportDocument,
+  ReportNode,
+  SectionNode,
+  TableNode,
+  TextNode,
+} from '../../../main/reports/pdf/document/node.ts';
 import { buildFontChooser } from '../../../main/reports/pdf/fonts/fallback.ts';
 import { printPdf } from '../../../main/reports/pdf/pdfmake.ts';
 import { toPdfmake } from '../../../main/reports/pdf/to-pdfmake.ts';
 import type { ReportFigures } from '../../../shared/domain/figures.ts';
 import { buildFigures, compared, specFor } from '../../fixtures/report-figures.ts';
-import { checkPdf, pdfInfo, pdfMetadata, pdfPixels, pdfUnpacked, pdfWords } from '../../helpers/pdf.ts';
+import {
+  checkPdf,
+  pdfInfo,
+  pdfMetadata,
+  pdfPages,
+  pdfPixels,
+  pdfUnpacked,
+  pdfWords,
+} from '../../helpers/pdf.ts';
 import { printStock } from '../../helpers/stock-pdfmake.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sightline-printer-'));
@@ -98,7 +112,7 @@ describe('a report that was printed after others', () => {
   });
 });
 
-function page(body: readonly TextNode[], header: SectionNode['header'] = null): ReportDocument {
+function page(body: readonly ReportNode[], header: SectionNode['header'] = null): ReportDocument {
   return {
     title: 'A page',
     author: '',
@@ -112,6 +126,34 @@ function page(body: readonly TextNode[], header: SectionNode['header'] = null): 
     attachments: [],
   };
 }
+
+describe('a long table', () => {
+  /** Rows of a table of so many that stand on each of its pages. */
+  async function rowsByPage(rows: number): Promise<number[]> {
+    const cell = (text: string): TextNode => ({ kind: 'text', text });
+    const table: TableNode = {
+      kind: 'table',
+      widths: ['*'],
+      header: [cell('Head')],
+      rows: Array.from({ length: rows }, (_, at) => [cell(`row${at}`)]),
+      summary: 'Rows.',
+      cellPadPx: { x: 0, y: 4 },
+      rule: { strong: '#000000', thin: '#000000' },
+    };
+    const sheets = pdfPages(await printTo(`${rows} rows.pdf`, page([table]), printPdf));
+    for (const sheet of sheets) expect(sheet).toContain('Head');
+    return sheets.map((sheet) => sheet.match(/row\d+/g)?.length ?? 0);
+  }
+
+  it('goes on with five rows or more, and fills its pages otherwise', async () => {
+    const [most = 0, ...others] = await rowsByPage(60);
+    expect(others).toEqual([60 - most]);
+    expect(await rowsByPage(most)).toEqual([most]);
+    expect(await rowsByPage(most + 1)).toEqual([most - 4, 5]);
+    expect(await rowsByPage(most + 4)).toEqual([most - 1, 5]);
+    expect(await rowsByPage(most + 6)).toEqual([most, 6]);
+  });
+});
 
 describe('links', () => {
   const address = 'https://halden-outdoor.example/guides/best-tents-2026/with-a-path-that-goes-on';

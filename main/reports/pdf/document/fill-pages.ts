@@ -131,6 +131,14 @@ class Pages {
     return this.#at;
   }
 
+  /** The page that is being filled, as it is known to stand. */
+  know(leftPx: number): Page {
+    this.all.pop();
+    this.#at = emptyPage(leftPx);
+    this.all.push(this.#at);
+    return this.#at;
+  }
+
   skip(px: number): void {
     this.#at.leftPx -= px;
   }
@@ -257,7 +265,7 @@ function follow<Section extends { readonly node: SectionNode }>(
       return { block, page: null };
     });
     if (isKnown) {
-      const page = pages.turn(pagePx - endPx);
+      const page = pages.know(pagePx - endPx);
       for (const one of last) {
         page.growthPx += one.block.growthPx;
         page.blocks += 1;

@@ -36,13 +36,14 @@ function runsOf(text: string, font: FontFamily): readonly FontRun[] {
   return stretches;
 }
 
+/** A word as the printer measures it: its tracking lies between its letters, and not behind it. */
 function widthOf(text: string, { font, split, sizePx, trackingPx }: HeadlineSetting): number {
   // As it is printed, word by word: a line is measured anew with each word and for each width that is tried.
   const advance = (split?.(text) ?? runsOf(text, font)).reduce(
     (sum, run) => sum + widthOfWords(cutsOf(run.family).normal, run.text) / 1000,
     0,
   );
-  return advance * sizePx + trackingPx * text.length;
+  return advance * sizePx + trackingPx * (text.length - 1);
 }
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -72,14 +73,19 @@ function partsThatStay(text: string): string[] {
   return KANA.test(text) ? words.flatMap(phrasesOf) : words;
 }
 
-/** Fills lines of a width part by part. */
+/** Fills lines of a width part by part, each as wide as by itself: so the printer fills them. */
 function fill(parts: readonly string[], setting: HeadlineSetting, widthPx: number): string[] {
   const lines: string[] = [];
+  let filledPx = 0;
   for (const part of parts) {
     const line = lines.at(-1);
-    const longer = `${line ?? ''}${part}`;
-    if (line === undefined || widthOf(longer.trimEnd(), setting) > widthPx) lines.push(part);
-    else lines[lines.length - 1] = longer;
+    if (line === undefined || filledPx + widthOf(part.trimEnd(), setting) > widthPx) {
+      lines.push(part);
+      filledPx = 0;
+    } else {
+      lines[lines.length - 1] = `${line}${part}`;
+    }
+    filledPx += widthOf(part, setting);
   }
   // The space before a break is no part of the line, and is still read and copied.
   return lines.map((line, at) => (at === lines.length - 1 ? line.trimEnd() : line));
@@ -88,8 +94,11 @@ function fill(parts: readonly string[], setting: HeadlineSetting, widthPx: numbe
 /** The two parts before and after a colon or semicolon, where each is a line; null where there are none. */
 function partsOf(text: string, setting: HeadlineSetting): string[] | null {
   const parts = /^(.+(?:[:;] |[：；]))(.+)$/.exec(text)?.slice(1) ?? [];
-  const widths = parts.map((part) => widthOf(part.trimEnd(), setting));
-  const isFit = widths.every((width) => width >= LEAST_LINE * setting.widthPx && width <= setting.widthPx);
+  const isFit = parts.every(
+    (part) =>
+      widthOf(part.trimEnd(), setting) >= LEAST_LINE * setting.widthPx &&
+      fill(partsThatStay(part), setting, setting.widthPx).length === 1,
+  );
   return parts.length === 2 && isFit ? parts : null;
 }
 

@@ -210,6 +210,43 @@ columnsModule.default.buildColumnWidths = (columns, available, ...more) => {
   buildColumnWidths(columns, available, ...more);
 };
 
+/** A table while it is laid out. Rows between the beginning and the end of a block stand on one page. */
+type TableWriter = { beginUnbreakableBlock(): void; commitUnbreakableBlock(): void };
+type StockTable = {
+  readonly tableNode: { readonly table: { readonly headerRows?: number; readonly body: readonly unknown[] } };
+  beginRow: (this: StockTable, row: number, writer: TableWriter) => void;
+  endRow: (this: StockTable, row: number, writer: TableWriter, ...more: never[]) => void;
+};
+
+const { prototype: stockTable } = (
+  require('pdfmake/js/TableProcessor') as { default: { prototype: StockTable } }
+).default;
+const { beginRow, endRow } = stockTable;
+if (typeof beginRow !== 'function' || typeof endRow !== 'function') {
+  throw new Error("pdfmake's tables have no beginRow and endRow in this version");
+}
+
+/** Rows that a table goes on with on its last page: fewer would stand there by themselves. */
+const LAST_ROWS = 5;
+/** Shorter tables have no rows to spare for it. */
+const LEAST_ROWS = 2 * LAST_ROWS;
+
+/** Where the rows begin that stand on one page; null of a short table. */
+function lastRowsOf({ tableNode: { table } }: StockTable): number | null {
+  const { headerRows = 0, body } = table;
+  return body.length - headerRows < LEAST_ROWS ? null : body.length - LAST_ROWS;
+}
+
+stockTable.beginRow = function (row, writer) {
+  if (row === lastRowsOf(this)) writer.beginUnbreakableBlock();
+  beginRow.call(this, row, writer);
+};
+stockTable.endRow = function (row, writer, ...more) {
+  endRow.call(this, row, writer, ...more);
+  const isLast = row === this.tableNode.table.body.length - 1;
+  if (isLast && lastRowsOf(this) !== null) writer.commitUnbreakableBlock();
+};
+
 /** PDFKit exports no class for a font out of a file; the first font of a document is one. */
 function findEmbeddedFont(): EmbeddedFontClass {
   const KitDocument = Object.getPrototypeOf(documentModule.default) as new (options: object) => StockDocument;

@@ -147,16 +147,19 @@ function coverReadings({ figures }: ContentContext): CoverReading[] {
   return [...before, ...covered].slice(-MAX_READINGS);
 }
 
-/** A brand's newest reading in words. */
+/** A brand's newest reading in words, with its day: the words below the picture have levels of more runs. */
 function endOf(
   { name, visibilityPct, mentions, responses }: Named & { readonly name: string },
-  { format, words }: ContentContext,
+  { newest, format, words }: ContentContext,
 ): CoverEnd {
   const interval = estimateGivenRate(visibilityPct, mentions, responses)?.interval ?? null;
   return {
     name: shortName(name, MOST_LETTERS.end),
     figure: `${format.pct(visibilityPct, responses)}${format.percentSign}`,
-    range: interval === null ? null : writeEnds(interval, responses, 'percent', format, words),
+    range: [
+      format.shortDate(newest.startedAtMs),
+      ...(interval === null ? [] : [writeEnds(interval, responses, 'percent', format, words)]),
+    ].join(words.marks.colon),
   };
 }
 

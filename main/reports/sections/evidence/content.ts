@@ -38,19 +38,31 @@ export type EvidenceContent = {
 
 const MOST_PROMPT = 110;
 
-/** Whether no answer shows anything that is told. */
-export function hasNoEvidence({ figures }: Omit<ContentContext, 'outline'>): boolean {
+/** How many findings are told, and how many of them an answer shows. */
+function countShown({ figures }: Omit<ContentContext, 'outline'>): {
+  readonly told: number;
+  readonly shown: number;
+} {
   const { findings } = figures.findings;
-  const shown = new Set(figures.material.examples?.map(({ finding }) => findings[finding]));
-  return !toldFindings(findings).some((finding) => shown.has(finding));
+  const told = toldFindings(findings);
+  const examples = new Set(figures.material.examples?.map(({ finding }) => findings[finding]));
+  return { told: told.length, shown: told.filter((finding) => examples.has(finding)).length };
 }
 
+/** Whether no answer shows anything that is told. */
+export const hasNoEvidence = (context: Omit<ContentContext, 'outline'>): boolean =>
+  countShown(context).shown === 0;
+
 /** What the appendix says first. */
-export function findEvidence({ figures, pages }: Omit<ContentContext, 'outline'>): PageFinding {
-  const say = pages.evidence;
-  return toldFindings(figures.findings.findings).length === 0
-    ? { headline: say.nothing, lede: say.nothingLede }
-    : { headline: say.headline, lede: say.lede };
+export function findEvidence(context: Omit<ContentContext, 'outline'>): PageFinding {
+  const { evidence: say } = context.pages;
+  const { told, shown } = countShown(context);
+  if (told === 0) return { headline: say.nothing, lede: say.nothingLede };
+  const { count } = context.format;
+  return {
+    headline: shown === told ? say.headline : say.headlineOf(count(shown), count(told)),
+    lede: say.lede,
+  };
 }
 
 /** Builds the content of the appendix of evidence. */
@@ -67,7 +79,9 @@ export function buildEvidenceContent(
   return {
     block: {
       title: say.findings,
-      measure: say.measure(format.count(shown.length), format.count(all.length)),
+      // How many have answers the headline says; here, how many of all there is room for.
+      measure:
+        shown.length === all.length ? '' : say.measure(format.count(shown.length), format.count(all.length)),
       columns: { finding: say.finding, answer: say.answer },
       rows: shown.map((finding) => {
         const { rest } = findingSentence(finding, figures.project.ownBrand, context);

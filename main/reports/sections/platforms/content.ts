@@ -13,7 +13,8 @@ import {
   type TableRow,
 } from '../../content/blocks.ts';
 import { changeCell, changeColumn } from '../../content/change.ts';
-import { judgedName, type ContentContext } from '../../content/context.ts';
+import type { ContentContext } from '../../content/context.ts';
+import { judgedName } from '../../content/rhythm.ts';
 import { buildHeatMap, type HeatFigure } from '../../content/heat-map.ts';
 import { shownStandings } from '../../content/standings.ts';
 import { platformEstimate } from '../../content/platform-runs.ts';

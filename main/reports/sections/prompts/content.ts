@@ -81,7 +81,7 @@ function headlineOf(turns: PromptTurns, { figures, pages }: Context): string {
   if (gone > 0 && come > 0) return say.lostAndWon(gone, come, brand);
   if (gone > 0) return say.lost(gone, brand);
   if (come > 0) return say.won(come, brand);
-  if (lost.length + won.length > 0) return say.moved(lost.length, won.length, brand);
+  if (lost.length + won.length > 0) return say.moved(lost.length, won.length, turns.prompts, brand);
   return say.steady(brand);
 }
 
@@ -162,7 +162,7 @@ function blockOf(
   if (turns.length === 0 || before === null) return null;
   const { turns: shown, left, leftMove } = listed(turns, most);
   const usual = figures.material.prompts?.usualAnswers ?? 0;
-  const { from, to } = spanOf(context)?.days ?? { from: '', to: '' };
+  const { from, to } = spanOf(context)?.heads ?? { from: '', to: '' };
   const rows = shown.map((turn) => rowOf(turn, context));
   // Where the sides have different numbers of answers, each cell says its own.
   const isUsual = shown.some(

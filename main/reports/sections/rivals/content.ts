@@ -13,7 +13,8 @@ import { visibilityStandings } from '../../../../shared/analysis/compare/brand-s
 import { writeEnds } from '../../../../shared/words/measure.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
 import { changeCell, changeColumn } from '../../content/change.ts';
-import { judgedName, type ContentContext } from '../../content/context.ts';
+import type { ContentContext } from '../../content/context.ts';
+import { judgedName } from '../../content/rhythm.ts';
 import { buildLead, buildPairs, type LeadContent, type PairsContent } from '../../content/head-to-head.ts';
 import { foundClaim, headlineOn } from '../../content/finding-sections.ts';
 import { rivalsClaim } from '../../content/report-finding.ts';

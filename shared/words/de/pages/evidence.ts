@@ -4,6 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const GERMAN_EVIDENCE: ReportWords['evidence'] = {
   title: 'Belege',
   headline: 'Die Antworten hinter jedem Ergebnis',
+  headlineOf: (shown, of) => `Antworten hinter ${shown} von ${of} Ergebnissen`,
   lede: 'Einzelne Antworten der jüngsten Messung, wie die Plattformen sie gaben. Sie zeigen, worum es bei einem Ergebnis geht, neben der früheren Antwort auf denselben Prompt, wo diese anders lautete; das Ergebnis selbst beruht auf allen Antworten.',
   nothing: 'Keine Ergebnisse, die sich an einzelnen Antworten zeigen',
   nothingLede: 'Es wurde keine Bewegung gefunden, die eine einzelne Antwort zeigen könnte.',

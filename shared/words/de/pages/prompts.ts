@@ -11,8 +11,8 @@ export const GERMAN_PROMPTS: ReportWords['prompts'] = {
   lost: promptsNoMore,
   won: (won, brand) =>
     won === 1 ? `Ein Prompt nennt nun erstmals ${brand}` : `${won} Prompts nennen nun erstmals ${brand}`,
-  moved: (less, more, brand) =>
-    `${brand} wird auf ${less} ${less === 1 ? 'Prompt' : 'Prompts'} seltener genannt, auf ${more} häufiger`,
+  moved: (less, more, prompts, brand) =>
+    `Rein gezählt wird ${brand} auf ${less} von ${prompts} ${prompts === 1 ? 'Prompt' : 'Prompts'} seltener genannt, auf ${more} häufiger`,
   steady: (brand) => `Jeder Prompt nennt ${brand} so oft wie zuvor`,
   nothing: 'Prompts lassen sich hier nicht vergleichen',
   why: {

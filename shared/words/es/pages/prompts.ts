@@ -10,7 +10,8 @@ export const SPANISH_PROMPTS: ReportWords['prompts'] = {
   lost: (lost, brand) => `${prompts(lost)} ya no ${lost === 1 ? 'menciona' : 'mencionan'} ${brand}`,
   won: (won, brand) =>
     `${prompts(won)} ${won === 1 ? 'menciona' : 'mencionan'} ahora ${brand}; antes no lo ${won === 1 ? 'hacía' : 'hacían'}`,
-  moved: (less, more, brand) => `${brand} aparece menos en ${prompts(less)} y más en ${more}`,
+  moved: (less, more, asked, brand) =>
+    `Por recuento, ${brand} aparece menos en ${less} de ${prompts(asked)} y más en ${more}`,
   steady: (brand) => `Todos los prompts mencionan ${brand} tanto como antes`,
   nothing: 'Aquí no es posible comparar los prompts',
   why: {

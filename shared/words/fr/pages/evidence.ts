@@ -4,6 +4,10 @@ import type { ReportWords } from '../../report-words.ts';
 export const FRENCH_EVIDENCE: ReportWords['evidence'] = {
   title: 'Preuves',
   headline: 'Les réponses derrière chaque constat',
+  headlineOf: (shown, of) =>
+    shown === '1'
+      ? `Des réponses derrière un constat sur ${of}`
+      : `Des réponses derrière ${shown} constats sur ${of}`,
   lede: 'Des réponses isolées du dernier relevé, telles que les plateformes les ont données. Elles montrent de quoi parle un constat, à côté de la réponse antérieure à la même requête quand elle différait\u00a0; le constat lui-même repose sur toutes les réponses.',
   nothing: 'Aucun constat à illustrer par une réponse',
   nothingLede: 'Aucun mouvement n’a été trouvé qu’une seule réponse pourrait montrer.',

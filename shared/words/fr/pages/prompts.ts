@@ -13,8 +13,8 @@ export const FRENCH_PROMPTS: ReportWords['prompts'] = {
   lostAndWon: (lost, won, brand) => `${noMore(lost, brand)}, apparaît désormais pour ${won}`,
   lost: noMore,
   won: (won, brand) => `${brand} apparaît désormais pour ${requests(won)}`,
-  moved: (less, more, brand) =>
-    `${brand} apparaît moins souvent pour ${requests(less)}, plus souvent pour ${more}`,
+  moved: (less, more, prompts, brand) =>
+    `Au décompte, ${brand} apparaît moins souvent pour ${requests(less)} sur ${prompts}, plus souvent pour ${more}`,
   steady: (brand) => `${brand} apparaît aussi souvent qu’avant pour chaque requête`,
   nothing: 'Les requêtes ne peuvent pas être comparées ici',
   why: {

@@ -4,6 +4,8 @@ import type { ReportWords } from '../../report-words.ts';
 export const ITALIAN_EVIDENCE: ReportWords['evidence'] = {
   title: 'Riscontri',
   headline: 'Le risposte dietro ogni risultato',
+  headlineOf: (shown, of) =>
+    shown === '1' ? `Risposte dietro un risultato su ${of}` : `Risposte dietro ${shown} risultati su ${of}`,
   lede: 'Singole risposte dell’ultima rilevazione, così come le hanno date le piattaforme. Illustrano un risultato, accanto alla risposta precedente allo stesso prompt dove era diversa; il risultato stesso si basa su tutte le risposte.',
   nothing: 'Nessun risultato da illustrare con una risposta',
   nothingLede: 'Non è emersa alcuna variazione che una singola risposta possa mostrare.',

@@ -9,7 +9,8 @@ export const ITALIAN_PROMPTS: ReportWords['prompts'] = {
   lost: (lost, brand) => `${lost} prompt non ${name(lost)} più ${brand}`,
   won: (won, brand) =>
     `${won} prompt ora ${name(won)} ${brand}, mentre prima non lo ${won === 1 ? 'faceva' : 'facevano'}`,
-  moved: (less, more, brand) => `${brand} compare di meno in ${less} prompt, di più in ${more}`,
+  moved: (less, more, prompts, brand) =>
+    `Per conteggio, ${brand} compare di meno in ${less} prompt su ${prompts}, di più in ${more}`,
   steady: (brand) => `Ogni prompt menziona ${brand} quanto prima`,
   nothing: 'Qui i prompt non si possono confrontare',
   why: {

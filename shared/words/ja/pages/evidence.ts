@@ -4,6 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const JAPANESE_EVIDENCE: ReportWords['evidence'] = {
   title: '根拠となる回答',
   headline: '各所見を示す回答の例',
+  headlineOf: (shown, of) => `所見${of}件中${shown}件を示す回答の例`,
   lede: '最新の計測から、プラットフォームが返した回答をそのまま示す。所見の内容を示す例で、以前の回答が異なる場合は並べて示す。所見自体は全回答に基づく。',
   nothing: '回答で示す所見はない',
   nothingLede: '個別の回答で示せる変化は見つからなかった。',

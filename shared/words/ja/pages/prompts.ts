@@ -6,7 +6,8 @@ export const JAPANESE_PROMPTS: ReportWords['prompts'] = {
   lostAndWon: (lost, won, brand) => `${brand}への言及が消えたプロンプト${lost}件、新たに現れた${won}件`,
   lost: (lost, brand) => `${brand}への言及が消えたプロンプト${lost}件`,
   won: (won, brand) => `${brand}への言及が新たに現れたプロンプト${won}件`,
-  moved: (less, more, brand) => `${brand}への言及が減ったプロンプト${less}件、増えた${more}件`,
+  moved: (less, more, prompts, brand) =>
+    `件数では、プロンプト${prompts}件中${brand}への言及が減ったもの${less}件、増えたもの${more}件`,
   steady: (brand) => `${brand}への言及は全プロンプトで以前と同数`,
   nothing: 'プロンプトの比較はできない',
   why: {

@@ -4,6 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const DUTCH_EVIDENCE: ReportWords['evidence'] = {
   title: 'Bewijs',
   headline: 'De antwoorden achter elke bevinding',
+  headlineOf: (shown, of) => `Antwoorden achter ${shown} van ${of} bevindingen`,
   lede: 'Afzonderlijke antwoorden van de jongste meting, zoals de platforms ze gaven. Ze laten zien waar een bevinding over gaat, naast het eerdere antwoord op dezelfde prompt waar dat anders luidde; de bevinding zelf berust op alle antwoorden.',
   nothing: 'Geen bevindingen die één antwoord kan laten zien',
   nothingLede: 'Er is geen beweging gevonden die één antwoord zou kunnen laten zien.',

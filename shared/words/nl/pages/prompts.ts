@@ -12,8 +12,8 @@ export const DUTCH_PROMPTS: ReportWords['prompts'] = {
     won === 1
       ? `Eén prompt noemt ${brand} nu voor het eerst`
       : `${won} prompts noemen ${brand} nu voor het eerst`,
-  moved: (less, more, brand) =>
-    `${brand} wordt op ${less} ${less === 1 ? 'prompt' : 'prompts'} minder vaak genoemd, op ${more} vaker`,
+  moved: (less, more, prompts, brand) =>
+    `Naar telling wordt ${brand} op ${less} van ${prompts} ${prompts === 1 ? 'prompt' : 'prompts'} minder vaak genoemd, op ${more} vaker`,
   steady: (brand) => `Elke prompt noemt ${brand} even vaak als voorheen`,
   nothing: 'Prompts zijn hier niet te vergelijken',
   why: {

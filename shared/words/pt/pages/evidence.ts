@@ -4,6 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const PORTUGUESE_EVIDENCE: ReportWords['evidence'] = {
   title: 'Evidências',
   headline: 'As respostas por trás de cada conclusão',
+  headlineOf: (shown, of) => `Respostas por trás de ${shown} de ${of} conclusões`,
   lede: 'Respostas individuais da última medição, tal como as plataformas as deram. Ilustram uma conclusão, ao lado da resposta anterior ao mesmo prompt quando era outra; a própria conclusão assenta em todas as respostas.',
   nothing: 'Nenhuma conclusão a ilustrar com uma resposta',
   nothingLede: 'Não se encontrou nenhuma variação que uma só resposta pudesse mostrar.',

@@ -10,7 +10,8 @@ export const PORTUGUESE_PROMPTS: ReportWords['prompts'] = {
   lost: (lost, brand) => `${prompts(lost)} já não ${name(lost)} ${brand}`,
   won: (won, brand) =>
     `${prompts(won)} agora ${name(won)} ${brand}, o que antes não ${won === 1 ? 'fazia' : 'faziam'}`,
-  moved: (less, more, brand) => `${brand} surge menos em ${prompts(less)} e mais em ${more}`,
+  moved: (less, more, asked, brand) =>
+    `Por contagem, ${brand} surge menos em ${less} de ${prompts(asked)} e mais em ${more}`,
   steady: (brand) => `Todos os prompts mencionam ${brand} tanto como antes`,
   nothing: 'Aqui não é possível comparar os prompts',
   why: {

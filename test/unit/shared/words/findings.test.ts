@@ -62,7 +62,9 @@ describe('the key figures’ finding', () => {
 
   it('says that it compares the common platforms when one was added', () => {
     const figures = buildFigures({ runs: 3, addedPlatform: { fromRun: 2, platform: 'gamma_app' } });
-    expect(visibilityFinding(figures).lede).toMatch(/^On the platforms that both runs asked, /);
+    const { headline, lede } = visibilityFinding(figures);
+    expect(headline).toContain('; on the platforms that both sides asked, ');
+    expect(lede).toMatch(/^On the platforms that both runs asked, /);
   });
 
   it('makes no comparison, and says why, when the platforms differ and the answers are not mirrored', () => {
@@ -110,7 +112,9 @@ describe('a changed measurement, under the headline that it touches', () => {
       run(0, {}, [{ prefix: 'boot', level: 0.2, prompts: 30 }]),
       run(1, {}, [{ prefix: 'lamp', level: 0.9, prompts: 30 }]),
     );
-    expect(headline).toMatch(/, no clear change since 2 Nov$/);
+    expect(headline).toMatch(
+      /^Named in \d+ of every 100 answers; on what both sides share, no clear change since 2 Nov$/,
+    );
     expect(lede).toMatch(/^On what both runs share, visibility shows no clear change/);
     expect(lede).toContain('Measured differently: 30 prompts added; 30 prompts retired');
     expect(lede).toMatch(

@@ -18,6 +18,14 @@ function said(locale: (typeof REPORT_LOCALES)[number], toPct: number, route: num
   return effectSentences({ decomposition } as unknown as Comparison, language).join(' ');
 }
 
+describe('another route', () => {
+  it.each(REPORT_LOCALES)('is called the cause neither of a part nor of a finding: %s', (locale) => {
+    const { words } = reportLanguage(locale, true);
+    const lastOf = (text: string): string | undefined => text.split(/[;。]/).findLast((part) => part !== '');
+    expect(lastOf(words.history.causes.route)).toBe(lastOf(said(locale, 42, 1)));
+  });
+});
+
 describe('a part of a change', () => {
   it.each(REPORT_LOCALES)('is one of it only with its sign, and no larger: %s', (locale) => {
     const [part, against, larger] = [said(locale, 42, 1), said(locale, 38, 1), said(locale, 42, 3)];

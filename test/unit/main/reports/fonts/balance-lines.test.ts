@@ -19,6 +19,16 @@ describe('balancing a headline', () => {
     expect(lines('So: nothing at all moved by more than chance alone would do')[0]).not.toBe('So:');
   });
 
+  it('fills no line further than the printer does, which would break it again before its last word', () => {
+    const title =
+      'Aubelle est en tête\u00a0; Mirabel Skincare obtient 16,3\u00a0% de toutes les mentions de marques';
+    expect(lines(title)).toEqual([
+      'Aubelle est en tête\u00a0; Mirabel',
+      'Skincare obtient 16,3\u00a0% de',
+      'toutes les mentions de marques',
+    ]);
+  });
+
   it('takes no more lines than it has to, and loses no word', () => {
     const long = 'Named in 46 of every 100 answers, which is a clear gain since the end of October '
       .repeat(3)

@@ -51,7 +51,9 @@ const titlesOf = ({ content }: LaidSection<PromptsContent>): string[] =>
 describe('the headline of the page of prompts', () => {
   it('does not rest on a prompt that moved by less than those it does not list', () => {
     const page = promptsOf([...FALLEN, turn('hardly named', [1, 20], [0, 15])]);
-    expect(page.finding?.headline).toMatch(/is named less often on 13 prompts, more often on 0$/);
+    expect(page.finding?.headline).toMatch(
+      /^By count, .+ is named less often on 13 of 38 prompts, more often on 0$/,
+    );
     expect(titlesOf(page)).toHaveLength(8);
     expect(titlesOf(page)).not.toContain('hardly named');
     // 12 of 20 are 9 of 15: three answers more than the 6 that are left.

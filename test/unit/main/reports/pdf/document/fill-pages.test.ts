@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillPages } from '../../../../../../main/reports/pdf/document/fill-pages.ts';
+import { fillPages, roomsOf } from '../../../../../../main/reports/pdf/document/fill-pages.ts';
 import type { MeasuredBlock, PlacedSection } from '../../../../../../main/reports/pdf/document/arrange.ts';
 import type { ChartNode, ReportNode, SectionNode } from '../../../../../../main/reports/pdf/document/node.ts';
 import { nodesWithin } from '../../../../../../main/reports/pdf/document/walk.ts';
@@ -34,6 +34,16 @@ function filled(...group: readonly PlacedSection<Section>[]): number[] {
     nodesWithin(node.body).flatMap((one) => (one.kind === 'chart' ? one.heightPx : [])),
   );
 }
+
+describe('the pages of a group', () => {
+  it('are counted once where a section stands under the last one of a long section', () => {
+    const words: ReportNode = { kind: 'text', text: 'Words' };
+    const long = { ...sectionOf([heading, words, title, words], 600, 800), endPx: 350 };
+    const group = [long, sectionOf([heading], 200)].map((section) => ({ section, flows: null }));
+    const rooms = roomsOf(group, (section) => section, PAGE_PX);
+    expect(rooms.map(({ blank }) => Math.round(10 * blank))).toEqual([0, 4]);
+  });
+});
 
 describe('filling pages', () => {
   it('gives a chart the room under it, as far as it may grow', () => {
