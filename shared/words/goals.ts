@@ -3,7 +3,7 @@ import { FORECAST_MIN_POINTS } from '../analysis/series/forecast.ts';
 import { wayAt, type GoalCourse } from '../analysis/series/goal-course.ts';
 import type { GoalVerdict, JudgedGoal } from '../analysis/series/judge-goal.ts';
 import type { WorkstreamView } from '../domain/workstream.ts';
-import { ENGLISH_GOALS } from './pages/goals.ts';
+import { ENGLISH_GOALS } from './report-words.ts';
 import type { Language } from './wording.ts';
 
 /** Where the words of a report's pages have those of a verdict. */

@@ -1,17 +1,17 @@
-import { DUTCH_REPORT, DUTCH_UNCOMPARED } from './nl/report-words.ts';
-import { DUTCH } from './nl/wording.ts';
-import { FRENCH_REPORT, FRENCH_UNCOMPARED } from './fr/report-words.ts';
-import { FRENCH } from './fr/wording.ts';
-import { GERMAN_REPORT, GERMAN_UNCOMPARED } from './de/report-words.ts';
-import { GERMAN } from './de/wording.ts';
-import { SPANISH_REPORT, SPANISH_UNCOMPARED } from './es/report-words.ts';
-import { SPANISH } from './es/wording.ts';
-import { ITALIAN_REPORT, ITALIAN_UNCOMPARED } from './it/report-words.ts';
-import { ITALIAN } from './it/wording.ts';
-import { JAPANESE_REPORT, JAPANESE_UNCOMPARED } from './ja/report-words.ts';
-import { JAPANESE } from './ja/wording.ts';
-import { PORTUGUESE_REPORT, PORTUGUESE_UNCOMPARED } from './pt/report-words.ts';
-import { PORTUGUESE } from './pt/wording.ts';
+import { DUTCH_REPORT, DUTCH_UNCOMPARED } from './nl-pages.ts';
+import { DUTCH } from './nl.ts';
+import { FRENCH_REPORT, FRENCH_UNCOMPARED } from './fr-pages.ts';
+import { FRENCH } from './fr.ts';
+import { GERMAN_REPORT, GERMAN_UNCOMPARED } from './de-pages.ts';
+import { GERMAN } from './de.ts';
+import { SPANISH_REPORT, SPANISH_UNCOMPARED } from './es-pages.ts';
+import { SPANISH } from './es.ts';
+import { ITALIAN_REPORT, ITALIAN_UNCOMPARED } from './it-pages.ts';
+import { ITALIAN } from './it.ts';
+import { JAPANESE_REPORT, JAPANESE_UNCOMPARED } from './ja-pages.ts';
+import { JAPANESE } from './ja.ts';
+import { PORTUGUESE_REPORT, PORTUGUESE_UNCOMPARED } from './pt-pages.ts';
+import { PORTUGUESE } from './pt.ts';
 import {
   ENGLISH_REPORT,
   ENGLISH_UNCOMPARED,

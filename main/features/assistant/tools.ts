@@ -17,7 +17,7 @@ import {
   noiseSentence,
   quietSentence,
 } from '../../../shared/words/history-findings.ts';
-import { ENGLISH_GLOSSARY } from '../../../shared/words/pages/glossary.ts';
+import { ENGLISH_GLOSSARY } from '../../../shared/words/report-words.ts';
 import { PLAN_PROBLEMS, planBasisNote, planHeadline, planMeasured } from '../../../shared/words/plan.ts';
 import type { Db } from '../../db/open.ts';
 import { loadRunItems } from '../../db/queries/projects.ts';
