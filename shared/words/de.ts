@@ -372,8 +372,7 @@ export const GERMAN_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} ist beim Thema „${topic}“ seit dem ${since} ${isUp ? 'stärker' : 'schwächer'}: ${levels}`,
       overtakes: (first, second, since) => `${first} liegt seit dem ${since} vor ${second}`,
-      level: (first, second, since) =>
-        `${second} hat seit dem ${since} keinen klaren Vorsprung mehr vor ${first}`,
+      level: (first, second, since) => `${first} liegt seit dem ${since} nicht mehr klar hinter ${second}`,
       other: (lead, since) => `${lead}, seit dem ${since}`,
     },
     retold: (day, brand, from, to, days) =>
@@ -384,7 +383,6 @@ export const GERMAN_HISTORY: HistoryWords = {
     steady: { month: 'Ein ruhiger Monat', period: 'Ein ruhiger Zeitraum' },
     quiet: (steady) => `${steady}: Nichts hat sich stärker bewegt, als der Zufall erwarten lässt`,
     named: (brand, isUp, levels) => `${brand} wird ${oftener(isUp)} genannt: ${levels}`,
-    held: (brand, moved) => `${brand} bleibt stabil; ${moved}`,
   },
 };
 

@@ -375,7 +375,7 @@ export const SPANISH_HISTORY: HistoryWords = {
         `${brand} sigue ${isUp ? 'más fuerte' : 'más débil'} en «${topic}», ${sinceDay(since)}: ${levels}`,
       overtakes: (first, second, since) => `${first} sigue por delante de ${second}, ${sinceDay(since)}`,
       level: (first, second, since) =>
-        `${second} ya no tiene una ventaja clara sobre ${first}, ${sinceDay(since)}`,
+        `${first} ya no está claramente por detrás de ${second}, ${sinceDay(since)}`,
       other: (lead, since) => `${lead}, ${sinceDay(since)}`,
     },
     retold: (day, brand, from, to, days) =>
@@ -386,7 +386,6 @@ export const SPANISH_HISTORY: HistoryWords = {
     steady: { month: 'Un mes estable', period: 'Un periodo estable' },
     quiet: (steady) => `${steady}: nada varió más de lo que explica el azar`,
     named: (brand, isUp, levels) => `${brand} aparece ${isUp ? 'más' : 'menos'}: ${levels}`,
-    held: (brand, moved) => `${brand} se mantiene estable; ${moved}`,
   },
 };
 

@@ -384,7 +384,7 @@ export const FRENCH_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} est ${isUp ? 'en progrès' : 'en recul'} sur «\u00a0${topic}\u00a0» depuis le ${since}\u00a0: ${levels}`,
       overtakes: (first, second, since) => `${first} reste devant ${second} depuis le ${since}`,
-      level: (first, second, since) => `${second} n’a plus d’avance nette sur ${first} depuis le ${since}`,
+      level: (first, second, since) => `${first} n’est plus nettement derrière ${second} depuis le ${since}`,
       other: (lead, since) => `${lead}, depuis le ${since}`,
     },
     retold: (day, brand, from, to, days) =>
@@ -395,7 +395,6 @@ export const FRENCH_HISTORY: HistoryWords = {
     steady: { month: 'Un mois stable', period: 'Une période stable' },
     quiet: (steady) => `${steady}\u00a0: rien n’a bougé plus que le hasard ne l’explique`,
     named: (brand, isUp, levels) => `${brand} est mentionnée ${more(isUp)} souvent\u00a0: ${levels}`,
-    held: (brand, moved) => `${brand} reste stable\u00a0; ${moved}`,
   },
 };
 

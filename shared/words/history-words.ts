@@ -150,7 +150,7 @@ export const ENGLISH_HISTORY = {
         `${first} has stayed ahead of ${second} since ${since}`,
       /** Of a time in which neither is ahead for certain: a longer one may show that the first is. */
       level: (first: string, second: string, since: string) =>
-        `${second} has had no clear lead over ${first} since ${since}`,
+        `${first} has not been clearly behind ${second} since ${since}`,
       other: (lead: string, since: string) => `${lead} since ${since}`,
     },
     retold: (day: string, brand: string, from: string, to: string, days: string) =>
@@ -163,7 +163,6 @@ export const ENGLISH_HISTORY = {
     /** Of a rival beside an own brand that did not move. */
     named: (brand: string, isUp: boolean, levels: string) =>
       `${brand} is named ${isUp ? 'more' : 'less'} often: ${levels}`,
-    held: (brand: string, moved: string) => `${brand} held steady; ${moved}`,
   },
 };
 

@@ -399,8 +399,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} resta ${isUp ? 'più forte' : 'più debole'} su «${topic}» ${sinceDay(since)}, passando ${levels}`,
       overtakes: (first, second, since) => `${first} resta davanti a ${second}, ${sinceDay(since)}`,
-      level: (first, second, since) =>
-        `${second} non ha più un vantaggio chiaro su ${first}, ${sinceDay(since)}`,
+      level: (first, second, since) => `${first} non è più chiaramente dietro ${second}, ${sinceDay(since)}`,
       other: (lead, since) => `${lead}, ${sinceDay(since)}`,
     },
     retold: (day, brand, from, to, days) =>
@@ -411,7 +410,6 @@ export const ITALIAN_HISTORY: HistoryWords = {
     steady: { month: 'Un mese stabile', period: 'Un periodo stabile' },
     quiet: (steady) => `${steady}: nulla è variato più di quanto spieghi il caso`,
     named: (brand, isUp, levels) => `${brand} è ${isUp ? 'più' : 'meno'} menzionato, ${levels}`,
-    held: (brand, moved) => `${brand} resta stabile; ${moved}`,
   },
 };
 

@@ -326,7 +326,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `「${topic}」での${brand}は${since}以降${isUp ? '強い' : '弱い'}まま：${levels}`,
       overtakes: (first, second, since) => `${first}は${since}以降、${second}を上回ったまま`,
-      level: (first, second, since) => `${since}以降、${second}は${first}に明確な差をつけていない`,
+      level: (first, second, since) => `${since}以降、${first}は${second}に明確な後れを取っていない`,
       other: (lead, since) => `${lead}（${since}以降）`,
     },
     retold: (day, brand, from, to, days) =>
@@ -336,7 +336,6 @@ export const JAPANESE_HISTORY: HistoryWords = {
     steady: { month: '安定した1か月', period: '安定した期間' },
     quiet: (steady) => `${steady}：偶然の範囲を超える変化なし`,
     named: (brand, isUp, levels) => `${brand}への言及は${levels}${isUp ? '増加' : '減少'}`,
-    held: (brand, moved) => `${brand}は横ばい、${moved}`,
   },
 };
 

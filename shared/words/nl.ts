@@ -360,8 +360,7 @@ export const DUTCH_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} is sinds ${since} ${isUp ? 'sterker' : 'zwakker'} bij “${topic}”: ${levels}`,
       overtakes: (first, second, since) => `${first} ligt sinds ${since} voor op ${second}`,
-      level: (first, second, since) =>
-        `${second} heeft sinds ${since} geen duidelijke voorsprong meer op ${first}`,
+      level: (first, second, since) => `${first} ligt sinds ${since} niet meer duidelijk achter op ${second}`,
       other: (lead, since) => `${lead}, sinds ${since}`,
     },
     retold: (day, brand, from, to, days) =>
@@ -372,7 +371,6 @@ export const DUTCH_HISTORY: HistoryWords = {
     steady: { month: 'Een rustige maand', period: 'Een rustige periode' },
     quiet: (steady) => `${steady}: niets bewoog meer dan toeval verklaart`,
     named: (brand, isUp, levels) => `${brand} wordt ${oftener(isUp)} genoemd: ${levels}`,
-    held: (brand, moved) => `${brand} blijft stabiel; ${moved}`,
   },
 };
 

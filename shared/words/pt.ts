@@ -348,7 +348,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} continua ${isUp ? 'mais forte' : 'mais fraca'} em «${topic}», desde ${since}: ${levels}`,
       overtakes: (first, second, since) => `${first} continua à frente de ${second}, desde ${since}`,
-      level: (first, second, since) => `${second} já não tem vantagem clara sobre ${first}, desde ${since}`,
+      level: (first, second, since) => `${first} já não está claramente atrás de ${second}, desde ${since}`,
       other: (lead, since) => `${lead}, desde ${since}`,
     },
     retold: (day, brand, from, to, days) =>
@@ -359,7 +359,6 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     steady: { month: 'Um mês estável', period: 'Um período estável' },
     quiet: (steady) => `${steady}: nada variou mais do que o acaso explica`,
     named: (brand, isUp, levels) => `${brand} surge ${isUp ? 'mais' : 'menos'} vezes: ${levels}`,
-    held: (brand, moved) => `${brand} mantém-se estável; ${moved}`,
   },
 };
 

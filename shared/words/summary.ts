@@ -146,7 +146,7 @@ export function writeHeadline(
   isMonth: boolean,
   language: Language,
 ): string {
-  const { steady, quiet, held, explains, level } = language.words.history.summary;
+  const { steady, quiet, explains, level } = language.words.history.summary;
   switch (headline.kind) {
     case 'finding':
       return findingHeadline(headline.finding, ownBrand, language);
@@ -163,11 +163,8 @@ export function writeHeadline(
     case 'quiet': {
       const own = shortName(ownBrand, MOST_NAME);
       const { alsoMoved, isMeasured } = headline;
-      if (isMeasured) {
-        return level(own, headline.level === null ? null : writeShare(headline.level, language));
-      }
-      if (alsoMoved.length === 0) return quiet(isMonth ? steady.month : steady.period);
-      return held(own, alsoMovedWords(alsoMoved, ownBrand, language));
+      if (!isMeasured && alsoMoved.length === 0) return quiet(isMonth ? steady.month : steady.period);
+      return level(own, headline.level === null ? null : writeShare(headline.level, language));
     }
   }
 }

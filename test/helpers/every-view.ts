@@ -139,7 +139,7 @@ export async function addKits(screens: Shown): Promise<void> {
   await page.getByRole('textbox', { name: 'Another colour', exact: true }).fill('#17406d');
   await page.keyboard.press('Enter');
   await page.getByText('Colour changed').waitFor();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Close message' }).click();
 }
 
 /** The service lists no goals: one is added by its id, as people do. */

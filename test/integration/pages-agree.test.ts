@@ -270,7 +270,7 @@ describe('who is ahead of whom', () => {
           .find(({ item }) => item.isOwn)
           ?.inseparable.some(({ brandId }) => brandId === told.subject.brandId);
         expect(page?.headline).toMatch(
-          isClose === true ? /level with|no clear lead over/ : /(has stayed ahead of|has overtaken) /,
+          isClose === true ? /level with|not been clearly behind/ : /(has stayed ahead of|has overtaken) /,
         );
         // The lead is that of the time which the verdict is of, with the interval that tells one time from another.
         const { low, high, points } = told.lead!;

@@ -171,7 +171,9 @@ function findingSlide(laid: LaidNode, taken: ReadonlySet<string>, world: World):
       figures,
       isByPlatform: BY_PLATFORM.has(id),
       ...parts,
-      notes: [...rest, ...parts.notes].filter((words) => words !== '' && words !== said.headline),
+      notes: [...said.left, ...rest, ...parts.notes].filter(
+        (words) => words !== '' && words !== said.headline,
+      ),
     },
   ];
 }

@@ -37,23 +37,34 @@ export type Said = {
 
 const withoutStop = (sentence: string): string => sentence.replace(/[.。]$/u, '');
 
+/** What a slide says first. `left`: what is understood only after the headline of the section, which another one stands in for. */
+export type SlideHead = Pick<Said, 'headline' | 'lede'> & { readonly left: readonly string[] };
+
 /**
  * The headline of a slide: that of its section, or, where an earlier slide has said it already, the first other sentence of the section
- * that is understood without it because it names somebody.
+ * that is understood without it because it names somebody. Sentences that name nobody are about the headline of the section: under
+ * another one they would say of somebody else what is not so.
  */
 export function headlineOf(
   { headline, lede, sentences }: Said,
   taken: ReadonlySet<string>,
   names: readonly string[],
   { locale, space }: Language,
-): Pick<Said, 'headline' | 'lede'> {
-  if (!taken.has(headline)) return { headline, lede };
+): SlideHead {
+  if (!taken.has(headline)) return { headline, lede, left: [] };
   const inLede = sentencesIn(lede, locale);
+  const namesSomebody = (sentence: string): boolean => names.some((name) => sentence.includes(name));
   const isAlone = (sentence: string): boolean =>
-    names.some((name) => sentence.includes(name)) &&
+    namesSomebody(sentence) &&
     !taken.has(withoutStop(sentence)) &&
     linesOf(sentence, LEAST_HEADLINE_PX, SHEET.innerPx, HEADLINE) <= MOST_LINES;
   const found = [...inLede, ...sentences.flatMap((text) => sentencesIn(text, locale))].find(isAlone);
-  if (found === undefined) return { headline, lede };
-  return { headline: withoutStop(found), lede: inLede.filter((sentence) => sentence !== found).join(space) };
+  if (found === undefined) return { headline, lede, left: [] };
+  const others = inLede.filter((sentence) => sentence !== found);
+  const left = others.filter((sentence) => !namesSomebody(sentence));
+  return {
+    headline: withoutStop(found),
+    lede: others.filter(namesSomebody).join(space),
+    left: left.length === 0 ? [] : [headline, ...left],
+  };
 }

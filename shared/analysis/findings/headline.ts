@@ -27,7 +27,7 @@ export type Headline =
     }
   /**
    * No figure of the own brand moved by more than chance, and visibility was judged: a change of a size that can be stated would have
-   * shown. What a page calls beyond noise all the same, of rivals, platforms and topics, the largest change first, is told with it.
+   * shown. What a page calls beyond noise all the same, of rivals, platforms and topics, the largest change first, is told beside it.
    * Where something still holds that only another route or model may have brought, the time is not called steady: `isMeasured`.
    */
   | {
@@ -166,6 +166,6 @@ export const isSteady = (framed: Framed): boolean => quietOf(framed)?.isMeasured
 export const isUneventful = (framed: Framed): boolean =>
   isSteady(framed) && quietOf(framed)?.alsoMoved.length === 0;
 
-/** What else moved, where the headline of a quiet time does not tell it. */
+/** What else moved in a quiet time: told beside its headline, and never in it, as each was judged by itself. */
 export const movedBeside = (headline: Headline | null): readonly AlsoMoved[] =>
-  headline?.kind === 'quiet' && headline.isMeasured ? headline.alsoMoved : [];
+  headline?.kind === 'quiet' ? headline.alsoMoved : [];

@@ -1,6 +1,7 @@
 /** The own brand and its rivals: levels, key figures, and who is ahead of whom. */
 import { subtract, type Readings } from '../noise/readings.ts';
 import { twoSidedPAbove } from '../intervals/student.ts';
+import { VERDICT_MIN_SAMPLE } from '../intervals/verdict.ts';
 import { readRatio } from '../history/answer-table.ts';
 import type { FindingMeasure } from './finding.ts';
 import {
@@ -26,8 +27,10 @@ function lookAtReadings(
 ): Look | null {
   const found = scanDates(scannable(readings, followed.first, followed.kept), { seeksSlopes: true, bar });
   if (found === null) return null;
+  const n = sampleOf(readings, followed.first, found.at);
+  if (n < VERDICT_MIN_SAMPLE) return null;
   const kind = found.shape === 'slope' ? 'drift' : 'level';
-  return { ...about, kind, found, n: sampleOf(readings, followed.first, found.at), promptIds: [] };
+  return { ...about, kind, found, n, promptIds: [] };
 }
 
 /** The own brand's visibility. */
@@ -89,12 +92,14 @@ function lookAtLead(followed: Followed, lead: Readings, brand: FollowedBrand, ba
   const since = found.shape === 'step' ? found.at : Math.max(found.at, lead.runs - NEWEST_OF_SLOPE);
   if (!isBeyondZero(series, since, lead.runs, found)) return null;
   if (!isBeyondZero(series, followed.first, found.at, found)) return null;
+  const n = sampleOf(lead, followed.first, found.at);
+  if (n < VERDICT_MIN_SAMPLE) return null;
   return {
     kind: 'overtaking',
     measure: 'rank',
     subject: subjectOf(brand),
     found,
-    n: sampleOf(lead, followed.first, found.at),
+    n,
     touched: 1,
     places: null,
     promptIds: [],

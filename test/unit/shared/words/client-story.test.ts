@@ -71,11 +71,11 @@ describe('what happened to a client', () => {
     const zeta = { kind: 'platform', name: 'Zeta', from: 50, to: 41 } as const;
     const story = { ...quiet, isMonth: true, alsoMoved: [rival, zeta] };
     expect(sayWhatHappened(story, row, language)).toBe(
-      'Halden held steady; Corrie is named more often: 47% to 53% (1 more). Would show from 4.6 points.',
+      'Halden is named in 30% of answers, with no clear change. Corrie is named more often: 47% to 53% (1 more). Would show from 4.6 points.',
     );
     expect(isAllQuiet(story)).toBe(false);
     expect(clientHeadline({ ...quiet, alsoMoved: [zeta] }, language)).toBe(
-      'Halden held steady; Zeta names Halden less often: 50% to 41%',
+      'Halden is named in 30% of answers, with no clear change',
     );
   });
 

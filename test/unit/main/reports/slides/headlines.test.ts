@@ -33,23 +33,27 @@ describe('the headline of a slide', () => {
     expect(headlineOf(SAID, new Set(), ['Emberlock'], ENGLISH)).toEqual({
       headline: SAID.headline,
       lede: SAID.lede,
+      left: [],
     });
   });
 
   it('is the first sentence that names somebody where the section’s is on an earlier slide', () => {
     expect(headlineOf(SAID, new Set([SAID.headline]), ['Emberlock', 'Zeta'], ENGLISH)).toEqual({
       headline: 'Emberlock fell by 3.9 points',
-      lede: SAID.lede,
+      lede: '',
+      left: [SAID.headline, ...sentencesIn(SAID.lede, 'en-GB')],
     });
     const taken = new Set([SAID.headline, 'Emberlock fell by 3.9 points']);
     expect(headlineOf(SAID, taken, ['Emberlock', 'Zeta'], ENGLISH).headline).toBe('Zeta did so, too');
   });
 
   it('is taken out of what stands under it, and stays where nothing else is understood by itself', () => {
-    const lede = 'Emberlock fell. It was in May.';
-    expect(headlineOf({ ...SAID, lede }, new Set([SAID.headline]), ['Emberlock'], ENGLISH)).toEqual({
+    const lede = '14 points ahead now. Emberlock fell. Zeta rose.';
+    expect(headlineOf({ ...SAID, lede }, new Set([SAID.headline]), ['Emberlock', 'Zeta'], ENGLISH)).toEqual({
       headline: 'Emberlock fell',
-      lede: 'It was in May.',
+      lede: 'Zeta rose.',
+      // Under another headline it would be said of somebody else.
+      left: [SAID.headline, '14 points ahead now.'],
     });
     expect(headlineOf(SAID, new Set([SAID.headline]), ['Nobody'], ENGLISH).headline).toBe(SAID.headline);
   });

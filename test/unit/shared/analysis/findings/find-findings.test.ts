@@ -50,6 +50,18 @@ it('topics are looked at where there are two of them at least', () => {
   expect(looksOf(2) - looksOf(1)).toBe(2);
 });
 
+it('nothing is found of a brand with under thirty answers on a side, as nothing is judged of so few', () => {
+  const shift = ({ run, brand }: { run: number; brand: number }) => (brand !== 0 ? 0 : run >= 18 ? -6 : 3);
+  const told = (prompts: number) =>
+    findFindings(
+      inventRuns({ ...QUIET, runs: 24, prompts, platforms: ['alpha'], topics: 1 }, { shift }),
+      24,
+    ).findings.filter(({ measure, subject }) => measure === 'visibility' && subject.isOwn);
+  // Six runs since the fall: of four prompts 24 answers, of five 30.
+  expect(told(4)).toEqual([]);
+  expect(told(5)).toMatchObject([{ kind: 'level', n: 30 }]);
+});
+
 describe('a platform that breaks away', () => {
   it('is told as a platform of the own brand, and names no prompts', () => {
     const runs = inventRuns(
