@@ -87,7 +87,7 @@ function describe(story: ProjectStory): readonly string[] {
     ...correctionSentences(story.corrections, story.ownBrand, language),
     ...periodMoves(story, language),
     ...alsoMovedSentences(story, language),
-    ...(story.findings.length === 0 && problem === null && !isEventful(story)
+    ...(comparison !== null && story.findings.length === 0 && problem === null && !isEventful(story)
       ? [quietSentence(story, language, { compared: 'frame', isAllQuiet: isAllQuiet(story) })]
       : []),
     ...list(

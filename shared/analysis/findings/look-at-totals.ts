@@ -27,6 +27,18 @@ function seriesOf(runs: readonly (readonly Cited[])[]): CitedSeries[] {
   return [...counts.values()];
 }
 
+/**
+ * Whether each run lists the same number of domains, and not the same domains: the top of a longer list, which a service may send.
+ * What is missing from it was cited less than what is in it, and not at all is more than anybody knows.
+ */
+function isTopOfList(
+  runs: readonly { readonly sources: readonly unknown[] | null }[],
+  domains: number,
+): boolean {
+  const lengths = new Set(runs.map(({ sources }) => sources?.length ?? 0));
+  return lengths.size === 1 && !lengths.has(domains);
+}
+
 /** Those that were cited enough in any run, and most. */
 function mostCited(all: readonly CitedSeries[], most: number): CitedSeries[] {
   return all
@@ -56,7 +68,9 @@ export function lookAtSources({ runs, first, kept }: Followed): Looked {
     ),
   );
   const total = runs.map((_, run) => domains.reduce((sum, { series }) => sum + (series[run] ?? 0), 0));
-  const followed = [...mostCited(domains, MOST_DOMAINS), ...mostCited(pages, MOST_PAGES)];
+  const isWhole = ({ series }: CitedSeries): boolean => series.every((citations) => citations > 0);
+  const known = isTopOfList(runs, domains.length) ? domains.filter(isWhole) : domains;
+  const followed = [...mostCited(known, MOST_DOMAINS), ...mostCited(pages, MOST_PAGES)];
   const bar = barOf('sources', followed.length);
   const looks = followed.map(({ subject, series }): Look | null => {
     const usual = series.reduce((sum, count) => sum + count, 0) / series.length;

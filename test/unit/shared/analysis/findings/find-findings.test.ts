@@ -62,6 +62,24 @@ it('nothing is found of a brand with under thirty answers on a side, as nothing 
   expect(told(5)).toMatchObject([{ kind: 'level', n: 30 }]);
 });
 
+it('a domain that a service’s short list lacks is not said to have been cited nowhere', () => {
+  const runs = inventRuns(QUIET, {
+    cites: (run: number, domain: number) => (domain === 5 && run >= 7 ? 30 : 1),
+  });
+  const sourcesOf = (given: typeof runs) =>
+    findFindings(given, given.length).findings.filter(({ kind }) => kind === 'sources');
+  const [risen] = sourcesOf(runs);
+  expect(risen).toMatchObject({ subject: { domain: 'site-5.example' }, direction: 'up' });
+  // The same runs from a service that lists the three most cited domains alone: this one is on its list from the seventh run on.
+  const top = runs.map((run) => ({
+    ...run,
+    sources: (run.sources ?? []).toSorted((a, b) => b.citations - a.citations).slice(0, 3),
+  }));
+  expect(top[6]!.sources.map(({ domain }) => domain)).not.toContain('site-5.example');
+  expect(top[7]!.sources.map(({ domain }) => domain)).toContain('site-5.example');
+  expect(sourcesOf(top)).toEqual([]);
+});
+
 describe('a platform that breaks away', () => {
   it('is told as a platform of the own brand, and names no prompts', () => {
     const runs = inventRuns(
