@@ -9,7 +9,13 @@ import type { PortfolioRow } from '../domain/portfolio.ts';
 import { isBeyondNoise, type Change } from '../domain/verdict.ts';
 import { movement, writeSize } from './change.ts';
 import { findingSentence, findingsProblemSentence, printedSum } from './history-findings.ts';
-import { alsoMovedWords, findingHeadline, measuredSentences, writeHeadline } from './summary.ts';
+import {
+  alsoMovedSentences,
+  alsoMovedWords,
+  findingHeadline,
+  measuredSentences,
+  writeHeadline,
+} from './summary.ts';
 import type { Language } from './wording.ts';
 
 /** The groups of clients, by their names. */
@@ -210,11 +216,9 @@ export function figureMoves(story: MovedStory, language: Language): readonly str
   return [`${first}, beyond noise${standsOut(story, language)}.`, ...others.map((other) => `${other}.`)];
 }
 
-/** What moved beyond noise and a headline of a quiet time does not tell, in a sentence; none where it does. */
-export function alsoMovedSentences(story: WordedStory, language: Language): readonly string[] {
-  const also = alsoMovedWords(movedBeside(clientFact(story)), story.ownBrand, language);
-  return also === '' ? [] : [`${also}.`];
-}
+/** What moved beyond noise beside a client that did not, each in a sentence. */
+export const movedBesideSentences = (story: WordedStory, language: Language): readonly string[] =>
+  alsoMovedSentences(movedBeside(clientFact(story)), story.ownBrand, language);
 
 /** How visibility moved over the period, and what no finding tells of beside it: each once. */
 export function periodMoves(story: MovedStory, language: Language): readonly string[] {
@@ -265,8 +269,9 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
       against: sides,
     };
   }
+  const also = alsoMovedWords(movedBeside(clientFact(story)), story.ownBrand, language);
   const beside = [
-    ...alsoMovedSentences(story, language),
+    ...(also === '' ? [] : [`${also}.`]),
     ...measuredSentences(story.findings, story.ownBrand, language),
   ];
   const shown = moves.length > 0 || wouldShow === null ? [] : [`${wouldShow}.`];

@@ -305,7 +305,8 @@ export const GERMAN_HISTORY: HistoryWords = {
     lead: (before, now, since) => sentenceWithStop(`${before} zuvor, ${now} seit dem ${since}`),
     level: (before, now, since) =>
       `${before} zuvor, ${now} seit dem ${since}; derzeit zu knapp für ein Urteil.`,
-    levelNow: (before, now, since) => `${before} vor dem ${since}, ${now} heute: zu knapp für ein Urteil.`,
+    levelNow: (before, now, since) =>
+      `${before} vor dem ${since}, ${now} in diesem Zeitraum: zu knapp für ein Urteil.`,
     citations: (before, now, since) =>
       sentenceWithStop(`${before} Zitierungen je Messung zuvor, ${now} seit dem ${since}`),
     sentiment: (before, now, since) => sentenceWithStop(`${before} zuvor, ${now} seit dem ${since}`),
@@ -314,7 +315,7 @@ export const GERMAN_HISTORY: HistoryWords = {
     measurement: (before, now, since) =>
       `${sentenceWithStop(`${before} zuvor, ${now} seit dem ${since}`)} Das ist keine echte Bewegung.`,
     drift: (before, now) => `${before} damals, ${now} heute.`,
-    judged: (before, now, since) => `${before} vor dem ${since}, ${now} heute.`,
+    judged: (before, now, since) => `${before} vor dem ${since}, ${now} in diesem Zeitraum.`,
     driftEnds: (before, now) => `${before} in den Messungen davor, ${now} in den vier neuesten.`,
     prompts: (prompt, before, now, since) =>
       sentenceWithStop(

@@ -314,14 +314,15 @@ export const SPANISH_HISTORY: HistoryWords = {
     behind: (size) => `${size} por detrás`,
     lead: (before, now, since) => `${before} antes; ${now} ${sinceDay(since)}.`,
     level: (before, now, since) => `${before} antes; ${now} ${sinceDay(since)}; ahora, en empate técnico.`,
-    levelNow: (before, now, since) => `${before} antes ${ofDay(since)}; ${now} ahora: empate técnico.`,
+    levelNow: (before, now, since) =>
+      `${before} antes ${ofDay(since)}; ${now} en este período: empate técnico.`,
     citations: (before, now, since) => `${before} citas por medición antes; ${now} ${sinceDay(since)}.`,
     sentiment: (before, now, since) => `${before} antes; ${now} ${sinceDay(since)}.`,
     position: (before, now, since) => `${before} de posición media antes; ${now} ${sinceDay(since)}.`,
     measurement: (before, now, since) =>
       `${before} antes; ${now} ${sinceDay(since)}. No es una variación de lo que ambas partes comparten.`,
     drift: (before, now) => `${before} al principio; ${now} ahora.`,
-    judged: (before, now, since) => `${before} antes ${ofDay(since)}; ${now} ahora.`,
+    judged: (before, now, since) => `${before} antes ${ofDay(since)}; ${now} en este período.`,
     driftEnds: (before, now) => `${before} en las mediciones anteriores; ${now} en las cuatro últimas.`,
     prompts: (prompt, before, now, since) =>
       `Sobre todo «${prompt}»: ${before} de sus respuestas antes; ${now} ${sinceDay(since)}.`,

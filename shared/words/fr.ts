@@ -317,7 +317,7 @@ export const FRENCH_HISTORY: HistoryWords = {
     level: (before, now, since) =>
       `${before} auparavant, ${now} depuis le ${since}\u00a0; trop proches aujourd’hui pour trancher.`,
     levelNow: (before, now, since) =>
-      `${before} avant le ${since}, ${now} aujourd’hui\u00a0: trop proches pour trancher.`,
+      `${before} avant le ${since}, ${now} sur cette période\u00a0: trop proches pour trancher.`,
     citations: (before, now, since) =>
       sentenceWithStop(`${before} citations par relevé auparavant, ${now} depuis le ${since}`),
     sentiment: (before, now, since) => sentenceWithStop(`${before} auparavant, ${now} depuis le ${since}`),
@@ -326,7 +326,7 @@ export const FRENCH_HISTORY: HistoryWords = {
     measurement: (before, now, since) =>
       `${sentenceWithStop(`${before} auparavant, ${now} depuis le ${since}`)} À périmètre égal, ce n’est pas un mouvement.`,
     drift: (before, now) => `${before} alors, ${now} aujourd’hui.`,
-    judged: (before, now, since) => `${before} avant le ${since}, ${now} aujourd’hui.`,
+    judged: (before, now, since) => `${before} avant le ${since}, ${now} sur cette période.`,
     driftEnds: (before, now) => `${before} dans les relevés précédents, ${now} dans les quatre derniers.`,
     prompts: (prompt, before, now, since) =>
       sentenceWithStop(

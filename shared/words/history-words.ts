@@ -75,7 +75,7 @@ export const ENGLISH_HISTORY = {
       `${before} before, ${now} since ${since}; now too close to call.`,
     /** Of what began earlier than the time that is told, where neither is ahead for certain in that time. */
     levelNow: (before: string, now: string, since: string) =>
-      `${before} before ${since}, ${now} now: too close to call.`,
+      `${before} before ${since}, ${now} in this period: too close to call.`,
     citations: (before: string, now: string, since: string) =>
       `${before} citations a run before, ${now} since ${since}.`,
     sentiment: (before: string, now: string, since: string) => `${before} before, ${now} since ${since}.`,
@@ -85,7 +85,8 @@ export const ENGLISH_HISTORY = {
       `${before} before, ${now} since ${since}. This is no movement of what both sides share.`,
     drift: (before: string, now: string) => `${before} then, ${now} now.`,
     /** Of what began earlier than the time that is told: its level until then, and that of this time. */
-    judged: (before: string, now: string, since: string) => `${before} before ${since}, ${now} now.`,
+    judged: (before: string, now: string, since: string) =>
+      `${before} before ${since}, ${now} in this period.`,
     /** Of a slide that nobody has judged yet: the means of its ends. */
     driftEnds: (before: string, now: string) => `${before} in the runs before it, ${now} in the four newest.`,
     prompts: (prompt: string, before: string, now: string, since: string) =>

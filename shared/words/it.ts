@@ -339,7 +339,8 @@ export const ITALIAN_HISTORY: HistoryWords = {
     behind: (size) => `${size} indietro`,
     lead: (before, now, since) => `${before} prima, ${now} ${sinceDay(since)}.`,
     level: (before, now, since) => `${before} prima, ${now} ${sinceDay(since)}; ora non si distinguono.`,
-    levelNow: (before, now, since) => `${before} prima ${ofDay(since)}, ${now} ora: non si distinguono.`,
+    levelNow: (before, now, since) =>
+      `${before} prima ${ofDay(since)}, ${now} in questo periodo: non si distinguono.`,
     citations: (before, now, since) =>
       `${before} citazioni per rilevazione prima, ${now} ${sinceDay(since)}.`,
     sentiment: (before, now, since) => `${before} prima, ${now} ${sinceDay(since)}.`,
@@ -347,7 +348,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
     measurement: (before, now, since) =>
       `${before} prima, ${now} ${sinceDay(since)}. Non è una variazione di ciò che i due periodi hanno in comune.`,
     drift: (before, now) => `${before} all’inizio, ${now} ora.`,
-    judged: (before, now, since) => `${before} prima ${ofDay(since)}, ${now} ora.`,
+    judged: (before, now, since) => `${before} prima ${ofDay(since)}, ${now} in questo periodo.`,
     driftEnds: (before, now) => `${before} nelle rilevazioni precedenti, ${now} nelle quattro più recenti.`,
     prompts: (prompt, before, now, since) =>
       `Soprattutto «${prompt}»: ${before} delle sue risposte prima, ${now} ${sinceDay(since)}.`,

@@ -299,14 +299,15 @@ export const DUTCH_HISTORY: HistoryWords = {
     lead: (before, now, since) => `${before} voorheen, ${now} sinds ${since}.`,
     level: (before, now, since) =>
       `${before} voorheen, ${now} sinds ${since}; nu te dicht bijeen voor een oordeel.`,
-    levelNow: (before, now, since) => `${before} vóór ${since}, ${now} nu: te dicht bijeen voor een oordeel.`,
+    levelNow: (before, now, since) =>
+      `${before} vóór ${since}, ${now} in deze periode: te dicht bijeen voor een oordeel.`,
     citations: (before, now, since) => `${before} citaties per meting voorheen, ${now} sinds ${since}.`,
     sentiment: (before, now, since) => `${before} voorheen, ${now} sinds ${since}.`,
     position: (before, now, since) => `Gemiddelde positie ${before} voorheen, ${now} sinds ${since}.`,
     measurement: (before, now, since) =>
       `${before} voorheen, ${now} sinds ${since}. Dit is geen echte beweging.`,
     drift: (before, now) => `${before} toen, ${now} nu.`,
-    judged: (before, now, since) => `${before} vóór ${since}, ${now} nu.`,
+    judged: (before, now, since) => `${before} vóór ${since}, ${now} in deze periode.`,
     driftEnds: (before, now) => `${before} in de metingen ervoor, ${now} in de vier nieuwste.`,
     prompts: (prompt, before, now, since) =>
       `Het sterkst bij “${prompt}”: ${before} van de antwoorden daarop voorheen, ${now} sinds ${since}.`,

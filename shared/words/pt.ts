@@ -288,14 +288,14 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     behind: (size) => `${size} atrás`,
     lead: (before, now, since) => `${before} antes; ${now} desde ${since}.`,
     level: (before, now, since) => `${before} antes; ${now} desde ${since}; agora em empate técnico.`,
-    levelNow: (before, now, since) => `${before} antes de ${since}; ${now} agora: empate técnico.`,
+    levelNow: (before, now, since) => `${before} antes de ${since}; ${now} neste período: empate técnico.`,
     citations: (before, now, since) => `${before} citações por medição antes; ${now} desde ${since}.`,
     sentiment: (before, now, since) => `${before} antes; ${now} desde ${since}.`,
     position: (before, now, since) => `${before} de posição média antes; ${now} desde ${since}.`,
     measurement: (before, now, since) =>
       `${before} antes; ${now} desde ${since}. Não é uma variação do que os dois lados têm em comum.`,
     drift: (before, now) => `${before} no início; ${now} agora.`,
-    judged: (before, now, since) => `${before} antes de ${since}; ${now} agora.`,
+    judged: (before, now, since) => `${before} antes de ${since}; ${now} neste período.`,
     driftEnds: (before, now) => `${before} nas medições anteriores; ${now} nas quatro mais recentes.`,
     prompts: (prompt, before, now, since) =>
       `Sobretudo «${prompt}»: ${before} das suas respostas antes; ${now} desde ${since}.`,

@@ -115,22 +115,37 @@ function figureHeadline(
   return after === written(level) ? moved : summary.onShared(moved);
 }
 
-/** What moved beside a client that did not: the largest change and its direction, and how many more there are; empty without any. */
+/** What moved beside a client that did not, and its direction. */
+function movedWords({ kind, name, from, to }: AlsoMoved, ownBrand: string, language: Language): string {
+  const { format, words } = language;
+  const say = words.history.summary;
+  const isUp = to > from;
+  const levels = say.levels(writeShare(from, language), writeShare(to, language));
+  const called = shortName(kind === 'platform' ? format.platform(name) : name, MOST_NAME);
+  const own = shortName(ownBrand, MOST_NAME);
+  switch (kind) {
+    case 'brand':
+      return say.named(called, isUp, levels);
+    case 'platform':
+      return say.platform(called, own, isUp, levels);
+    case 'topic':
+      return say.topic(own, called, isUp, levels);
+  }
+}
+
+/** Each that moved beside a client that did not, in a sentence of its own, the largest change first. */
+export const alsoMovedSentences = (
+  moved: readonly AlsoMoved[],
+  ownBrand: string,
+  language: Language,
+): readonly string[] => moved.map((one) => language.words.sentence(movedWords(one, ownBrand, language)));
+
+/** The same where there is little room: the largest, and how many more there are; empty without any. */
 export function alsoMovedWords(moved: readonly AlsoMoved[], ownBrand: string, language: Language): string {
   const [first, ...others] = moved;
   if (first === undefined) return '';
+  const said = movedWords(first, ownBrand, language);
   const { format, words } = language;
-  const say = words.history.summary;
-  const { kind, from, to } = first;
-  const isUp = to > from;
-  const levels = say.levels(writeShare(from, language), writeShare(to, language));
-  const name = shortName(kind === 'platform' ? format.platform(first.name) : first.name, MOST_NAME);
-  const own = shortName(ownBrand, MOST_NAME);
-  const said = {
-    brand: () => say.named(name, isUp, levels),
-    platform: () => say.platform(name, own, isUp, levels),
-    topic: () => say.topic(own, name, isUp, levels),
-  }[kind]();
   return others.length === 0 ? said : `${said} (${words.findings.more(format.count(others.length))})`;
 }
 

@@ -278,7 +278,7 @@ describe('who is ahead of whom', () => {
         const holdsZero = low <= 0 && high >= 0;
         if (told.status === 'standing') {
           const isShown = holdsZero !== told.lead!.isProven;
-          const range = isShown ? String.raw` \(95% [+−]?\d.*? to .*?\) now` : ' now';
+          const range = isShown ? String.raw` \(95% [+−]?\d.*? to .*?\) in this period` : ' in this period';
           expect(page?.lede).toMatch(new RegExp(` before .+?, ${size} points (?:ahead|behind)${range}`));
         }
         const claims = claimsOf({ sections }).filter(({ measure }) => measure === 'rank');

@@ -9,7 +9,7 @@ import {
   quietSentence,
 } from '../../../shared/words/history-findings.ts';
 import {
-  alsoMovedSentences,
+  movedBesideSentences,
   clientHeadline,
   headlineDetail,
   periodMoves,
@@ -86,7 +86,7 @@ function describe(story: ProjectStory): readonly string[] {
     ...(problem === null ? [] : [findingsProblemSentence(problem, language)]),
     ...correctionSentences(story.corrections, story.ownBrand, language),
     ...periodMoves(story, language),
-    ...alsoMovedSentences(story, language),
+    ...movedBesideSentences(story, language),
     ...(comparison !== null && story.findings.length === 0 && problem === null && !isEventful(story)
       ? [quietSentence(story, language, { compared: 'frame', isAllQuiet: isAllQuiet(story) })]
       : []),

@@ -48,5 +48,6 @@ export const clientJson = (story: Omit<ClientStory, 'connection' | 'projectId' |
   headline: clientHeadline(story, languageIn(zone)),
   visibility_pct: story.levels.judged?.visibility?.value ?? null,
   visibility: visibilityJson(story),
+  also_moved: story.alsoMoved,
   story: storyJson(story.findings, story.ownBrand, zone),
 });

@@ -7,6 +7,7 @@ import { buildFormatter } from '../../../../shared/format/format.ts';
 import { alertSentence, alertWords } from '../../../../shared/words/client-alerts.ts';
 import {
   clientHeadline,
+  movedBesideSentences,
   periodMoves,
   sayWhatHappened,
   sinceWords,
@@ -73,6 +74,10 @@ describe('what happened to a client', () => {
     expect(sayWhatHappened(story, row, language)).toBe(
       'Halden is named in 30% of answers, with no clear change. Corrie is named more often: 47% to 53% (1 more). Would show from 4.6 points.',
     );
+    expect(movedBesideSentences(story, language)).toEqual([
+      'Corrie is named more often: 47% to 53%.',
+      'Zeta names Halden less often: 50% to 41%.',
+    ]);
     expect(isAllQuiet(story)).toBe(false);
     expect(clientHeadline({ ...quiet, alsoMoved: [zeta] }, language)).toBe(
       'Halden is named in 30% of answers, with no clear change',

@@ -81,7 +81,7 @@ describe('what stands', () => {
   const runs = historyOf(3, 16, falls);
   const { findings } = tell(runs);
 
-  it('has the levels of the judged side, of share of voice as of visibility, and says that they are those of now', () => {
+  it('has the levels of the judged side, of share of voice as of visibility, and says that they are those of the period', () => {
     const figures = { visibility: 'visibility', share_of_voice: 'shareOfVoice' } as const;
     for (const measure of ['visibility', 'share_of_voice'] as const) {
       const finding = findings.find((one) => one.measure === measure && one.subject.isOwn);
@@ -109,7 +109,7 @@ describe('what stands', () => {
         `${String(runsBefore)} runs before, ${String(JUDGED)} judged`,
       ]);
       const { rest } = findingSentence(finding, 'Own', LANGUAGE);
-      expect(rest).toMatch(/^[\d.]+% before \d+ \w+, [\d.]+% now\.$/);
+      expect(rest).toMatch(/^[\d.]+% before \d+ \w+, [\d.]+% in this period\.$/);
     }
   });
 });
