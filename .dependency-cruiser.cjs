@@ -1,6 +1,6 @@
 /**
  * Who may import whom. Each rule forbids everything outside the part's list, so a new folder starts closed.
- * The table in words is in docs/architecture.md.
+ * In words: docs/architecture.md.
  */
 const npm = (...names) => names.map((name) => `node_modules/${name}/`);
 
