@@ -301,7 +301,7 @@ describe('the screens by keyboard and for screen readers', () => {
     { view: 'runs', hash: '#/projects/conn-1/halden-outdoor/runs', ready: 'Halden Outdoor' },
     { view: 'welcome', hash: '#/welcome', ready: 'Welcome to Sightline' },
     { view: 'connect', hash: '#/welcome/connect', ready: 'Connect your account' },
-    { view: 'first sync', hash: '#/first-sync/conn-1', ready: 'First sync of Fathom Row' },
+    { view: 'clients to sync', hash: '#/first-sync/conn-1', ready: 'Clients to sync of Fathom Row' },
     { view: 'reading', hash: '#/reading', ready: 'How to read this' },
     ...[
       'appearance',
