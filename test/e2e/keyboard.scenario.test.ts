@@ -37,22 +37,30 @@ function handsOn(page: Page) {
     await press('Enter');
     await page.getByRole('dialog', { name: 'Search and commands' }).waitFor({ state: 'detached' });
   };
-  return { press, type, ask };
+  /** Waits until the keyboard is in something: a person sees where they are before they type. */
+  const isIn = async (selector: string): Promise<void> => {
+    await expect
+      .poll(() => page.evaluate(`document.activeElement?.closest('${selector}') != null`))
+      .toBe(true);
+  };
+  return { press, type, ask, isIn };
 }
 
 describe('the keyboard', () => {
   scenario(
     'leads from a new installation to a final report and its file',
     async ({ page, home, prepared: { service } }) => {
-      const { press, type, ask } = handsOn(page);
+      const { press, type, ask, isIn } = handsOn(page);
       await page.getByRole('heading', { name: 'Welcome to Sightline' }).waitFor();
       await ask('connect', 'Connect your account');
       await page.getByRole('heading', { level: 1, name: 'Connect your account' }).waitFor();
       // The address has the keyboard already.
+      await isIn('input');
       await type(service.baseUrl);
       await press('Tab');
       await type(service.key);
       await ask('name', 'Name');
+      await isIn('input');
       await type('Fathom Row');
       await press('Enter');
 
@@ -74,6 +82,7 @@ describe('the keyboard', () => {
       await ask('new report', 'New report');
       await page.getByRole('dialog', { name: 'New report' }).waitFor();
       // The client has the keyboard; the first letters of a name choose it.
+      await isIn('[role=dialog] select');
       await type(name);
       await press('Control+Enter');
       await page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor();
@@ -86,12 +95,14 @@ describe('the keyboard', () => {
       await ask('approve', 'Approve');
       await page.getByRole('alertdialog', { name: 'Approve this report?' }).waitFor();
       // What cannot be taken back begins on the way out.
+      await isIn('[role=alertdialog]');
       await press('Tab');
       await press('Enter');
       await page.getByText('The report is final.').waitFor();
 
       await press('Control+p');
       await page.getByRole('dialog', { name: 'Export PDF' }).waitFor();
+      await isIn('[role=dialog]');
       await press('Control+Enter');
       const exports = resolvePaths({ home }).exports;
       await expect
