@@ -14,6 +14,10 @@ function nameOf(control: HTMLElement): string {
 const isOff = (control: HTMLElement): boolean =>
   control.matches(':disabled, [aria-disabled=true]') || !control.checkVisibility();
 
+/** The dialog that lies over everything else. */
+export const onTop = (): Element | undefined =>
+  [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+
 /**
  * What can be pressed or written on the page that is open, each name once, in the order of the page: the palette leads to it
  * without the mouse and without a walk of Tabs. A button or link is pressed; the keyboard goes to a field.
@@ -31,7 +35,9 @@ export function pageControls(page: Element | null): readonly PaletteItem[] {
       onselect: () => {
         // The palette gives the keyboard back to where it was before: this comes after it.
         requestAnimationFrame(() => {
-          control.focus();
+          // Nor does it take the keyboard from what was opened meanwhile, the palette again for one.
+          const top = onTop();
+          if (top === undefined || top.contains(control)) control.focus();
           if (isPressed) control.click();
         });
       },

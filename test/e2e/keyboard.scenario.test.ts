@@ -25,17 +25,21 @@ function handsOn(page: Page) {
   };
   /** Finds something in the palette, and does it. */
   const ask = async (text: string, name: string | RegExp): Promise<void> => {
+    const palette = page.getByRole('dialog', { name: 'Search and commands' });
     await press('Control+k');
     await type(text);
-    const option = page.getByRole('option', { name }).first();
+    const option = palette.getByRole('option', { name }).first();
     await option.waitFor();
+    const chosen = () => palette.getByRole('combobox').getAttribute('aria-activedescendant');
     for (let step = 0; step < 20; step += 1) {
-      if ((await option.getAttribute('aria-selected')) === 'true') break;
+      const was = await chosen();
+      if ((await option.getAttribute('id')) === was) break;
       await press('ArrowDown');
+      await expect.poll(chosen).not.toBe(was);
     }
     expect(await option.getAttribute('aria-selected')).toBe('true');
     await press('Enter');
-    await page.getByRole('dialog', { name: 'Search and commands' }).waitFor({ state: 'detached' });
+    await palette.waitFor({ state: 'detached' });
   };
   /** Waits until the keyboard is in something: a person sees where they are before they type. */
   const isIn = async (selector: string): Promise<void> => {
