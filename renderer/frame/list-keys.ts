@@ -17,12 +17,18 @@ async function goToEnd(page: HTMLElement, isLast: boolean): Promise<void> {
   (isLast ? lines.at(-1) : lines[0])?.focus();
 }
 
-/** To the line after or before the one with the focus; a long list may have scrolled away from it, and draws its neighbours anew. */
+/**
+ * To the line after or before the one with the focus: at once where it is drawn, so that no key of two in a moment is lost; a long list
+ * that has scrolled away draws the neighbours of the line anew.
+ */
 async function goBy(page: HTMLElement, from: HTMLElement, step: number): Promise<void> {
+  const next = (): HTMLElement | undefined => {
+    const lines = linesOf(page);
+    return lines[lines.indexOf(from) + step];
+  };
   from.scrollIntoView({ block: 'nearest' });
-  await nextFrame();
-  const lines = linesOf(page);
-  lines[lines.indexOf(from) + step]?.focus();
+  if (next() === undefined) await nextFrame();
+  next()?.focus();
 }
 
 /** The first line that is not above what is seen. */

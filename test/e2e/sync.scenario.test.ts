@@ -26,7 +26,7 @@ describe('a sync', () => {
       await slow.close();
       await dialogOf(page).getByRole('button', { name: 'Sync now' }).click();
       await dialogOf(page)
-        .getByText('the service could not be reached. Data on this computer is kept.')
+        .getByText('the service could not be reached; data on this computer is kept.')
         .waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('banner').getByText('Offline').waitFor();
