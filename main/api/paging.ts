@@ -243,6 +243,12 @@ function* walkTime(
   return findShortage({ isMore: false, total }, got);
 }
 
+/** The question for the newest page of a run history, or of what is `since` then (ISO 8601). */
+export const buildFirstQuery = (paging: ListPaging | undefined, since?: string): Query => ({
+  startedAfter: since,
+  ...(paging?.size === undefined ? {} : { [paging.size.parameter]: paging.size.value }),
+});
+
 /**
  * Yields the pages of a run history until its end, and returns how that was reached; the caller may stop earlier.
  *
@@ -263,10 +269,7 @@ export async function* walkRuns<P extends RunPage>({
 }): AsyncGenerator<P & CountedPage, WalkEnd> {
   const count = buildNewCounter();
   const counted = (page: P): P & CountedPage => ({ ...page, fresh: count(page.keys) });
-  const base: Query = {
-    startedAfter: since,
-    ...(paging?.size === undefined ? {} : { [paging.size.parameter]: paging.size.value }),
-  };
+  const base = buildFirstQuery(paging, since);
   const asked = await fetchPage(base, false);
   if (asked === null) return NO_WAY;
   const first = counted(asked);

@@ -5,20 +5,11 @@
  * may end at any point and the next one goes on at the missing part. `resources/` describes each thing that is
  * mirrored, and `registry.ts` lists them.
  */
-import {
-  isWholeSync,
-  type Gap,
-  type RunDepth,
-  type Shortfall,
-  type SyncPlan,
-  type SyncSummary,
-} from '../../shared/domain/sync.ts';
-import { AppError, isAppError, toWire } from '../../shared/errors/app-error.ts';
-import { inTransaction } from '../db/open.ts';
+import { isWholeSync, type Gap, type Shortfall, type SyncSummary } from '../../shared/domain/sync.ts';
+import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { loadCorrections, loadDueLists, loadShortfalls } from '../db/queries/shortfalls.ts';
 import { loadListGaps } from '../db/queries/agreement.ts';
 import { saveCorrection, saveShortfalls } from '../db/writes/shortfalls.ts';
-import { saveOpenAgain } from '../db/writes/again.ts';
 import {
   loadOpenRuns,
   loadProjects,
@@ -27,13 +18,12 @@ import {
   loadWholeRunCount,
   type OpenRun,
   type ProjectRow,
-  type RunScope,
 } from '../db/queries/runs.ts';
 import { loadIsAccountDue } from '../db/queries/connections.ts';
 import { loadAnswerCount } from '../db/queries/status.ts';
 import { asStorageError } from '../db/errors.ts';
 import { saveAccountRead } from '../db/writes/account.ts';
-import { saveCatalogueRead, saveChangedCataloguesDue } from '../db/writes/catalogue.ts';
+import { saveCatalogueRead } from '../db/writes/catalogue.ts';
 import { saveCatalogueStale } from '../db/writes/runs.ts';
 import { savePackedRuns } from '../db/writes/packed-runs.ts';
 import { saveRunSteps } from '../db/writes/run-steps.ts';
@@ -42,127 +32,17 @@ import { nowIso } from '../platform/clock.ts';
 import { buildAccountBasis, countAllCalls, loadCostBasis } from './cost.ts';
 import { judgeAnew } from './judge.ts';
 import { withSummary } from './kept-words.ts';
+import { buildRunScope, mirrorListing, PARALLEL, type Listing, type SyncScope } from './listing.ts';
 import { mirrorInTurns } from './turns.ts';
 import { forEachParallel } from './parallel.ts';
-import { settleClaims } from './ownership.ts';
 import { buildRunPlace, closeFinishedRun, loadAskableRuns, missingParts } from './parts.ts';
-import { buildSyncPlan, loadProjectPlan } from './plan.ts';
-import { ACCOUNT_RESOURCES, COUNTED_LISTS, PROJECT_RESOURCES } from './registry.ts';
+import { loadProjectPlan } from './plan.ts';
+import { ACCOUNT_RESOURCES, PROJECT_RESOURCES } from './registry.ts';
 import { brands } from './resources/brands.ts';
-import { limits } from './resources/limits.ts';
-import { loadKeptDocument, mirrorDialect } from './resources/openapi-document.ts';
-import { isCalled, mirrorProjects } from './resources/projects.ts';
-import { mirrorRunHistory } from './resources/runs.ts';
+import { isCalled } from './resources/projects.ts';
+import { isHistoryPlanned } from './resources/runs.ts';
 import { visibility } from './resources/visibility.ts';
-import {
-  attempt,
-  buildSession,
-  commit,
-  expectWork,
-  finishWork,
-  type Session,
-  type SyncDeps,
-} from './session.ts';
-
-/** What a sync is asked to bring. */
-export type SyncScope = {
-  /** Projects by id or name; all of them where none is named. */
-  readonly projects?: readonly string[] | undefined;
-  /** Projects by id that are left out where none is named. */
-  readonly leftOut?: ReadonlySet<string> | undefined;
-  /** Only runs that started at or after this moment, ISO 8601. */
-  readonly since?: string | undefined;
-  /** Reads again what belongs to no run, and looks through the whole history for runs that were analysed anew. */
-  readonly refresh?: boolean | undefined;
-  /** A run or a project, by id or name, of which everything is asked for once more. */
-  readonly again?: string | undefined;
-  /** What is wanted of old runs; by default what is set for the connection. */
-  readonly oldRuns?: RunDepth | undefined;
-};
-
-/** Runs and projects worked on at the same time; the client's pace limits the calls beyond that. */
-const PARALLEL = 4;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-type Listing = {
-  readonly projects: readonly ProjectRow[];
-  readonly since: string | null;
-  /** Whether what came short is asked for whatever the day. */
-  readonly isAnyTime: boolean;
-};
-
-/** Which runs are wanted, and how much of old ones. */
-function buildRunScope(
-  { clock, connection }: Session,
-  { since, isAnyTime }: Pick<Listing, 'since' | 'isAnyTime'>,
-  oldRuns: RunDepth,
-): RunScope {
-  const ageLimit = new Date(clock.nowMs() - connection.oldAfterDays * DAY_MS).toISOString();
-  return {
-    since,
-    scoresBefore: oldRuns === 'scores' ? ageLimit : null,
-    dueBy: isAnyTime ? null : nowIso(clock),
-  };
-}
-
-/** Walks the histories of projects, and returns the rows of those whose history could not be walked. */
-async function mirrorHistories(
-  session: Session,
-  projects: readonly ProjectRow[],
-  scope: { readonly since: string | null; readonly refresh: boolean },
-): Promise<ReadonlySet<ProjectRow['id']>> {
-  const failed = new Set<ProjectRow['id']>();
-  await forEachParallel(projects, PARALLEL, async (project) => {
-    const place = { project, run: null, part: 'runs' };
-    const isDone = await attempt(session, place, async () => {
-      await mirrorRunHistory(session, project, scope);
-      return true;
-    });
-    if (!isDone) failed.add(project.id);
-    finishWork(session, `${project.name}: runs`);
-  });
-  return failed;
-}
-
-/** Has everything of a run or a project asked for once more. Raises `input/not-found`. */
-function openAgain({ db, connection }: Session, name: string): void {
-  if (inTransaction(db, () => saveOpenAgain(db, connection.id, name))) return;
-  throw new AppError(
-    'input/not-found',
-    `No run and no project is called ${name}. Name a run by its id, or a project by its id or name.`,
-  );
-}
-
-/** Makes the listing calls: projects, the service's document, run histories. */
-async function mirrorListing(session: Session, scope: SyncScope): Promise<Listing> {
-  const since = scope.since === undefined ? null : new Date(scope.since).toISOString();
-  const { refresh = false } = scope;
-  const isNamed = (scope.projects ?? []).length > 0;
-  const listed = await mirrorProjects(session, scope.projects);
-  const named = listed.filter(({ projectId }) => isNamed || scope.leftOut?.has(projectId) !== true);
-  session.leftOut = listed.length - named.length;
-  session.dialect = await mirrorDialect(session);
-  const doubtfulSince = new Date(session.clock.nowMs() - DAY_MS).toISOString();
-  commit(session, () => saveChangedCataloguesDue(session.db, session.connection, doubtfulSince));
-  expectWork(session, named.length);
-  if (scope.again !== undefined) openAgain(session, scope.again);
-  const gapsBefore = session.gaps.length;
-  const open = await mirrorHistories(session, named, { since, refresh });
-  if (open.size > 0) {
-    session.gaps.length = gapsBefore;
-    // Read again: what was broken off has left the history incomplete.
-    const again = loadProjects(session.db, session.connection.id).filter(({ id }) => open.has(id));
-    await mirrorHistories(session, again, { since, refresh });
-  }
-  settleClaims(session);
-  // Read again: the histories have changed what is stale.
-  const ids = new Set(named.map(({ id }) => id));
-  const projects = loadProjects(session.db, session.connection.id)
-    .filter(({ id }) => ids.has(id))
-    .map((project) => (refresh ? { ...project, catalogueAt: null } : project));
-  return { projects, since, isAnyTime: refresh };
-}
+import { buildSession, commit, expectWork, type Session, type SyncDeps } from './session.ts';
 
 async function mirrorRun(session: Session, project: ProjectRow, run: OpenRun): Promise<void> {
   const place = buildRunPlace(project, run);
@@ -300,7 +180,9 @@ async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: 
     projects.map((project) => loadAskableRuns(db, project.id, runScope).map((run) => ({ project, run }))),
   );
   // The catalogue has brought the topics, which tell how many insights there are to ask for.
-  const plans = projects.map((project) => loadProjectPlan(session, project, runScope));
+  const plans = projects.map((project) =>
+    loadProjectPlan(session, project, runScope, loadCostBasis(db, project, dialect)),
+  );
   expectWork(
     session,
     plans.reduce(
@@ -322,7 +204,7 @@ async function mirrorEverything(session: Session, scope: SyncScope): Promise<voi
   const { db, connection, gaps } = session;
   // What an earlier version called incomplete is judged before anything is asked for again.
   judgeAnew(session);
-  const listing = await mirrorListing(session, scope);
+  const listing = await mirrorListing(session, scope, (project) => isHistoryPlanned(session, project));
   const listingGaps = gaps.length;
   const isNew = await mirrorProjectsAndRuns(session, listing, scope);
   if (gaps.length > listingGaps) {
@@ -413,47 +295,4 @@ export async function runSync(deps: SyncDeps, scope: SyncScope = {}): Promise<Sy
   const summary = summarise();
   saveSyncOutcome(db, connection.id, nowIso(clock), isWholeSync(summary) ? 'done' : 'partly');
   return summary;
-}
-
-/** Lists what takes a call each and was never counted, so that a first sync is announced as it will be. */
-async function mirrorCounts(session: Session, projects: readonly ProjectRow[]): Promise<void> {
-  const uncounted = projects.filter(({ catalogueAt }) => catalogueAt === null);
-  for (const project of uncounted) {
-    expectWork(session, countAllCalls(COUNTED_LISTS, loadCostBasis(session.db, project, session.dialect)));
-  }
-  await forEachParallel(uncounted, PARALLEL, async (project) => {
-    await mirrorInTurns(session, project, COUNTED_LISTS);
-  });
-}
-
-/** Makes the listing calls only and returns what {@link runSync} would ask. */
-export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<SyncPlan> {
-  const session = buildSession(deps);
-  try {
-    judgeAnew(session);
-    const listing = await mirrorListing(session, scope);
-    const { projects } = listing;
-    await mirrorCounts(session, projects);
-    const isAccountDue = loadIsAccountDue(session.db, deps.connection.id);
-    // What a plan costs is weighed against what is left, and a first plan comes before any sync has asked for that.
-    if (isAccountDue) {
-      expectWork(session, 1);
-      await limits.mirror(session, deps.connection);
-    }
-    // The list of projects, the newest page of each history, and the document where none is kept.
-    const lookingCalls = 1 + projects.length + (loadKeptDocument(session) === undefined ? 1 : 0);
-    const plansWith = (oldRuns: RunDepth) => {
-      const runScope = buildRunScope(session, listing, oldRuns);
-      return projects.map((project) => loadProjectPlan(session, project, runScope));
-    };
-    const plans = { everything: plansWith('everything'), scores: plansWith('scores') };
-    const chosen = scope.oldRuns ?? deps.connection.oldRuns;
-    const isEstimate = projects.some(
-      ({ catalogueAt, projectId }) =>
-        catalogueAt === null && plans[chosen].some((plan) => plan.projectId === projectId && plan.runs > 0),
-    );
-    return buildSyncPlan(session, plans, { chosen, isAccountDue, lookingCalls, isEstimate });
-  } catch (error) {
-    throw asStorageError(session.fatal ?? error, deps.db.name);
-  }
 }

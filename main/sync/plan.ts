@@ -1,13 +1,23 @@
 import type { RunCoverage } from '../../shared/domain/history.ts';
 import type { ProjectPlan, RunDepth, SyncPlan } from '../../shared/domain/sync.ts';
 import { buildDialect } from '../api/discovery.ts';
+import { asStorageError } from '../db/errors.ts';
 import type { Db } from '../db/open.ts';
+import { loadIsAccountDue } from '../db/queries/connections.ts';
 import { loadDueLists } from '../db/queries/shortfalls.ts';
 import { loadOpenRuns, type OpenRun, type ProjectRow, type RunScope } from '../db/queries/runs.ts';
 import { countAllCalls, countCalls, loadCostBasis, buildAccountBasis, type CostBasis } from './cost.ts';
+import { judgeAnew } from './judge.ts';
+import { buildRunScope, mirrorListing, PARALLEL, type SyncScope } from './listing.ts';
+import { forEachParallel } from './parallel.ts';
 import { loadAskableRuns, missingParts } from './parts.ts';
-import { ACCOUNT_RESOURCES, PROJECT_RESOURCES } from './registry.ts';
-import type { Session } from './session.ts';
+import { ACCOUNT_RESOURCES, COUNTED_LISTS, PROJECT_RESOURCES } from './registry.ts';
+import { limits } from './resources/limits.ts';
+import { loadKeptDocument } from './resources/openapi-document.ts';
+import type { Countable } from './resources/resource.ts';
+import { isHistoryPlanned } from './resources/runs.ts';
+import { buildSession, expectWork, type Session, type SyncDeps } from './session.ts';
+import { mirrorInTurns } from './turns.ts';
 import type { RowId } from '../db/row-id.ts';
 
 function countParts(runs: readonly OpenRun[], basis: CostBasis): Record<string, number> {
@@ -19,14 +29,14 @@ function countParts(runs: readonly OpenRun[], basis: CostBasis): Record<string, 
   return parts;
 }
 
-/** Builds one project's plan from what the mirror lacks. */
+/** Builds one project's plan from what the mirror lacks, and what such things cost by. */
 export function loadProjectPlan(
-  { db, connection: { id: connection }, dialect }: Pick<Session, 'db' | 'connection' | 'dialect'>,
+  { db, connection: { id: connection } }: Pick<Session, 'db' | 'connection'>,
   project: ProjectRow,
   scope: RunScope,
-): Omit<ProjectPlan, 'callsByOldRuns'> {
+  basis: CostBasis,
+): Omit<ProjectPlan, 'callsByOldRuns' | 'lookingCalls'> {
   const runs = loadAskableRuns(db, project.id, scope);
-  const basis = loadCostBasis(db, project, dialect);
   const parts = countParts(runs, basis);
   const due = loadDueLists(db, connection, project.projectId, scope.dueBy);
   const lists =
@@ -58,18 +68,21 @@ export function loadRunCoverage(db: Db, project: RowId<'project'>, scope: RunSco
 }
 
 /** Sums projects up to the plan of a sync. */
-export function buildSyncPlan(
+function buildSyncPlan(
   { connection, client, dialect }: Pick<Session, 'connection' | 'client' | 'dialect'>,
   plans: Readonly<Record<RunDepth, readonly Omit<ProjectPlan, 'callsByOldRuns'>[]>>,
   {
     chosen,
     isAccountDue,
-    lookingCalls,
     isEstimate,
-  }: { readonly chosen: RunDepth; readonly isAccountDue: boolean } & Pick<
-    SyncPlan,
-    'lookingCalls' | 'isEstimate'
-  >,
+    accountLookingCalls,
+  }: {
+    readonly chosen: RunDepth;
+    readonly isAccountDue: boolean;
+    readonly isEstimate: boolean;
+    /** Calls by which a sync looks at the account, whatever its projects. */
+    readonly accountLookingCalls: number;
+  },
 ): SyncPlan {
   const projects = plans[chosen].map((plan, index) => ({
     ...plan,
@@ -90,8 +103,89 @@ export function buildSyncPlan(
     account: calls > 0 ? accountCalls : 0,
     calls,
     callsByOldRuns: { everything: total(plans.everything), scores: total(plans.scores) },
-    lookingCalls,
+    lookingCalls: projects.reduce((sum, plan) => sum + plan.lookingCalls, accountLookingCalls),
     listingCalls: client.calls(),
     isEstimate,
   };
+}
+
+/** New projects whose lists a plan counts; the others are taken to be like them, or a plan of many would cost as much as their figures. */
+const COUNTED_PROJECTS = 3;
+
+/**
+ * Lists what takes a call each of new projects, so that a first sync is announced as it will be. Of many, a few are counted.
+ *
+ * @returns what a project costs by: one that was not counted has as many topics and workstreams as those that were, on average
+ */
+async function mirrorCounts(
+  session: Session,
+  projects: readonly ProjectRow[],
+): Promise<(project: ProjectRow) => CostBasis> {
+  const { db, dialect } = session;
+  const fresh = projects.filter(({ catalogueAt }) => catalogueAt === null);
+  const counted = fresh.slice(0, COUNTED_PROJECTS);
+  for (const project of counted) {
+    expectWork(session, countAllCalls(COUNTED_LISTS, loadCostBasis(db, project, dialect)));
+  }
+  await forEachParallel(counted, PARALLEL, async (project) => {
+    await mirrorInTurns(session, project, COUNTED_LISTS);
+  });
+  const bases = counted.map((project) => loadCostBasis(db, project, dialect));
+  const mean = (of: Countable): number =>
+    Math.round(bases.reduce((sum, { known }) => sum + known[of], 0) / bases.length);
+  const assumed = new Set(fresh.slice(COUNTED_PROJECTS).map(({ id }) => id));
+  return (project) => {
+    const basis = loadCostBasis(db, project, dialect);
+    if (!assumed.has(project.id)) return basis;
+    const { topic, workstream } = basis.known;
+    // What an earlier sync that ended early has brought is better known than what others have.
+    return {
+      dialect,
+      known: {
+        ...basis.known,
+        topic: topic > 0 ? topic : mean('topic'),
+        workstream: workstream > 0 ? workstream : mean('workstream'),
+      },
+    };
+  };
+}
+
+/** Makes the listing calls only and returns what a sync would ask. */
+export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<SyncPlan> {
+  const session = buildSession(deps);
+  try {
+    judgeAnew(session);
+    const listing = await mirrorListing(session, scope, () => false);
+    const { projects } = listing;
+    const basisOf = await mirrorCounts(session, projects);
+    const isAccountDue = loadIsAccountDue(session.db, deps.connection.id);
+    // What a plan costs is weighed against what is left, and a first plan comes before any sync has asked for that.
+    if (isAccountDue) {
+      expectWork(session, 1);
+      await limits.mirror(session, deps.connection);
+    }
+    const plansWith = (oldRuns: RunDepth) => {
+      const runScope = buildRunScope(session, listing, oldRuns);
+      return projects.map((project) => ({
+        ...loadProjectPlan(session, project, runScope, basisOf(project)),
+        // The newest page of its history.
+        lookingCalls: scope.refresh !== true && isHistoryPlanned(session, project) ? 0 : 1,
+      }));
+    };
+    const plans = { everything: plansWith('everything'), scores: plansWith('scores') };
+    const chosen = scope.oldRuns ?? deps.connection.oldRuns;
+    const isEstimate = projects.some(
+      ({ catalogueAt, projectId }) =>
+        catalogueAt === null && plans[chosen].some((plan) => plan.projectId === projectId && plan.runs > 0),
+    );
+    return buildSyncPlan(session, plans, {
+      chosen,
+      isAccountDue,
+      isEstimate,
+      // The list of projects, and the document where none is kept.
+      accountLookingCalls: 1 + (loadKeptDocument(session) === undefined ? 1 : 0),
+    });
+  } catch (error) {
+    throw asStorageError(session.fatal ?? error, deps.db.name);
+  }
 }

@@ -69,6 +69,8 @@ export type ProjectPlan = {
   /** Calls by part of a run. */
   readonly parts: Readonly<Record<string, number>>;
   readonly calls: number;
+  /** Calls by which a sync looks for new runs of it; none where the plan has just brought the history of a new one. */
+  readonly lookingCalls: number;
   /** What it would be with everything of every run, and with scores and citations only of old ones. */
   readonly callsByOldRuns: Readonly<Record<RunDepth, number>>;
 };
@@ -81,12 +83,15 @@ export type SyncPlan = {
   readonly account: number;
   /** For what is new; a sync makes them and {@link SyncPlan.lookingCalls}. */
   readonly calls: number;
-  /** Calls by which a sync, like its plan, looks for what is new. */
+  /** Calls by which a sync looks for what is new, those of projects included. */
   readonly lookingCalls: number;
   /** What it would be with everything of every run, and with scores and citations only of old ones. */
   readonly callsByOldRuns: Readonly<Record<RunDepth, number>>;
   /** Calls that finding this out took. */
   readonly listingCalls: number;
-  /** True until a project's runs were read once: they may know topics that its prompts do not, at a call for each. */
+  /**
+   * True until a project's runs were read once: they may know topics that its prompts do not, at a call for each; and of many new
+   * projects, a few are counted and the others taken to be like them.
+   */
   readonly isEstimate: boolean;
 };

@@ -24,6 +24,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   comparison: () => import('./comparison.ts'),
   export: () => import('./export.ts'),
   findings: () => import('./findings.ts'),
+  'first-sync': () => import('./first-sync.ts'),
   mirror: () => import('./mirror.ts'),
   present: () => import('./present.ts'),
   report: () => import('./report.ts'),

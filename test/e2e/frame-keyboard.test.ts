@@ -259,6 +259,7 @@ describe('the screens by keyboard and for screen readers', () => {
         catalogue: 6,
         parts: {},
         calls: 410,
+        lookingCalls: 1,
         callsByOldRuns: { everything: 410, scores: 117 },
       },
     ],

@@ -61,7 +61,9 @@ function describePlan(plan: SyncPlan, { cap, used }: CapUse): readonly string[] 
     ...buildTable(['Project', 'Runs', 'Catalogue', 'Parts of runs', 'Calls'], rows),
     '',
     `A sync would make ${plan.calls} calls for what is new${plan.account > 0 ? ` (${plan.account} of them for the account)` : ''}, plus ${plan.lookingCalls} to look for it.` +
-      (plan.isEstimate ? ' It may take a few more: runs can have topics that no prompt has.' : ''),
+      (plan.isEstimate
+        ? ' It is an estimate: how many topics a project has, at a call for each and run, is known once its prompts and runs are here.'
+        : ''),
     `Everything of every run would take ${plan.callsByOldRuns.everything} calls; ` +
       `only scores and citations of old runs (--old-runs scores), ${plan.callsByOldRuns.scores}.`,
     `This plan took ${plan.listingCalls} calls.`,

@@ -1,14 +1,21 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Query } from '../../api/endpoint.ts';
 import type { RunRecord } from '../../../shared/api/open-records.ts';
-import { isNewestFirst, walkRuns, type RunPage, type WalkEnd } from '../../api/paging.ts';
+import { buildFirstQuery, isNewestFirst, walkRuns, type RunPage, type WalkEnd } from '../../api/paging.ts';
 import { isRefusal } from '../../api/fetch-pages.ts';
 import { runsEndpoint } from '../../api/resources/runs.ts';
-import { loadKnownRuns, loadWholeRunIds, type KnownRun, type ProjectRow } from '../../db/queries/runs.ts';
+import { loadKeptBody } from '../../db/queries/evidence.ts';
+import {
+  loadKnownRuns,
+  loadWholeRunCount,
+  loadWholeRunIds,
+  type KnownRun,
+  type ProjectRow,
+} from '../../db/queries/runs.ts';
 import { loadDueLists } from '../../db/queries/shortfalls.ts';
 import { saveCatalogueStale, saveHistoryComplete, saveRuns } from '../../db/writes/runs.ts';
 import { nowIso } from '../../platform/clock.ts';
-import { attempt, commit, countVain, type Session } from '../session.ts';
+import { attempt, buildResponseKey, commit, countVain, type Session } from '../session.ts';
 import { fetchAnswer, noteList, saveKept, type Question, type Resource } from './resource.ts';
 import { runStatus } from './status.ts';
 
@@ -64,6 +71,25 @@ const LONGEST_RUN_MS = 14 * 24 * 60 * 60 * 1000;
 
 function isMoving({ status, startedAt }: KnownRun, nowMs: number): boolean {
   return !FINAL.has(status) && (startedAt === null || nowMs - Date.parse(startedAt) < LONGEST_RUN_MS);
+}
+
+/** How long the history of a new project, as its plan brought it, need not be asked for again by the sync that was planned. */
+const PLANNED_FOR_MS = 15 * 60 * 1000;
+
+/**
+ * Whether a plan has just brought the whole history of a project that has nothing else here yet. One that was synced is looked at
+ * again whenever somebody asks for a sync: that is what they ask for. So is one with a run under way, which may have ended since.
+ */
+export function isHistoryPlanned(
+  { db, clock, connection, dialect }: Session,
+  { id, projectId, historyComplete, catalogueAt }: ProjectRow,
+): boolean {
+  if (historyComplete === 0 || catalogueAt !== null || loadWholeRunCount(db, id) > 0) return false;
+  const nowMs = clock.nowMs();
+  if (loadKnownRuns(db, id).some((run) => isMoving(run, nowMs))) return false;
+  const newest = buildFirstQuery(dialect.paging.get('/prompts/runs'));
+  const key = buildResponseKey(runsEndpoint(projectId, newest).request);
+  return loadKeptBody(db, connection.id, key, new Date(nowMs - PLANNED_FOR_MS).toISOString()) !== undefined;
 }
 
 /** How far to walk. */

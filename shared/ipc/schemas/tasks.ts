@@ -41,6 +41,7 @@ const plan = z.object({
       catalogue: z.number(),
       parts: z.record(z.string(), z.number()),
       calls: z.number(),
+      lookingCalls: z.number(),
       callsByOldRuns: z.object({ everything: z.number(), scores: z.number() }),
     }),
   ),

@@ -8,9 +8,13 @@ import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 /** The list of projects and the service's document. */
 const ONCE = 2;
+/** What a plan asks besides: the limits, and three lists of three clients, by which it counts. */
+const PLANNED = 1 + 3 * 3;
+/** The list of projects, which a sync asks for again. */
+const AGAIN = 1;
 
 it.each([40, 500])(
-  'a first sync of %i clients has a figure of each after three calls a client',
+  'a plan and a first sync of %i clients have a figure of each after three calls a client',
   async (clients) => {
     const sample = await startSampleService({
       projects: clients,
@@ -27,7 +31,16 @@ it.each([40, 500])(
       env: accessTo(sample),
     });
     onTestFinished(services.close);
-    const maxCalls = ONCE + 3 * clients;
+    // As the app does it: the plan first, by which clients are ticked, then the sync.
+    const { listingCalls, lookingCalls, calls, isEstimate } = await services.planSync({
+      baseUrl: sample.baseUrl,
+    });
+    expect(listingCalls).toBeLessThanOrEqual(ONCE + PLANNED + clients);
+    expect(isEstimate).toBe(true);
+    expect(lookingCalls).toBe(AGAIN);
+    // Three clients stand for the others, which are like them here.
+    expect(calls).toBeGreaterThan(2 * clients);
+    const maxCalls = AGAIN + 2 * clients;
     await expect(services.sync({ baseUrl: sample.baseUrl, maxCalls })).rejects.toMatchObject({
       code: 'api/call-budget',
     });

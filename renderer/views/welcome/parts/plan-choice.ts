@@ -4,8 +4,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 
 /** Calls of a sync of some of a plan's clients, those by which it looks for what is new included. */
 export function callsOf(plan: SyncPlan, ticked: readonly ProjectPlan[], oldRuns: RunDepth): number {
-  // Each client is looked at with one call; the others are for the account as a whole.
-  const looking = plan.lookingCalls - plan.projects.length + ticked.length;
+  const lookingOf = (some: readonly ProjectPlan[]) => sum(some.map(({ lookingCalls }) => lookingCalls));
+  const looking = plan.lookingCalls - lookingOf(plan.projects) + lookingOf(ticked);
   const calls = sum(ticked.map(({ callsByOldRuns }) => callsByOldRuns[oldRuns]));
   const account = plan.callsByOldRuns[oldRuns] - sum(plan.projects.map((one) => one.callsByOldRuns[oldRuns]));
   return calls + looking + (ticked.length === 0 ? 0 : account);

@@ -10,6 +10,7 @@ const project = (projectId: string, name: string, everything: number, scores: nu
   catalogue: 1,
   parts: {},
   calls: everything,
+  lookingCalls: 1,
   callsByOldRuns: { everything, scores },
 });
 const projects = [
@@ -29,7 +30,7 @@ const plan: SyncPlan = {
 };
 
 describe('the calls of a first sync', () => {
-  it('are those of the plan where all are ticked, and less by a client and its look where one is not', () => {
+  it('are those of the plan where all are ticked, and less by a client and the look at it where one is not', () => {
     expect(callsOf(plan, projects, 'everything')).toBe(104 + 5);
     expect(callsOf(plan, projects.slice(1), 'everything')).toBe(104 + 5 - 40 - 1);
     expect(callsOf(plan, projects.slice(1), 'scores')).toBe(34 + 5 - 10 - 1);

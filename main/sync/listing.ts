@@ -1,0 +1,122 @@
+/** The listing calls, with which a sync and its plan begin: projects, the service's document, run histories. */
+import type { RunDepth } from '../../shared/domain/sync.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { inTransaction } from '../db/open.ts';
+import { loadProjects, type ProjectRow, type RunScope } from '../db/queries/runs.ts';
+import { saveOpenAgain } from '../db/writes/again.ts';
+import { saveChangedCataloguesDue } from '../db/writes/catalogue.ts';
+import { nowIso } from '../platform/clock.ts';
+import { settleClaims } from './ownership.ts';
+import { forEachParallel } from './parallel.ts';
+import { mirrorDialect } from './resources/openapi-document.ts';
+import { mirrorProjects } from './resources/projects.ts';
+import { mirrorRunHistory } from './resources/runs.ts';
+import { attempt, commit, expectWork, finishWork, type Session } from './session.ts';
+
+/** What a sync is asked to bring. */
+export type SyncScope = {
+  /** Projects by id or name; all of them where none is named. */
+  readonly projects?: readonly string[] | undefined;
+  /** Projects by id that are left out where none is named. */
+  readonly leftOut?: ReadonlySet<string> | undefined;
+  /** Only runs that started at or after this moment, ISO 8601. */
+  readonly since?: string | undefined;
+  /** Reads again what belongs to no run, and looks through the whole history for runs that were analysed anew. */
+  readonly refresh?: boolean | undefined;
+  /** A run or a project, by id or name, of which everything is asked for once more. */
+  readonly again?: string | undefined;
+  /** What is wanted of old runs; by default what is set for the connection. */
+  readonly oldRuns?: RunDepth | undefined;
+};
+
+/** Runs and projects worked on at the same time; the client's pace limits the calls beyond that. */
+export const PARALLEL = 4;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a sync is about, once the account's projects and their histories are known. */
+export type Listing = {
+  readonly projects: readonly ProjectRow[];
+  readonly since: string | null;
+  /** Whether what came short is asked for whatever the day. */
+  readonly isAnyTime: boolean;
+};
+
+/** Which runs are wanted, and how much of old ones. */
+export function buildRunScope(
+  { clock, connection }: Session,
+  { since, isAnyTime }: Pick<Listing, 'since' | 'isAnyTime'>,
+  oldRuns: RunDepth,
+): RunScope {
+  const ageLimit = new Date(clock.nowMs() - connection.oldAfterDays * DAY_MS).toISOString();
+  return {
+    since,
+    scoresBefore: oldRuns === 'scores' ? ageLimit : null,
+    dueBy: isAnyTime ? null : nowIso(clock),
+  };
+}
+
+/** Walks the histories of projects, and returns the rows of those whose history could not be walked. */
+async function mirrorHistories(
+  session: Session,
+  projects: readonly ProjectRow[],
+  scope: { readonly since: string | null; readonly refresh: boolean },
+): Promise<ReadonlySet<ProjectRow['id']>> {
+  const failed = new Set<ProjectRow['id']>();
+  await forEachParallel(projects, PARALLEL, async (project) => {
+    const place = { project, run: null, part: 'runs' };
+    const isDone = await attempt(session, place, async () => {
+      await mirrorRunHistory(session, project, scope);
+      return true;
+    });
+    if (!isDone) failed.add(project.id);
+    finishWork(session, `${project.name}: runs`);
+  });
+  return failed;
+}
+
+/** Has everything of a run or a project asked for once more. Raises `input/not-found`. */
+function openAgain({ db, connection }: Session, name: string): void {
+  if (inTransaction(db, () => saveOpenAgain(db, connection.id, name))) return;
+  throw new AppError(
+    'input/not-found',
+    `No run and no project is called ${name}. Name a run by its id, or a project by its id or name.`,
+  );
+}
+
+/**
+ * Makes the listing calls: projects, the service's document, run histories but those of `isKnown`.
+ */
+export async function mirrorListing(
+  session: Session,
+  scope: SyncScope,
+  isKnown: (project: ProjectRow) => boolean,
+): Promise<Listing> {
+  const since = scope.since === undefined ? null : new Date(scope.since).toISOString();
+  const { refresh = false } = scope;
+  const isNamed = (scope.projects ?? []).length > 0;
+  const listed = await mirrorProjects(session, scope.projects);
+  const named = listed.filter(({ projectId }) => isNamed || scope.leftOut?.has(projectId) !== true);
+  session.leftOut = listed.length - named.length;
+  session.dialect = await mirrorDialect(session);
+  const doubtfulSince = new Date(session.clock.nowMs() - DAY_MS).toISOString();
+  commit(session, () => saveChangedCataloguesDue(session.db, session.connection, doubtfulSince));
+  const unknown = named.filter((project) => refresh || !isKnown(project));
+  expectWork(session, unknown.length);
+  if (scope.again !== undefined) openAgain(session, scope.again);
+  const gapsBefore = session.gaps.length;
+  const open = await mirrorHistories(session, unknown, { since, refresh });
+  if (open.size > 0) {
+    session.gaps.length = gapsBefore;
+    // Read again: what was broken off has left the history incomplete.
+    const again = loadProjects(session.db, session.connection.id).filter(({ id }) => open.has(id));
+    await mirrorHistories(session, again, { since, refresh });
+  }
+  settleClaims(session);
+  // Read again: the histories have changed what is stale.
+  const ids = new Set(named.map(({ id }) => id));
+  const projects = loadProjects(session.db, session.connection.id)
+    .filter(({ id }) => ids.has(id))
+    .map((project) => (refresh ? { ...project, catalogueAt: null } : project));
+  return { projects, since, isAnyTime: refresh };
+}
