@@ -11,5 +11,5 @@ const app = new AppState(buildCoreClient(openBridge()));
 // Events from now on are newer than what is loaded below.
 app.start();
 // The theme is a setting, and without a connection another view is shown: painting before both are known would flash.
-await Promise.all([app.settings.reload(), app.connections.reload()]);
+await Promise.all([app.settings.reload(), app.connections.load({})]);
 mount(App, { target, props: { app } });

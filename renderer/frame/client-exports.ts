@@ -13,7 +13,7 @@ import { pinOf } from '../state/pin.ts';
 
 /** Builds the actions: all clients, whatever the portfolio is filtered to. */
 export function clientExports(app: AppState): PaletteItem[] {
-  const clients = () => app.portfolio.rows ?? [];
+  const clients = () => app.portfolio.value ?? [];
   const formatOf = (row: PortfolioRow) => app.settings.formatOf(pinOf(row));
   const language = { format: app.settings.format, words: ENGLISH_ON_SCREEN };
   const table: TableOut = {

@@ -77,7 +77,7 @@ function runs(app: AppState): PaletteItem[] {
         app.router.open({ ...projectRoute(client), query: new URLSearchParams({ run: runId }).toString() }),
     }));
   }
-  return (app.portfolio.rows ?? []).flatMap(({ connection, projectId, name, lastRunAt }) =>
+  return (app.portfolio.value ?? []).flatMap(({ connection, projectId, name, lastRunAt }) =>
     lastRunAt === null
       ? []
       : [
@@ -160,7 +160,7 @@ const SETTING_WORDS: Readonly<Record<Section, string>> = {
 
 /** Reports by client and title. */
 function reports(app: AppState): PaletteItem[] {
-  return (app.reports.list ?? []).map(({ reportId, title, client }) => ({
+  return (app.reports.value ?? []).map(({ reportId, title, client }) => ({
     id: `written ${reportId}`,
     label: title,
     hint: client,

@@ -16,8 +16,8 @@ import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import type { Clock } from './clock.svelte.ts';
 import type { CoreState } from './core-state.ts';
+import type { Followed } from './followed.svelte.ts';
 import { pinOf } from './pin.ts';
-import type { PortfolioState } from './portfolio.svelte.ts';
 import type { SettingsState } from './settings.svelte.ts';
 import { StoriesState } from './stories.svelte.ts';
 
@@ -36,7 +36,7 @@ export type AlertAt = { readonly row: PortfolioRow; readonly alert: ClientAlert 
 type Sources = {
   readonly core: CoreClient;
   readonly clock: Clock;
-  readonly portfolio: PortfolioState;
+  readonly portfolio: Pick<Followed<object, readonly PortfolioRow[]>, 'value'>;
   readonly settings: SettingsState;
 };
 
@@ -51,11 +51,11 @@ export class AlertsState implements CoreState {
   /** What the usual period has brought each client. */
   readonly stories: StoriesState;
   readonly #byClient = $derived.by(() =>
-    Object.fromEntries((this.#app.portfolio.rows ?? []).map((row) => [pinOf(row), this.#alertsOf(row)])),
+    Object.fromEntries((this.#app.portfolio.value ?? []).map((row) => [pinOf(row), this.#alertsOf(row)])),
   );
   readonly #isSeen = $derived.by(() => seenIn(this.#app.settings.value.seenAlerts.list));
   readonly #open = $derived.by(() =>
-    (this.#app.portfolio.rows ?? []).flatMap((row): AlertAt[] =>
+    (this.#app.portfolio.value ?? []).flatMap((row): AlertAt[] =>
       this.of(row).open.map((alert) => ({ row, alert })),
     ),
   );
@@ -103,7 +103,7 @@ export class AlertsState implements CoreState {
 
   /** Clients whose alerts are not known yet; null before it is known who there is. */
   get unread(): number | null {
-    const { rows } = this.#app.portfolio;
+    const rows = this.#app.portfolio.value;
     if (rows === null) return null;
     return rows.filter((row) => this.stories.of(row) === null && !this.stories.hasFailed(row)).length;
   }
@@ -115,7 +115,7 @@ export class AlertsState implements CoreState {
   see(seen: readonly AlertAt[]): Promise<void> {
     const { clock, settings, portfolio } = this.#app;
     const known = Map.groupBy(
-      (portfolio.rows ?? []).filter((row) => this.stories.of(row) !== null),
+      (portfolio.value ?? []).filter((row) => this.stories.of(row) !== null),
       pinOf,
     );
     const open = Map.groupBy(this.#open, ({ row }) => pinOf(row));
@@ -140,7 +140,7 @@ export class AlertsState implements CoreState {
     const putOff = putOffMore(
       settings.value.putOff,
       entry,
-      (client) => portfolio.rows?.find((row) => pinOf(row) === client),
+      (client) => portfolio.value?.find((row) => pinOf(row) === client),
       clock.nowMs,
     );
     const { seenAlerts } = settings.value;

@@ -7,9 +7,11 @@
 import { pinOf } from './pin.ts';
 import { createContext } from 'svelte';
 import type { AccountView } from '../../shared/domain/account.ts';
+import type { AssistantView } from '../../shared/domain/assistant.ts';
+import type { JournalEntry } from '../../shared/domain/journal.ts';
+import type { PortfolioRow } from '../../shared/domain/portfolio.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { AlertsState } from './alerts.svelte.ts';
-import { AssistantState } from './assistant.svelte.ts';
 import { BatchesState } from './batches.svelte.ts';
 import { followAnswers } from './answers.ts';
 import { Clock } from './clock.svelte.ts';
@@ -26,9 +28,8 @@ import {
   followSteps,
   followStory,
 } from './evidence.ts';
-import { Followed } from './followed.svelte.ts';
+import { always, Followed } from './followed.svelte.ts';
 import { InfoState } from './info.svelte.ts';
-import { JournalState } from './journal.svelte.ts';
 import { KitsState } from './kits.svelte.ts';
 import { ManageState } from './manage.svelte.ts';
 import { NetworkState } from './network.svelte.ts';
@@ -36,7 +37,6 @@ import { OnboardingState } from './onboarding.svelte.ts';
 import { OverviewState } from './overview.svelte.ts';
 import { PaletteState } from './palette.svelte.ts';
 import { PresentationState } from './presentation.svelte.ts';
-import { PortfolioState } from './portfolio.svelte.ts';
 import { ProjectState } from './project.ts';
 import { ProjectsState } from './projects.svelte.ts';
 import { ReportsState } from './reports.svelte.ts';
@@ -76,7 +76,8 @@ export class AppState {
   /** What its plans rest on. */
   readonly plan: ReturnType<typeof followPlan>;
   readonly tasks: TasksState;
-  readonly portfolio: PortfolioState;
+  /** Every project's newest figures, of one connection or of all of them. */
+  readonly portfolio: Followed<{ readonly connection: string | null }, readonly PortfolioRow[]>;
   /** What the chosen period has brought each client. */
   readonly stories: StoriesState;
   /** What calls for a look, whatever the chosen period. */
@@ -103,13 +104,14 @@ export class AppState {
   readonly onboarding: OnboardingState;
   /** What of the open client can be changed at the service. */
   readonly manage: ManageState;
-  readonly journal: JournalState;
+  /** Every change that was sent from this computer. */
+  readonly journal: Followed<object, readonly JournalEntry[]>;
   readonly info: InfoState;
   readonly kits: KitsState;
   readonly schedules: SchedulesState;
   readonly scans: ScansState;
   /** What the user's own assistant may read, and has asked. */
-  readonly assistant: AssistantState;
+  readonly assistant: Followed<object, AssistantView>;
   readonly #coreStates: readonly CoreState[];
 
   constructor(core: CoreClient) {
@@ -127,7 +129,12 @@ export class AppState {
     this.pairs = followPairs(core);
     this.plan = followPlan(core);
     this.tasks = new TasksState(core);
-    this.portfolio = new PortfolioState(core);
+    this.portfolio = new Followed(core, (subject) => core.call('portfolio/load', subject), {
+      touchedBy: {
+        'mirror/changed': (change, { connection }) => connection === null || connection === change.connection,
+        'connections/changed': always,
+      },
+    });
     this.alerts = new AlertsState(this);
     this.stories = new StoriesState(core, this.alerts.stories);
     this.project = new ProjectState(core);
@@ -147,12 +154,20 @@ export class AppState {
     this.batches = new BatchesState(core);
     this.onboarding = new OnboardingState(core);
     this.manage = new ManageState(core);
-    this.journal = new JournalState(core);
+    this.journal = new Followed(core, () => core.call('journal/list', {}), {
+      touchedBy: {
+        'onboarding/changed': always,
+        'prompt/pending-changed': always,
+        'scan/changed': always,
+        // A sync looks up what became of changes whose answer was lost.
+        'mirror/changed': always,
+      },
+    });
     this.info = new InfoState(core);
     this.kits = new KitsState(core, this.toasts);
     this.schedules = new SchedulesState(core);
     this.scans = new ScansState(core);
-    this.assistant = new AssistantState(core);
+    this.assistant = new Followed(core, () => core.call('assistant/load', {}), { touchedBy: {} });
     this.#coreStates = [
       this.settings,
       this.comparisons,

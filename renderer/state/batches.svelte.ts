@@ -13,15 +13,13 @@ import {
 import type { AgainstLast } from '../../shared/domain/batch-last.ts';
 import { nextBatch } from '../../shared/domain/next-batch.ts';
 import { readPeriod, type YearStart } from '../../shared/domain/report-period.ts';
-import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Channel, Input } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
-import { leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
+import { reloadAll, startAll, type CoreState } from './core-state.ts';
+import { always, Followed } from './followed.svelte.ts';
 import { Loaded } from './loaded.svelte.ts';
 
-/** Reports of a batch come to rest several a second; a screen follows them a few times. */
-const GATHER_MS = 400;
 /** What is chosen is kept so long after the last change. */
 const KEEP_MS = 500;
 
@@ -67,37 +65,37 @@ type Decision = Extract<
 /** Batches: those there are, the one that is chosen, and the one that is open. */
 export class BatchesState implements CoreState {
   readonly #core: CoreClient;
-  readonly #list = new Loaded<readonly BatchHead[]>();
-  readonly offer = new Loaded<BatchOffer>();
-  readonly view = new Loaded<BatchView>();
+  /** Those there are. */
+  readonly heads: Followed<object, readonly BatchHead[]>;
+  /** What there is to choose from, and what was chosen last. */
+  readonly offer: Followed<object, BatchOffer>;
+  /** The one that is open. */
+  readonly view: Followed<{ readonly batchId: string }, BatchView>;
   readonly check = new Loaded<BatchCheck>();
   /** The report that is read, against the last one of its client. */
-  readonly lookedBack = new Loaded<AgainstLast>();
-  #read: Input<'batch/look-back'> | null = null;
+  readonly lookedBack: Followed<Input<'batch/look-back'>, AgainstLast>;
   #draft = $state.raw<BatchDraft | null>(null);
   /** Problems that were read and accepted, by client and kind. */
   readonly accepted = new SvelteSet<string>();
-  #open: string | null = null;
-  #isListed = false;
-  #isOffered = false;
   readonly #keep: () => void;
 
   constructor(core: CoreClient) {
     this.#core = core;
+    this.heads = new Followed(core, () => core.call('batch/list', {}), {
+      touchedBy: { 'batch/changed': always },
+    });
+    this.offer = new Followed(core, () => core.call('batch/clients', {}), {
+      touchedBy: { 'mirror/changed': ({ part }) => part === 'visibility' },
+    });
+    this.view = new Followed(core, (batch) => core.call('batch/open', batch), {
+      touchedBy: { 'batch/changed': ({ batchId }, batch) => batchId === batch.batchId },
+    });
+    this.lookedBack = new Followed(core, (place) => core.call('batch/look-back', place), { touchedBy: {} });
     this.#keep = buildCoalesced(async () => {
       if (this.#draft === null) return;
       // What could not be kept now is kept with the next change.
       await this.#core.call('batch/save-set', { name: null, ...this.#draft }).catch(() => undefined);
     }, KEEP_MS);
-  }
-
-  /** Null until loaded. */
-  get list(): readonly BatchHead[] | null {
-    return this.#list.value;
-  }
-
-  get error(): AppError | null {
-    return this.#list.error;
   }
 
   /** What is chosen; null until it is known what was chosen last. */
@@ -106,70 +104,23 @@ export class BatchesState implements CoreState {
   }
 
   start(): () => void {
-    const soon = buildCoalesced(async () => {
-      await Promise.all([this.#reloadView(), this.#reloadList()]);
-    }, GATHER_MS);
-    return leaveAll([
-      this.#core.on('batch/changed', ({ batchId }) => {
-        if (this.#isListed || batchId === this.#open) soon();
-      }),
-      reloadOnChange(this.#core, { isTouchedBy: ({ part }) => part === 'visibility' }, () =>
-        this.#reloadOffer(),
-      ),
-    ]);
+    return startAll([this.heads, this.offer, this.view]);
   }
 
-  async reload(): Promise<void> {
-    await Promise.all([this.#reloadList(), this.#reloadOffer(), this.#reloadView(), this.#reloadLast()]);
-  }
-
-  async #reloadList(): Promise<void> {
-    if (this.#isListed) await this.#list.load(() => this.#core.call('batch/list', {}));
-  }
-
-  async #reloadOffer(): Promise<void> {
-    if (this.#isOffered) await this.offer.load(() => this.#core.call('batch/clients', {}));
-  }
-
-  async #reloadView(): Promise<void> {
-    const batchId = this.#open;
-    if (batchId !== null) await this.view.load(() => this.#core.call('batch/open', { batchId }));
-  }
-
-  async #reloadLast(): Promise<void> {
-    const place = this.#read;
-    if (place !== null) await this.lookedBack.load(() => this.#core.call('batch/look-back', place));
+  reload(): Promise<void> {
+    return reloadAll([this.heads, this.offer, this.view, this.lookedBack]);
   }
 
   /** Holds a printed report against the last one of its client; null: none is read. */
   lookBack(place: Input<'batch/look-back'> | null): void {
-    this.#read = place;
     this.lookedBack.clear();
-    void this.#reloadLast();
-  }
-
-  /** Loads the batches there are, until the returned function is called. */
-  watchList(): () => void {
-    this.#isListed = true;
-    void this.#reloadList();
-    return () => (this.#isListed = false);
+    if (place !== null) void this.lookedBack.load(place);
   }
 
   /** Loads what there is to choose from, and what was chosen last. */
   async loadOffer(): Promise<void> {
-    this.#isOffered = true;
-    await this.#reloadOffer();
+    await this.offer.load({});
     this.#draft ??= this.offer.value === null ? null : (this.offer.value.begun ?? newDraft());
-  }
-
-  /** Opens a batch, until the returned function is called. */
-  watch(batchId: string): () => void {
-    if (this.#open !== batchId) this.view.clear();
-    this.#open = batchId;
-    void this.#reloadView();
-    return () => {
-      this.#open = null;
-    };
   }
 
   /** Changes what is chosen. What was checked before is not shown any more, unless it is what is being read. */
@@ -208,17 +159,17 @@ export class BatchesState implements CoreState {
   async keepSet(name: string): Promise<void> {
     if (this.#draft === null) return;
     await this.#core.call('batch/save-set', { name, ...this.#draft });
-    await this.#reloadOffer();
+    await this.offer.reload();
   }
 
   async forgetSet(name: string): Promise<void> {
     await this.#core.call('batch/remove-set', { name });
-    await this.#reloadOffer();
+    await this.offer.reload();
   }
 
   /** Decides something about the open batch, and shows it at once. */
   async decide<C extends Decision>(channel: C, input: Input<C>): Promise<void> {
     await this.#core.call(channel, input);
-    await this.#reloadView();
+    await this.view.reload();
   }
 }

@@ -5,6 +5,7 @@ import { isAppError, type AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { isAbout, leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
+import { Followed } from './followed.svelte.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { Loaded } from './loaded.svelte.ts';
 
@@ -18,7 +19,8 @@ type ComparingView = 'overview' | 'compare';
 export class ComparisonsState implements CoreState {
   readonly #core: CoreClient;
   readonly #shown = new Loaded<Comparison>();
-  readonly #saved = new Loaded<readonly SavedComparison[]>();
+  /** Those that the user has saved. */
+  readonly saved: Followed<object, readonly SavedComparison[]>;
   readonly #made = new KeptAnswers<Comparison>(MOST_KEPT);
   /** Tells this page from others of the same program. */
   readonly #origin = Math.random().toString(36).slice(2);
@@ -29,6 +31,7 @@ export class ComparisonsState implements CoreState {
 
   constructor(core: CoreClient) {
     this.#core = core;
+    this.saved = new Followed(core, () => core.call('comparison/list', {}), { touchedBy: {} });
   }
 
   /** The last one that was made on this page, also while the next is computed. */
@@ -42,11 +45,6 @@ export class ComparisonsState implements CoreState {
 
   get isLoading(): boolean {
     return this.#shown.isLoading;
-  }
-
-  /** Null until loaded. */
-  get saved(): readonly SavedComparison[] | null {
-    return this.#saved.value;
   }
 
   start(): () => void {
@@ -65,7 +63,7 @@ export class ComparisonsState implements CoreState {
 
   async reload(): Promise<void> {
     this.#made.clear();
-    await Promise.all([this.#reloadShown(), this.saved === null ? null : this.loadSaved()]);
+    await Promise.all([this.#reloadShown(), this.saved.reload()]);
   }
 
   /** Makes a comparison for a view, or finds it among recent ones; cancels what the view asked for before. */
@@ -98,18 +96,14 @@ export class ComparisonsState implements CoreState {
     this.#shown.clear();
   }
 
-  loadSaved(): Promise<void> {
-    return this.#saved.load(() => this.#core.call('comparison/list', {}));
-  }
-
   async save(name: string, choice: ComparisonChoice): Promise<void> {
     await this.#core.call('comparison/save', { name, choice });
-    await this.loadSaved();
+    await this.saved.load({});
   }
 
   async remove(comparisonId: string): Promise<void> {
     await this.#core.call('comparison/remove', { comparisonId });
-    await this.loadSaved();
+    await this.saved.load({});
   }
 
   /** The runs of any project, newest first, for choosing among them. */

@@ -1,33 +1,30 @@
 import type { ConnectionView, KeyState } from '../../shared/domain/connection.ts';
-import type { AppError } from '../../shared/errors/app-error.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
-import type { CoreState } from './core-state.ts';
-import { Loaded } from './loaded.svelte.ts';
+import { always, Followed } from './followed.svelte.ts';
 import type { SettingsState } from './settings.svelte.ts';
 
 /** The accounts and sample data that are mirrored, and which of them is chosen. */
-export class ConnectionsState implements CoreState {
+export class ConnectionsState extends Followed<object, readonly ConnectionView[]> {
   readonly #core: CoreClient;
   readonly #settings: SettingsState;
-  readonly #list = new Loaded<readonly ConnectionView[]>();
   #keyStates = $state.raw<Readonly<Record<string, KeyState>>>({});
 
   constructor(core: CoreClient, settings: SettingsState) {
+    super(core, () => core.call('connection/list', {}), {
+      touchedBy: { 'connections/changed': always },
+      gatherMs: 0,
+    });
     this.#core = core;
     this.#settings = settings;
   }
 
   get list(): readonly ConnectionView[] {
-    return this.#list.value ?? [];
+    return this.value ?? [];
   }
 
   /** False until the list has loaded once. */
   get isKnown(): boolean {
-    return this.#list.value !== null;
-  }
-
-  get error(): AppError | null {
-    return this.#list.error;
+    return this.value !== null;
   }
 
   /** The chosen one; null for all of them. */
@@ -43,14 +40,6 @@ export class ConnectionsState implements CoreState {
   /** Where a connection's key is; undefined until checked. */
   keyStateOf(connection: string): KeyState | undefined {
     return this.#keyStates[connection];
-  }
-
-  start(): () => void {
-    return this.#core.on('connections/changed', () => void this.reload());
-  }
-
-  reload(): Promise<void> {
-    return this.#list.load(() => this.#core.call('connection/list', {}));
   }
 
   find(connection: string): ConnectionView | null {

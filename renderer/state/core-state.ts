@@ -17,7 +17,7 @@ export type CoreState = {
 export type Subject = { readonly connection: string; readonly projectId?: string };
 
 /** Whether a change of the mirror concerns a subject. */
-export function isAbout({ connection, projectId }: MirrorChange, subject: Subject | null): boolean {
+export function isAbout({ connection, projectId }: MirrorChange, subject: Partial<Subject> | null): boolean {
   if (connection !== subject?.connection) return false;
   return projectId === null || subject.projectId === undefined || projectId === subject.projectId;
 }

@@ -1,18 +1,46 @@
 import type { AppError } from '../../shared/errors/app-error.ts';
+import type { EventName, Events } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
-import { isAbout, reloadOnChange, type CoreState, type Subject } from './core-state.ts';
+import { buildCoalesced } from './coalesce.ts';
+import { isAbout, leaveAll, type CoreState, type Subject } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 
-/** One thing of one subject, read from the mirror and read again when the mirror has more of it. */
-export class Followed<S extends Subject, T> implements CoreState {
+/** How long events are gathered before a thing is read again: a sync reports hundreds. */
+const GATHER_MS = 400;
+
+/** When to read a thing of a subject again. */
+type Following<S> = {
+  /** The events that may touch it, each with whether it does; by default changes of the mirror about the subject. */
+  readonly touchedBy?: { readonly [E in EventName]?: (payload: Events[E], subject: S) => boolean };
+  /** How long events are gathered. */
+  readonly gatherMs?: number;
+};
+
+/** Every event of a kind. */
+export const always = (): boolean => true;
+
+/**
+ * A thing of the core that a page shows: asked for when a subject is chosen, and again after the events that touch it. Nothing is asked
+ * before. What a whole account has one of has the subject `{}`.
+ */
+export class Followed<S extends object, T> implements CoreState {
   readonly #core: CoreClient;
   readonly #ask: (subject: S) => Promise<T>;
+  readonly #following: Required<Following<S>>;
   readonly #loaded = new Loaded<T>();
   #subject: S | null = null;
+  /** False while nobody watches. */
+  #isOn = false;
+  #turn = 0;
 
-  constructor(core: CoreClient, ask: (subject: S) => Promise<T>) {
+  constructor(core: CoreClient, ask: (subject: S) => Promise<T>, following: Following<S> = {}) {
     this.#core = core;
     this.#ask = ask;
+    this.#following = {
+      touchedBy: { 'mirror/changed': (change, subject) => isAbout(change, subject as Partial<Subject>) },
+      gatherMs: GATHER_MS,
+      ...following,
+    };
   }
 
   /** Null until loaded. */
@@ -24,27 +52,55 @@ export class Followed<S extends Subject, T> implements CoreState {
     return this.#loaded.error;
   }
 
+  get isLoading(): boolean {
+    return this.#loaded.isLoading;
+  }
+
+  /** The subject that is shown or was shown last; null before the first and once it is cleared. */
+  get subject(): S | null {
+    return this.#subject;
+  }
+
   start(): () => void {
-    return reloadOnChange(this.#core, { isTouchedBy: (change) => isAbout(change, this.#subject) }, () =>
-      this.reload(),
-    );
+    const soon = buildCoalesced(() => this.reload(), this.#following.gatherMs);
+    const names = Object.keys(this.#following.touchedBy) as EventName[];
+    return leaveAll(names.map((event) => this.#listen(event, soon)));
   }
 
   /** Shows a subject; what was there of another one is forgotten first. */
   load(subject: S): Promise<void> {
     if (JSON.stringify(subject) !== JSON.stringify(this.#subject)) this.#loaded.clear();
+    this.#turn += 1;
     this.#subject = subject;
+    this.#isOn = true;
     return this.reload();
+  }
+
+  /** Shows a subject and follows it until the returned function is called; what was read of it stays. */
+  watch(subject: S): () => void {
+    void this.load(subject);
+    const turn = this.#turn;
+    return () => {
+      // A page that comes may have begun to watch before the one that goes has ended.
+      if (turn === this.#turn) this.#isOn = false;
+    };
   }
 
   async reload(): Promise<void> {
     const subject = this.#subject;
-    if (subject !== null) await this.#loaded.load(() => this.#ask(subject));
+    if (this.#isOn && subject !== null) await this.#loaded.load(() => this.#ask(subject));
   }
 
   /** Shows nothing. */
   clear(): void {
     this.#subject = null;
     this.#loaded.clear();
+  }
+
+  #listen<E extends EventName>(event: E, soon: () => void): () => void {
+    const isTouchedBy = this.#following.touchedBy[event];
+    return this.#core.on(event, (payload) => {
+      if (this.#isOn && this.#subject !== null && isTouchedBy?.(payload, this.#subject) === true) soon();
+    });
   }
 }

@@ -4,10 +4,12 @@ import type {
   ManagedWorkstream,
   PendingDeletion,
 } from '../../shared/domain/manage.ts';
+import { isSamePlace } from '../../shared/domain/project.ts';
 import type { Input, Output, ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
-import { isAbout, leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
+import { isAbout, leaveAll, reloadAll, type CoreState } from './core-state.ts';
+import { Followed } from './followed.svelte.ts';
 import { Loaded } from './loaded.svelte.ts';
 
 const GATHER_MS = 100;
@@ -21,16 +23,21 @@ const LOOKS_MS = [4_000, 8_000, 16_000, 32_000];
 /** What of the open client can be changed at the service, and the deletions that can still be undone. */
 export class ManageState implements CoreState {
   readonly #core: CoreClient;
-  readonly client = new Loaded<ManagedClient>();
+  /** What can be changed of the open client. */
+  readonly client: Followed<ProjectPlace, ManagedClient>;
   /** The prompts as the service has them now, once it was asked. */
   readonly live = new Loaded<readonly ListedPrompt[]>();
-  readonly #pending = new Loaded<readonly PendingDeletion[]>();
-  #place: ProjectPlace | null = null;
-  #isPendingWanted = false;
+  readonly #pending: Followed<object, readonly PendingDeletion[]>;
   #timers: ReturnType<typeof setTimeout>[] = [];
+  /** The client that is open. */
+  #place: ProjectPlace | null = null;
 
   constructor(core: CoreClient) {
     this.#core = core;
+    this.client = new Followed(core, (place) => core.call('manage/load', place), {
+      touchedBy: { 'mirror/changed': (change, place) => isAbout(change, place) && change.runId === null },
+    });
+    this.#pending = new Followed(core, () => core.call('prompt/pending', {}), { touchedBy: {} });
   }
 
   /** What there is to see: the service's own list once it was asked, else the mirror's. */
@@ -51,10 +58,10 @@ export class ManageState implements CoreState {
   start(): () => void {
     const soon = buildCoalesced(async () => {
       const before = this.#pending.value?.length ?? 0;
-      await this.#reloadPending();
+      await this.#pending.reload();
       if (this.#place === null || (this.#pending.value?.length ?? 0) >= before) return;
       // One has ended: what was deleted is known to the journal.
-      await this.#reloadClient();
+      await this.client.reload();
       if (this.live.value !== null) await this.readPrompts();
     }, GATHER_MS);
     const timer = setInterval(() => {
@@ -63,43 +70,27 @@ export class ManageState implements CoreState {
     return leaveAll([
       () => clearInterval(timer),
       this.#core.on('prompt/pending-changed', soon),
-      reloadOnChange(
-        this.#core,
-        { isTouchedBy: (change) => isAbout(change, this.#place) && change.runId === null },
-        () => this.#reloadClient(),
-      ),
+      this.client.start(),
     ]);
   }
 
-  async reload(): Promise<void> {
-    await Promise.all([this.#reloadClient(), this.#reloadPending()]);
-  }
-
-  async #reloadClient(): Promise<void> {
-    const place = this.#place;
-    if (place !== null) await this.client.load(() => this.#core.call('manage/load', place));
-  }
-
-  async #reloadPending(): Promise<void> {
-    if (this.#isPendingWanted) await this.#pending.load(() => this.#core.call('prompt/pending', {}));
+  reload(): Promise<void> {
+    return reloadAll([this.client, this.#pending]);
   }
 
   /** Follows the deletions of all programs on the file. */
   followPending(): void {
-    this.#isPendingWanted = true;
-    void this.#reloadPending();
+    void this.#pending.load({});
   }
 
   /** Opens a client, until the returned function is called. */
   watch(place: ProjectPlace): () => void {
-    if (JSON.stringify(place) !== JSON.stringify(this.#place)) {
-      this.client.clear();
-      this.live.clear();
-    }
+    if (!isSamePlace(this.client.subject, place)) this.live.clear();
     this.#place = place;
     this.followPending();
-    void this.#reloadClient();
+    const leave = this.client.watch(place);
     return () => {
+      leave();
       this.#stopLooking();
       this.#place = null;
       this.live.clear();
@@ -119,26 +110,26 @@ export class ManageState implements CoreState {
 
   async addBrand(brand: Omit<Input<'brand/add'>, 'connection' | 'projectId'>): Promise<Output<'brand/add'>> {
     const added = await this.#core.call('brand/add', { ...this.#required(), ...brand });
-    await this.#reloadClient();
+    await this.client.reload();
     return added;
   }
 
   /** Reads a brand that left the service's list as another, by their ids. */
   async joinBrands(old: string, anew: string): Promise<void> {
     await this.#core.call('brand/join', { ...this.#required(), old, anew });
-    await this.#reloadClient();
+    await this.client.reload();
   }
 
   /** Undoes that. */
   async separateBrand(brand: string): Promise<void> {
     await this.#core.call('brand/separate', { ...this.#required(), brand });
-    await this.#reloadClient();
+    await this.client.reload();
   }
 
   /** Adds a topic; its prompts are looked for while they are being written. */
   async addTopic(topic: Omit<Input<'topic/add'>, 'connection' | 'projectId'>): Promise<Output<'topic/add'>> {
     const added = await this.#core.call('topic/add', { ...this.#required(), ...topic });
-    await this.#reloadClient();
+    await this.client.reload();
     this.#stopLooking();
     this.#timers = LOOKS_MS.map((ms) => setTimeout(() => void this.readPrompts(), ms));
     return added;
@@ -148,13 +139,13 @@ export class ManageState implements CoreState {
   async deletePrompts(place: ProjectPlace, promptIds: readonly string[]): Promise<void> {
     const { connection, projectId } = place;
     await this.#core.call('prompt/delete', { connection, projectId, promptIds });
-    await this.#reloadPending();
+    await this.#pending.reload();
   }
 
   /** Calls a deletion off; answers false for one that is being sent already. */
   async undo(task: string): Promise<boolean> {
     const { isUndone } = await this.#core.call('prompt/undo', { task });
-    await this.#reloadPending();
+    await this.#pending.reload();
     return isUndone;
   }
 
@@ -169,7 +160,7 @@ export class ManageState implements CoreState {
 
   async editWorkstream(edit: Input<'workstream/edit'>): Promise<void> {
     await this.#core.call('workstream/edit', edit);
-    await this.#reloadClient();
+    await this.client.reload();
   }
 
   #required(): ProjectPlace {

@@ -9,8 +9,9 @@ import type {
 import type { Channel, Input } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
-import { leaveAll, type CoreState } from './core-state.ts';
-import { Loaded, shownError } from './loaded.svelte.ts';
+import { reloadAll, startAll, type CoreState } from './core-state.ts';
+import { always, Followed } from './followed.svelte.ts';
+import { shownError } from './loaded.svelte.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 
 /** A service reports several times a second; a screen follows a few times. */
@@ -32,20 +33,33 @@ type Deed = Extract<
 /** New clients: the drafts there are, and the one that is open with what is being typed into it. */
 export class OnboardingState implements CoreState {
   readonly #core: CoreClient;
-  readonly list = new Loaded<readonly DraftHead[]>();
-  readonly draft = new Loaded<OnboardingDraft>();
-  readonly noise = new Loaded<AssumedNoise>();
+  /** Those there are. */
+  readonly list: Followed<object, readonly DraftHead[]>;
+  /** The one that is open, or was last. */
+  readonly draft: Followed<{ readonly draftId: string }, OnboardingDraft>;
+  /** How much runs of an account differ. */
+  readonly noise: Followed<{ readonly connection: string }, AssumedNoise>;
   /** Lies over the proposal until the file has it. */
   #typed = $state.raw<ProposalChanges>({});
   #keepError = $state.raw<AppError | null>(null);
   #open: string | null = null;
-  #isListed = false;
-  #noiseOf: string | null = null;
   #keeping: Promise<void> = Promise.resolve();
   readonly #keepSoon: () => void;
 
   constructor(core: CoreClient) {
     this.#core = core;
+    this.list = new Followed(core, () => core.call('onboarding/list', {}), {
+      touchedBy: { 'onboarding/changed': always },
+      gatherMs: GATHER_MS,
+    });
+    this.draft = new Followed(core, (draft) => core.call('onboarding/open', draft), {
+      touchedBy: {
+        'onboarding/changed': ({ draftId }, draft) => draftId === draft.draftId,
+        'prompt/pending-changed': always,
+      },
+      gatherMs: GATHER_MS,
+    });
+    this.noise = new Followed(core, (account) => core.call('onboarding/noise', account), { touchedBy: {} });
     this.#keepSoon = buildCoalesced(() => this.keep(), KEEP_MS);
   }
 
@@ -66,64 +80,23 @@ export class OnboardingState implements CoreState {
   }
 
   start(): () => void {
-    const soon = buildCoalesced(async () => {
-      await Promise.all([this.#reloadList(), this.#reloadDraft()]);
-    }, GATHER_MS);
-    return leaveAll([
-      this.#core.on('onboarding/changed', ({ draftId }) => {
-        if (this.#isListed || draftId === this.#open) soon();
-      }),
-      this.#core.on('prompt/pending-changed', () => {
-        if (this.#open !== null) soon();
-      }),
-    ]);
+    return startAll([this.list, this.draft]);
   }
 
-  async reload(): Promise<void> {
-    await Promise.all([this.#reloadList(), this.#reloadDraft(), this.#reloadNoise()]);
-  }
-
-  async #reloadList(): Promise<void> {
-    if (this.#isListed) await this.list.load(() => this.#core.call('onboarding/list', {}));
-  }
-
-  async #reloadDraft(): Promise<void> {
-    const draftId = this.#open;
-    if (draftId !== null) await this.draft.load(() => this.#core.call('onboarding/open', { draftId }));
-  }
-
-  async #reloadNoise(): Promise<void> {
-    const connection = this.#noiseOf;
-    if (connection !== null) await this.noise.load(() => this.#core.call('onboarding/noise', { connection }));
-  }
-
-  /** Loads the drafts there are, until the returned function is called. */
-  watchList(): () => void {
-    this.#isListed = true;
-    void this.#reloadList();
-    return () => (this.#isListed = false);
+  reload(): Promise<void> {
+    return reloadAll([this.list, this.draft, this.noise]);
   }
 
   /** Opens a draft, until the returned function is called. */
   watch(draftId: string): () => void {
-    if (this.#open !== draftId) {
-      this.draft.clear();
-      this.#typed = {};
-    }
+    if (this.draft.subject?.draftId !== draftId) this.#typed = {};
     this.#open = draftId;
-    void this.#reloadDraft();
+    const leave = this.draft.watch({ draftId });
     return () => {
       void this.keep();
+      leave();
       this.#open = null;
     };
-  }
-
-  /** Loads how much runs of an account differ, once. */
-  async loadNoise(connection: string): Promise<void> {
-    if (this.#noiseOf === connection) return;
-    this.#noiseOf = connection;
-    this.noise.clear();
-    await this.#reloadNoise();
   }
 
   async begin(input: Input<'onboarding/begin'>): Promise<string> {
@@ -153,7 +126,7 @@ export class OnboardingState implements CoreState {
       this.#keepError = shownError(error);
       return;
     }
-    await this.#reloadDraft();
+    await this.draft.reload();
     // What was typed meanwhile stays on top.
     const left = Object.entries(this.#typed).filter(
       ([field, value]) => changes[field as keyof ProposalChanges] !== value,
@@ -166,7 +139,7 @@ export class OnboardingState implements CoreState {
     await this.keep();
     if (this.#keepError !== null) throw this.#keepError;
     await this.#core.call(channel, input);
-    if (channel !== 'onboarding/discard') await this.#reloadDraft();
-    await this.#reloadList();
+    if (channel !== 'onboarding/discard') await this.draft.reload();
+    await this.list.reload();
   }
 }

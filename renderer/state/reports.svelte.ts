@@ -1,50 +1,21 @@
-import type { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { NewReport, ReportItem, ReportPiece } from '../../shared/reports/draft.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
-import { buildCoalesced } from './coalesce.ts';
-import { leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
-import { Loaded } from './loaded.svelte.ts';
-
-/** Changes of reports are gathered for so long: a window saves as its user writes. */
-const GATHER_MS = 300;
+import { always, Followed } from './followed.svelte.ts';
 
 /** All clients' reports, and what can be done with one from the list. */
-export class ReportsState implements CoreState {
+export class ReportsState extends Followed<object, readonly ReportItem[]> {
   readonly #core: CoreClient;
-  readonly #list = new Loaded<readonly ReportItem[]>();
-  /** Nothing is asked before the list is first shown. */
-  #isWanted = false;
 
   constructor(core: CoreClient) {
+    super(core, () => core.call('report/list', {}), {
+      touchedBy: {
+        'report/changed': always,
+        'connections/changed': always,
+        'mirror/changed': ({ part }) => part === 'visibility',
+      },
+    });
     this.#core = core;
-  }
-
-  /** Null until loaded. */
-  get list(): readonly ReportItem[] | null {
-    return this.#list.value;
-  }
-
-  get error(): AppError | null {
-    return this.#list.error;
-  }
-
-  start(): () => void {
-    const soon = buildCoalesced(() => this.reload(), GATHER_MS);
-    return leaveAll([
-      this.#core.on('report/changed', soon),
-      this.#core.on('connections/changed', soon),
-      reloadOnChange(this.#core, { isTouchedBy: ({ part }) => part === 'visibility' }, () => this.reload()),
-    ]);
-  }
-
-  load(): Promise<void> {
-    this.#isWanted = true;
-    return this.reload();
-  }
-
-  async reload(): Promise<void> {
-    if (this.#isWanted) await this.#list.load(() => this.#core.call('report/list', {}));
   }
 
   /** Begins a report and returns its id. */

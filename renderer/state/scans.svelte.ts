@@ -9,9 +9,8 @@ import {
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Output, ProjectPlace, RunPlace } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
-import { buildCoalesced } from './coalesce.ts';
-import { isAbout, leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
-import { Loaded } from './loaded.svelte.ts';
+import { isAbout, reloadAll, startAll, type CoreState } from './core-state.ts';
+import { always, Followed } from './followed.svelte.ts';
 
 /** A scan moves on seldom; what happens at once is shown at once. */
 const GATHER_MS = 150;
@@ -28,15 +27,26 @@ const placeOf = ({ connection, projectId, runId }: RunPlace): RunPlace => ({ con
 /** Scans: those that are known, what waits, and what is offered to a client that is to be scanned. */
 export class ScansState implements CoreState {
   readonly #core: CoreClient;
-  readonly #list = new Loaded<ScanList>();
-  readonly offer = new Loaded<ScanOffer>();
-  readonly costs = new Loaded<readonly ScanCost[]>();
-  #offered: ProjectPlace | null = null;
-  #costed: readonly ProjectPlace[] = [];
-  #isWanted = false;
+  readonly #list: Followed<object, ScanList>;
+  /** What is offered to a client that is to be scanned. */
+  readonly offer: Followed<ProjectPlace, ScanOffer>;
+  /** What scans of clients would ask. */
+  readonly costs: Followed<{ readonly clients: readonly ProjectPlace[] }, readonly ScanCost[]>;
 
   constructor(core: CoreClient) {
     this.#core = core;
+    this.#list = new Followed(core, () => core.call('scan/list', {}), {
+      touchedBy: { 'scan/changed': always },
+      gatherMs: GATHER_MS,
+    });
+    this.offer = new Followed(core, (place: ProjectPlace) => core.call('scan/offer', place), {
+      touchedBy: { 'mirror/changed': isAbout, 'scan/changed': always },
+      gatherMs: GATHER_MS,
+    });
+    this.costs = new Followed(core, (clients) => core.call('scan/costs', clients), {
+      touchedBy: { 'scan/changed': always },
+      gatherMs: GATHER_MS,
+    });
   }
 
   /** Null until loaded. */
@@ -91,43 +101,22 @@ export class ScansState implements CoreState {
   }
 
   start(): () => void {
-    const soon = buildCoalesced(() => this.reload(), GATHER_MS);
-    return leaveAll([
-      this.#core.on('scan/changed', soon),
-      reloadOnChange(this.#core, { isTouchedBy: (change) => isAbout(change, this.#offered) }, () =>
-        this.#reloadOffer(),
-      ),
-    ]);
+    return startAll([this.#list, this.offer, this.costs]);
   }
 
   /** Loads what is known, and has the core begin to watch it. */
-  async load(): Promise<void> {
-    this.#isWanted = true;
-    await this.reload();
+  load(): Promise<void> {
+    return this.#list.load({});
   }
 
-  async reload(): Promise<void> {
-    await Promise.all([
-      this.#isWanted ? this.#list.load(() => this.#core.call('scan/list', {})) : undefined,
-      this.#reloadOffer(),
-      this.#reloadCosts(),
-    ]);
+  reload(): Promise<void> {
+    return reloadAll([this.#list, this.offer, this.costs]);
   }
 
-  async #reloadOffer(): Promise<void> {
-    const place = this.#offered;
-    if (place !== null) await this.offer.load(() => this.#core.call('scan/offer', place));
-  }
-
-  /** Loads what is offered to a client, until the returned function is called. */
-  watchOffer(place: ProjectPlace): () => void {
-    const { connection, projectId } = place;
+  /** Loads what is offered to a client, until the returned function is called: anew, as platforms come and go. */
+  watchOffer({ connection, projectId }: ProjectPlace): () => void {
     this.offer.clear();
-    this.#offered = { connection, projectId };
-    void this.#reloadOffer();
-    return () => {
-      this.#offered = null;
-    };
+    return this.offer.watch({ connection, projectId });
   }
 
   /** Has the core look at a client's scan more often, until the returned function is called. */
@@ -192,22 +181,16 @@ export class ScansState implements CoreState {
 
   /** Loads what scans of clients would ask, until the returned function is called. */
   watchCosts(clients: readonly ProjectPlace[]): () => void {
-    this.#costed = clients.map(({ connection, projectId }) => ({ connection, projectId }));
-    void this.#reloadCosts();
-    return () => {
-      this.#costed = [];
-    };
-  }
-
-  async #reloadCosts(): Promise<void> {
-    const clients = this.#costed;
-    if (clients.length > 0) await this.costs.load(() => this.#core.call('scan/costs', { clients }));
+    if (clients.length === 0) return () => undefined;
+    return this.costs.watch({
+      clients: clients.map(({ connection, projectId }) => ({ connection, projectId })),
+    });
   }
 
   /** Reads which platforms work now. */
   async check({ connection, projectId }: ProjectPlace): Promise<void> {
     await this.#core.call('scan/check', { connection, projectId });
-    await this.#reloadOffer();
+    await this.offer.reload();
   }
 
   async told(scans: readonly RunPlace[]): Promise<void> {

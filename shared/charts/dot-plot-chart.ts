@@ -9,6 +9,7 @@ import {
   setLetters,
   write,
   writeFitted,
+  writeKey,
   writeName,
   type Sheet,
 } from './drawing.ts';
@@ -111,19 +112,14 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: DotPlotInput, theme: Cha
   }
   const rivalColour = theme.rivals[1] ?? theme.text;
   const rivalText = theme.rivalTexts[1] ?? theme.text;
-  const half = (right - left) / 2;
-  const strong = { isNote: true, isStrong: true } as const;
   write(ctx, input.nameHeader, { x: 0, y: 8 }, theme, muted);
-  drawMark(ctx, { x: left + 4, y: 8 }, { shape: 'circle', radiusPx: 3.8, colour: theme.own });
-  writeName(ctx, input.ownName, { x: left + 13, y: 8 }, half - 20, theme, {
-    ...strong,
-    colour: input.ownText,
-  });
-  drawMark(ctx, { x: left + half + 4, y: 8 }, { shape: 'diamond', radiusPx: 3.6, colour: rivalColour });
-  writeName(ctx, input.rivalHeader, { x: left + half + 13, y: 8 }, half, theme, {
-    ...strong,
-    colour: rivalText,
-  });
+  writeKey(
+    ctx,
+    { own: input.ownName, ownText: input.ownText, rival: input.rivalHeader },
+    // The first column's header stands behind it.
+    { left, right: right + 16, y: 8 },
+    theme,
+  );
   const starts = columns.map(
     (_, at) => right + 20 + columns.slice(0, at).reduce((sum, { widthPx: px }) => sum + px, 0),
   );

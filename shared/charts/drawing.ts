@@ -209,6 +209,39 @@ export function writeName(
   return ctx.measureText(shown).width;
 }
 
+/** A mark of a key with the room behind it, and the room between both names. */
+const KEY_MARK_PX = 14;
+const KEY_GAP_PX = 10;
+
+/** A key of two brands from `left` to `right`: the own name takes what it needs, up to half or what the rival's leaves; the rival's follows it. */
+export function writeKey(
+  ctx: Canvas2d,
+  names: { readonly own: string; readonly ownText: string; readonly rival: string },
+  { left, right, y }: { readonly left: number; readonly right: number; readonly y: number },
+  theme: ChartTheme,
+): void {
+  const strong = { isNote: true, isStrong: true } as const;
+  const rivalText = theme.rivalTexts[1] ?? theme.text;
+  const roomPx = right - left - 2 * KEY_MARK_PX - KEY_GAP_PX;
+  setLetters(ctx, theme, { ...strong, colour: rivalText });
+  const rivalPx = Math.min(ctx.measureText(names.rival).width, roomPx / 2);
+  drawMark(ctx, { x: left + 6, y }, { shape: 'circle', radiusPx: 3.5, colour: theme.own });
+  const ownPx = writeName(ctx, names.own, { x: left + KEY_MARK_PX, y }, roomPx - rivalPx, theme, {
+    ...strong,
+    colour: names.ownText,
+  });
+  const rivalX = left + KEY_MARK_PX + ownPx + KEY_GAP_PX;
+  drawMark(
+    ctx,
+    { x: rivalX + 6, y },
+    { shape: 'diamond', radiusPx: 3.5, colour: theme.rivals[1] ?? theme.text },
+  );
+  writeName(ctx, names.rival, { x: rivalX + KEY_MARK_PX, y }, roomPx - ownPx, theme, {
+    ...strong,
+    colour: rivalText,
+  });
+}
+
 /** Of a letter, in sizes of it; wide enough for most texts in the report's fonts, before they are measured. */
 const LETTER = { strong: 0.57, light: 0.54, wide: 1.05 } as const;
 const IS_WIDE = /[^ -\u02ff\u2010-\u2044\u2212]/u;

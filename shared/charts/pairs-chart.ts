@@ -1,7 +1,7 @@
 import { tellPoint } from './canvas.ts';
 import { buildChartData, buildPlot, buildSeries, decimalsOf, type ChartData } from './chart-data.ts';
 import type { ChartSpec } from './chart-spec.ts';
-import { buildDrawing, drawLine, drawMark, setLetters, write, writeName, type Sheet } from './drawing.ts';
+import { buildDrawing, drawLine, drawMark, write, writeKey, writeName, type Sheet } from './drawing.ts';
 import { ownAreaOf, type ChartTheme } from './theme.ts';
 
 /** Two brands in one place: on a platform, in a topic. In percent. */
@@ -34,9 +34,6 @@ const HEAD_PX = 18;
 const ROW_PX = 17;
 const AXIS_PX = 18;
 const RIGHT_PX = 38;
-/** A mark of the legend with the room behind it, and the room between both names. */
-const MARK_PX = 14;
-const NAME_GAP_PX = 10;
 
 /** The height of the chart. */
 export const pairsHeight = (rows: number): number => HEAD_PX + rows * ROW_PX + AXIS_PX;
@@ -66,22 +63,12 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: PairsInput, theme: Chart
   }
   const rivalColour = theme.rivals[1] ?? theme.text;
   const rivalText = theme.rivalTexts[1] ?? theme.text;
-  // The own name takes what it needs, up to half of the width or more where the rival's leaves it; the rival's follows it.
-  const headPx = widthPx - 2 * MARK_PX - NAME_GAP_PX;
-  const head = { isNote: true, isStrong: true } as const;
-  setLetters(ctx, theme, { ...head, colour: rivalText });
-  const rivalPx = Math.min(ctx.measureText(input.rivalName).width, headPx / 2);
-  drawMark(ctx, { x: 6, y: 6 }, { shape: 'circle', radiusPx: 3.5, colour: theme.own });
-  const ownPx = writeName(ctx, input.ownName, { x: MARK_PX, y: 6 }, headPx - rivalPx, theme, {
-    ...head,
-    colour: input.ownText,
-  });
-  const rivalX = MARK_PX + ownPx + NAME_GAP_PX;
-  drawMark(ctx, { x: rivalX + 6, y: 6 }, { shape: 'diamond', radiusPx: 3.5, colour: rivalColour });
-  writeName(ctx, input.rivalName, { x: rivalX + MARK_PX, y: 6 }, headPx - ownPx, theme, {
-    ...head,
-    colour: rivalText,
-  });
+  writeKey(
+    ctx,
+    { own: input.ownName, ownText: input.ownText, rival: input.rivalName },
+    { left: 0, right: widthPx, y: 6 },
+    theme,
+  );
   rows.forEach(({ name, own, rival, isFew }, place) => {
     const y = HEAD_PX + place * rowPx + rowPx / 2;
     writeName(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text, isNote: true });

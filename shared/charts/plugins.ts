@@ -32,7 +32,7 @@ export type EndLabel = {
   /** Takes a second line where one has no room; the figure after it is never cut. */
   readonly name: string;
   readonly figure: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly colour: string;
   readonly strong: boolean;
 };
@@ -90,6 +90,17 @@ export function labelLines(ctx: Canvas2d, name: string, mostPx: number, figurePx
     end = `…${letters.slice(from).join('')}`;
   }
   return [fitName(ctx, first, mostPx), end];
+}
+
+/** Names on one line each: as many whole words of them as fit, where these tell them apart, else without their middles. */
+function onOneLine(ctx: Canvas2d, names: readonly string[], mostPx: number): readonly string[] {
+  const begun = names.map((name) => {
+    const words = name.trim().split(/\s+/);
+    const starts = words.map((_, at) => words.slice(0, at + 1).join(' '));
+    return starts.findLast((start) => ctx.measureText(start).width <= mostPx) ?? null;
+  });
+  const isClear = begun.every((name) => name !== null) && new Set(begun).size === names.length;
+  return names.map((name, at) => (isClear ? (begun[at] ?? name) : fitName(ctx, name, mostPx)));
 }
 
 const HATCH_STEP_PX = 6;
@@ -241,6 +252,31 @@ export function spreadLabels(
 const LINE_HEIGHT = 1.35;
 const NOTE_HEIGHT = 1.05;
 
+/**
+ * The most that labels beside a plot can say in its height: each its lines and its note, else those of the own line alone, else no note,
+ * else a line each.
+ */
+function labelsThatFit<
+  Label extends { readonly lines: readonly string[]; readonly line: string; readonly label: EndLabel },
+>(
+  labels: readonly Label[],
+  heightOf: (label: EndLabel, lines: readonly string[]) => number,
+  roomPx: number,
+): readonly Label[] {
+  const plain = (label: EndLabel): EndLabel => ({ ...label, note: undefined });
+  const ways: ((one: Label) => Label)[] = [
+    (one) => one,
+    (one) => (one.label.strong ? one : { ...one, label: plain(one.label) }),
+    (one) => ({ ...one, label: plain(one.label) }),
+    (one) => ({ ...one, label: plain(one.label), lines: [one.line] }),
+  ];
+  const tried = ways.map((way) => labels.map(way));
+  const fits = tried.find(
+    (way) => way.reduce((sum, { label, lines }) => sum + heightOf(label, lines), 0) <= roomPx,
+  );
+  return fits ?? tried.at(-1) ?? labels;
+}
+
 /** Names each line at its end instead of in a legend. */
 export function endLabelsPlugin(labels: readonly EndLabel[], theme: ChartTheme): ChartPlugin {
   const size = theme.fontSizes.label;
@@ -253,19 +289,32 @@ export function endLabelsPlugin(labels: readonly EndLabel[], theme: ChartTheme):
       const heightOf = ({ note }: EndLabel, lines: readonly string[]): number =>
         size * (lines.length * LINE_HEIGHT + (note === undefined ? 0 : NOTE_HEIGHT));
       ctx.save();
-      const ordered = labels
+      const [top, bottom] = [chartArea.top - size, chartArea.bottom + size];
+      const measured = labels
         .map((label) => {
           ctx.font = fontOf(label);
           const figurePx = ctx.measureText(` ${label.figure}`).width;
-          const lines = labelLines(ctx, label.name, chart.width - x, figurePx);
-          return { label, lines, y: pixelFor(chart, 'y', label.value) };
+          const roomPx = chart.width - x;
+          const lines = labelLines(ctx, label.name, roomPx, figurePx);
+          return { label, lines, figurePx, y: pixelFor(chart, 'y', label.value) };
         })
         .sort((a, b) => a.y - b.y);
+      const mostFigurePx = Math.max(...measured.map(({ figurePx }) => figurePx));
+      const short = onOneLine(
+        ctx,
+        measured.map(({ label }) => label.name),
+        chart.width - x - mostFigurePx,
+      );
+      const ordered = labelsThatFit(
+        measured.map((one, at) => ({ ...one, line: short[at] ?? one.label.name })),
+        heightOf,
+        bottom - top,
+      );
       const centres = spreadLabels(
         ordered.map((entry) => entry.y),
         ordered.map(({ label, lines }) => heightOf(label, lines)),
-        chartArea.top - size,
-        chartArea.bottom + size,
+        top,
+        bottom,
       );
       ctx.textAlign = 'left';
       ctx.textBaseline = 'middle';

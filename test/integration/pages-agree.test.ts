@@ -269,7 +269,10 @@ describe('who is ahead of whom', () => {
         const isClose = visibilityStandings(figures.judged)
           .find(({ item }) => item.isOwn)
           ?.inseparable.some(({ brandId }) => brandId === told.subject.brandId);
-        expect(page?.headline).toMatch(
+        // The report says it first where it is the headline, and the page then something of its own before it.
+        const first = context.outline.find(({ id }) => id === 'summary')?.finding.headline;
+        expect(page?.headline).not.toBe(first);
+        expect(`${page?.headline} ${page?.lede}`).toMatch(
           isClose === true ? /level with|not been clearly behind/ : /(has stayed ahead of|has overtaken) /,
         );
         // The lead is that of the time which the verdict is of, with the interval that tells one time from another.

@@ -7,6 +7,7 @@ import type { Finding as PageFinding } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
+import { findReport } from './report-finding.ts';
 
 /** The section of this report that shows a finding; null where it has none. */
 export function sectionIn(
@@ -41,9 +42,12 @@ const sayFound = (found: StoryFinding, ownBrand: string, context: Omit<ContentCo
     ? findingSentence(found, ownBrand, context).lead
     : findingHeadline(found, ownBrand, context);
 
+/** Sections that say first what the report says. */
+const FIRST_SECTIONS: readonly string[] = ['cover', 'summary', 'changes'];
+
 /**
- * What a section says first: its weightiest finding that is a movement, with what the newest run says after it. Without one, the
- * newest run alone.
+ * What a section says first: its weightiest finding that is a movement, with what the newest run says after it. Without one, and where
+ * the report has that finding as its headline already, the newest run.
  */
 export function leadWithFinding(
   section: string,
@@ -55,15 +59,20 @@ export function leadWithFinding(
   if (found === null) return ofNewest;
   const { lead, beside } = findingSentence(found, figures.project.ownBrand, context);
   const { words } = context;
-  // Over figures that show no such move, the page's own words come first.
-  if (found.framed === null) {
+  const headline = sayFound(found, figures.project.ownBrand, context);
+  const isSaid =
+    headline === findReport(context).headline && context.sectionIds.some((id) => FIRST_SECTIONS.includes(id));
+  // Over figures that show no such move, the page's own words come first, and so they do under a headline that pages before had.
+  if (found.framed === null || isSaid) {
     return {
       ...ofNewest,
-      lede: [ofNewest.lede, `${lead}${words.marks.colon}${beside}`].join(words.marks.space),
+      lede: [ofNewest.lede, `${isSaid ? headline : lead}${words.marks.colon}${beside}`].join(
+        words.marks.space,
+      ),
     };
   }
   return {
-    headline: sayFound(found, figures.project.ownBrand, context),
+    headline,
     lede: [beside, ofNewest.lede].filter((part) => part !== '').join(words.marks.space),
   };
 }

@@ -27,8 +27,8 @@ export type NinetyDaysContent = {
 /** Steps of a stage beside those that it always has. */
 const MOST_PAGES = 2;
 const MOST_SOURCES = 2;
-/** Letters of a prompt, and of a name in a sentence. */
-const MOST_LETTERS = 90;
+/** Letters of a prompt, and of a name in a sentence: what is to be written for a prompt is nothing without its end. */
+const MOST_LETTERS = 180;
 const MOST_NAME = 28;
 
 /** A prompt that has an end of its own: a sentence around it needs no other. */

@@ -8,9 +8,9 @@ import type { PromptBlock, PromptColumn, PromptsContent } from './content.ts';
 
 const COLUMNS: Readonly<Record<PromptColumn, ColumnLayout>> = {
   prompt: { width: '*' },
-  before: { width: 52, align: 'right' },
+  before: { width: 60, align: 'right' },
   move: { width: 110 },
-  after: { width: 52 },
+  after: { width: 62 },
   platforms: { width: 118 },
   instead: { width: 116 },
 };
