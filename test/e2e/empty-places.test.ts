@@ -40,6 +40,7 @@ describe('an empty place', () => {
     for (const [title, step] of [
       ['No runs yet', 'Prepare the first scan'],
       ['No figures by platform', 'Prepare a scan'],
+      ['Nothing before to compare with', 'Prepare a scan'],
     ] as const) {
       const { hash, script } = EMPTY_PLACES.find((one) => one.title === title)!;
       const { page } = await open({ hash, script });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
 import { clientOf, offerOf } from '../fixtures/batches.ts';
-import { PLATFORM_HISTORY } from '../fixtures/evidence.ts';
+import { attributeReading, PLATFORM_HISTORY, RUN_TOPICS } from '../fixtures/evidence.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
 const NAMES = [
@@ -56,6 +56,26 @@ describe('a long name', () => {
         expect(head.height).toBeLessThan(40);
       }
     }
+  });
+
+  it('of a rival leaves the attributes their column', async () => {
+    const brands = [
+      'Halden Outdoor',
+      ...NAMES,
+      `${NAMES[0]!} 2`,
+      `${NAMES[2]!} 2`,
+      'Norrfell',
+      'Ousel Packs',
+    ];
+    const attributes = brands.map((brand, at) =>
+      attributeReading('comparisons', brand, [0.2 + at / 100, 25]),
+    );
+    const { page } = await open('#/projects/conn-1/halden-outdoor/topics', {
+      'run/topics': () => ({ ...RUN_TOPICS, attributes }),
+    });
+    const cell = page.getByRole('rowheader', { name: 'comparisons' });
+    await cell.waitFor();
+    expect((await cell.locator('bdi').boundingBox())?.height).toBeLessThan(24);
   });
 
   it('of a platform keeps to its column', async () => {

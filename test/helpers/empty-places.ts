@@ -241,6 +241,12 @@ const PLACES: readonly EmptyPlace[] = [
   },
   {
     file: 'views/prompts/parts/NothingBeside.svelte',
+    title: 'Nothing before to compare with',
+    hash: `${OF_CLIENT}evidence?period=26-weeks`,
+    script: { 'project/load': () => clientWith(3) },
+  },
+  {
+    file: 'views/prompts/parts/NothingBeside.svelte',
     title: 'The answers of these runs are not on this computer',
     hash: `${OF_CLIENT}evidence?runs=r5,r6`,
     script: { 'project/pairs': () => ({ ...PAIRS, pairs: null }) },
