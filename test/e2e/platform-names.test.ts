@@ -41,7 +41,11 @@ describe('the names of platforms', () => {
     // A default name that another platform has is one that is given twice.
     const [one = '', other = ''] = asked();
     await dialog.getByLabel(one, { exact: true }).fill(platformName(other));
-    await dialog.getByText(`Two platforms are called ${platformName(other)}.`).waitFor();
+    // At both of them.
+    await dialog
+      .getByText(`Two platforms are called ${platformName(other)}.`)
+      .nth(1)
+      .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -76,6 +76,41 @@ describe('the room of the studio', () => {
     );
   });
 
+  it('has its panels below its pages in a small window, one after the other', async () => {
+    const page = await begin();
+    await page.setViewportSize({ width: 640, height: 400 });
+    const edges = async (selector: string): Promise<{ readonly top: number; readonly bottom: number }> =>
+      await page.evaluate(
+        `(({ top, bottom }) => ({ top, bottom }))(document.querySelector('${selector}').getBoundingClientRect())`,
+      );
+    const [preview, sections, options] = [
+      await edges('.preview'),
+      await edges('#studio-sections'),
+      await edges('#studio-options'),
+    ];
+    expect(preview.bottom - preview.top).toBeGreaterThanOrEqual(320);
+    expect(sections.top).toBeGreaterThanOrEqual(preview.bottom);
+    expect(options.top).toBeGreaterThanOrEqual(sections.bottom);
+    // All of the last section can be seen above it.
+    expect(sections.bottom).toBeGreaterThanOrEqual((await edges('#studio-sections li:last-of-type')).bottom);
+    await page.getByRole('button', { name: /^Rivals/ }).click();
+    await page.getByRole('heading', { level: 2, name: 'Rivals' }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  it('says on paper how its pages are printed, and nothing else', async () => {
+    const page = await begin();
+    const main = page.getByRole('main');
+    await page.emulateMedia({ media: 'print' });
+    // Below whose figures these are.
+    const [, ...words] = (await main.innerText()).trim().split(/\n+/);
+    expect(words).toEqual([
+      'The pages of this report are printed from its file: “Export PDF” in the studio writes it.',
+    ]);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await main.innerText()).not.toContain('printed from its file');
+  });
+
   it('folds its panels by buttons and keys, for every report from then on', async () => {
     const page = await begin();
     const before = await widthOf(page);

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type AST } from 'svelte/compiler';
 import { describe, expect, it } from 'vitest';
+import { EMPTY_PLACES } from '../helpers/empty-places.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PANEL = 'EmptyPanel';
@@ -72,5 +73,26 @@ describe('an empty place', () => {
   it('is in the list, with its step', async () => {
     const lines = states.map(({ file, title, steps }) => `${file}\n  ${title}\n  → ${steps.join(' | ')}\n`);
     await expect(lines.join('\n')).toMatchFileSnapshot('../fixtures/empty-states.txt');
+  });
+
+  it('can be come to, as pictures and tests do', () => {
+    const count = (file: string, of: readonly { readonly file: string }[]): number =>
+      of.filter((one) => one.file === file).length;
+    for (const { file, title } of states) {
+      const ways = EMPTY_PLACES.filter((one) => one.file === file);
+      expect(ways.length, file).toBeGreaterThanOrEqual(count(file, states));
+      // As it is written: words, words with names in them, or a choice between words.
+      const said = /^title="(.*)"$/.exec(title)?.[1];
+      const choices = [...title.matchAll(/'([^']+)'/g)].map(([, words = '']) => words);
+      for (const words of said === undefined ? choices : [said]) {
+        const [first = '', ...rest] = words.split(/\{\w+(?:\.\w+)*\}/);
+        const isSaid = (shown: string): boolean =>
+          shown.startsWith(first) && rest.every((one) => shown.includes(one));
+        expect(
+          ways.some((one) => isSaid(one.title) || words === 'single-run'),
+          words,
+        ).toBe(true);
+      }
+    }
   });
 });

@@ -4,6 +4,9 @@
  * `npm run screens` for all, `npm run screens -- compare goals` for those views only. With `--out FOLDER` they go there,
  * and in every size that the layout is made for. The sample's history ends in the present week, so that dates differ from
  * one time to the next.
+ *
+ * `npm run screens -- --states --out FOLDER` takes what people see more rarely, and nothing of it is kept; kinds can be
+ * named: empty, field, connect, media, studio, small, long.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -12,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { closeBrowsers, launchChromium } from '../helpers/chromium.ts';
 import { addBatch, addGoal, addKits, addReport, PICTURED, showView } from '../helpers/every-view.ts';
 import { openSampleScreens, type SampleScreens } from '../helpers/sample-screens.ts';
+import { takeStates } from './states.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screens');
 const PNGQUANT = '/usr/bin/pngquant';
@@ -69,13 +73,26 @@ async function take(
 }
 
 const { values, positionals: wanted } = parseArgs({
-  options: { out: { type: 'string' } },
+  options: { out: { type: 'string' }, states: { type: 'boolean' } },
   allowPositionals: true,
 });
 const place =
   values.out === undefined
     ? { folder: FOLDER, sizes: KEPT_SIZES }
     : { folder: resolve(values.out), sizes: EVERY_SIZE };
+if (values.states) {
+  if (values.out === undefined) {
+    process.stderr.write('Say where the pictures go: npm run screens -- --states --out FOLDER\n');
+    process.exit(2);
+  }
+  mkdirSync(place.folder, { recursive: true });
+  try {
+    await takeStates(place.folder, wanted);
+  } finally {
+    await closeBrowsers();
+  }
+  process.exit();
+}
 const unknown = wanted.filter((name) => !(name in PICTURED));
 if (unknown.length > 0) {
   process.stderr.write(
