@@ -15,6 +15,7 @@ import {
   loadTopicFigures,
   type CompletedRun,
 } from './report-runs.ts';
+import { defineShares } from './shares.ts';
 
 /** A project as reports name it; `id` is its row. */
 export type ReportProject = {
@@ -53,11 +54,13 @@ const PROJECTS = defineRows(
 
 const PROJECT_NAMES = defineValues(text, 'SELECT name FROM project WHERE archived_at IS NULL ORDER BY name');
 
-const HISTORY = defineRows(
-  { at: present(text), visibilityPct: real, mentions: integer, responses: integer },
-  `SELECT ${timeOf('r')} AS at, v.visibility_pct AS visibilityPct, v.mentions, v.responses FROM run r
-     JOIN visibility v ON v.run = r.id AND v.brand IN ${ownBrandsOf('r.project')}
+const HISTORY = defineShares('project', ({ scores }) =>
+  defineRows(
+    { at: present(text), visibilityPct: real, mentions: integer, responses: integer },
+    `SELECT ${timeOf('r')} AS at, v.visibility_pct AS visibilityPct, v.mentions, v.responses FROM run r
+     JOIN ${scores} v ON v.run = r.id AND v.brand IN ${ownBrandsOf('r.project')}
    WHERE r.project = ? AND ${isScored('r')} AND at < ? ORDER BY at, r.id`,
+  ),
 );
 
 // What a migration has the file call a brand: in reports it is said in their language.
@@ -84,10 +87,12 @@ export function loadProjectNames(db: Db): string[] {
 }
 
 function loadHistory(db: Db, project: RowId<'project'>, beforeMs: number): HistoryReading[] {
-  return HISTORY.all(db, project, new Date(beforeMs).toISOString()).map(({ at, ...reading }) => ({
-    startedAtMs: Date.parse(at),
-    ...reading,
-  }));
+  return HISTORY(db, project)
+    .all(db, project, new Date(beforeMs).toISOString())
+    .map(({ at, ...reading }) => ({
+      startedAtMs: Date.parse(at),
+      ...reading,
+    }));
 }
 
 const rowsOf = (runs: readonly CompletedRun[]): RowId<'run'>[] => runs.map(({ id }) => id);
