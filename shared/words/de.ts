@@ -134,7 +134,7 @@ export const GERMAN_FINDINGS: FindingWords = {
     calledPrevious: 'der vorigen Messung',
     called: 'der Ausgangsmessung',
     missing: {
-      first: 'Eine frühere Messung gibt es nicht.',
+      first: 'Eine frühere Messung liegt nicht vor.',
       'not-set': 'Es ist keine Ausgangsmessung festgelegt.',
       'set-gone': 'Die festgelegte Ausgangsmessung hat keine Werte.',
       'set-not-earlier': 'Die Ausgangsmessung liegt nicht vor dem, was verglichen wird.',

@@ -142,7 +142,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     calledPrevious: 'la medición anterior',
     called: 'la medición de referencia',
     missing: {
-      first: 'No hay ninguna medición anterior.',
+      first: 'No se dispone de ninguna medición anterior.',
       'not-set': 'No se ha fijado ninguna medición de referencia.',
       'set-gone': 'La medición fijada como referencia no tiene resultados disponibles.',
       'set-not-earlier': 'La medición de referencia no es anterior a lo que se compara.',

@@ -141,7 +141,7 @@ export const FRENCH_FINDINGS: FindingWords = {
     calledPrevious: 'le relevé précédent',
     called: 'le relevé de référence',
     missing: {
-      first: 'Il n’y a pas de relevé antérieur.',
+      first: 'Aucun relevé antérieur n’est disponible.',
       'not-set': 'Aucun relevé n’est fixé comme référence.',
       'set-gone': 'Le relevé fixé comme référence n’a pas de valeurs disponibles.',
       'set-not-earlier': 'La référence n’est pas antérieure à ce qui est comparé.',

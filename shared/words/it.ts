@@ -169,7 +169,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     calledPrevious: 'dalla rilevazione precedente',
     called: 'dalla rilevazione di riferimento',
     missing: {
-      first: 'Non ci sono rilevazioni precedenti.',
+      first: 'Non sono disponibili rilevazioni precedenti.',
       'not-set': 'Nessuna rilevazione è fissata come riferimento.',
       'set-gone': 'La rilevazione fissata come riferimento non ha punteggi disponibili.',
       'set-not-earlier': 'La rilevazione di riferimento non precede ciò che si confronta.',

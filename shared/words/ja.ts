@@ -117,7 +117,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
     calledPrevious: '前回の計測',
     called: '基準の計測',
     missing: {
-      first: 'これより前の計測はない。',
+      first: 'これより前の計測は利用できない。',
       'not-set': '基準となる計測が設定されていない。',
       'set-gone': '基準に設定した計測の評価は利用できない。',
       'set-not-earlier': '基準が比較対象より前ではない。',

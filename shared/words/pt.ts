@@ -121,7 +121,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     calledPrevious: 'a medição anterior',
     called: 'a medição de referência',
     missing: {
-      first: 'Não há nenhuma medição anterior.',
+      first: 'Não há nenhuma medição anterior disponível.',
       'not-set': 'Não está definida nenhuma medição de referência.',
       'set-gone': 'A medição definida como referência não tem resultados disponíveis.',
       'set-not-earlier': 'A medição de referência não é anterior ao que se compara.',

@@ -7,7 +7,7 @@ import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { isScored, ownBrandOf, ownBrandsOf, timeOf } from './definitions.ts';
+import { isScored, isUnread, ownBrandOf, ownBrandsOf, timeOf } from './definitions.ts';
 import {
   loadAttributeFigures,
   loadDomainFigures,
@@ -28,6 +28,8 @@ export type ReportProject = {
   readonly connectionId: string;
   /** Whether that is one to sample data. */
   readonly isSample: boolean;
+  /** Completed runs whose scores came and could not be read. */
+  readonly unreadRuns: number;
   /** Whose calendar says on which day its runs lie. */
   readonly zone: Zone;
   /** The month that its fiscal year begins in. */
@@ -43,9 +45,11 @@ const PROJECTS = defineRows(
     connectionId: text,
     isSample: integer,
     ownBrand: text,
+    unreadRuns: integer,
   },
   `SELECT p.id, p.project_id AS projectId, p.name, p.languages, c.connection_id AS connectionId, c.is_sample AS isSample,
-     coalesce(b.name, p.own_brand_name, p.name) AS ownBrand
+     coalesce(b.name, p.own_brand_name, p.name) AS ownBrand,
+     (SELECT count(*) FROM run r WHERE r.project = p.id AND ${isUnread('r')}) AS unreadRuns
    FROM project p JOIN connection c ON c.id = p.connection LEFT JOIN brand b ON b.id = ${ownBrandOf('p.id')}
    WHERE p.id IN (
      SELECT id FROM project WHERE project_id = ? COLLATE NOCASE

@@ -19,7 +19,7 @@ import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { isScored, timeOf } from './definitions.ts';
+import { isScored, isUnsynced, timeOf } from './definitions.ts';
 import { loadRenamed } from './present-names.ts';
 import { isPartMirrored } from './project-row.ts';
 import { loadRunAnswers } from './run-answers.ts';
@@ -46,6 +46,17 @@ const IS_PARTIAL = defineValues(integer, 'SELECT mirrored_at IS NULL FROM run WH
 /** Of how many of these runs something is still to be mirrored. */
 export const countPartial = (db: Db, runs: readonly Pick<CompletedRun, 'id'>[]): number =>
   runs.filter(({ id }) => IS_PARTIAL.get(db, id) === 1).length;
+
+const OLDEST_UNSYNCED = defineValues(
+  orNull(text),
+  `SELECT min(${timeOf('r')}) FROM run r WHERE r.project = ? AND ${isUnsynced('r')}`,
+);
+
+/** When the oldest run was that is completed at the service and not on this computer; null where there is none. */
+export function loadOldestUnsyncedMs(db: Db, project: RowId<'project'>): number | null {
+  const at = OLDEST_UNSYNCED.get(db, project) ?? null;
+  return at === null ? null : Date.parse(at);
+}
 
 const RUN = defineRows(
   {
