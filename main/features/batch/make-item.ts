@@ -37,7 +37,7 @@ function warningsOf(
     ...(isFirstOfPeriod ? [firstOfPeriodSentence(hasUnsynced)] : []),
     ...(missingCharacters.length === 0
       ? []
-      : [`No typeface has ${missingCharacters.slice(0, 10).join(' ')}; printed as “?”.`]),
+      : [`No typeface has ${missingCharacters.slice(0, 10).join(' ')}; printed as “▨”.`]),
   ];
 }
 

@@ -177,7 +177,7 @@ export function warningsOf(
       : [
           {
             code: 'runs/partial',
-            message: `${partialRuns} of its ${spec.runIds.length} runs ${partialRuns === 1 ? 'is' : 'are'} only partly on this computer: citations, topics or answers are missing from the pages. Sync, and make the report again.`,
+            message: `${partialRuns} of its ${spec.runIds.length} ${spec.runIds.length === 1 ? 'run' : 'runs'} ${partialRuns === 1 ? 'is' : 'are'} only partly on this computer: citations, topics or answers are missing from the pages. Sync, and make the report again.`,
           } as const,
         ]),
     ...leftOut.map(({ text }) => ({ code: 'kit/left-out', message: text }) as const),
