@@ -383,7 +383,8 @@ export const SPANISH_HISTORY: HistoryWords = {
       `Nuestro informe del ${day} decía que el ${from} de las respuestas menciona ${brand}; tras analizar de nuevo las respuestas del ${days}, es el ${to}.`,
     withdrawn: (day, lead) =>
       `Nuestro informe del ${day} decía: «${lead}». Con lo que se sabe ahora, ya no se distingue del azar.`,
-    told: (day) => `Ya comunicado ${onDay(day)}.`,
+    told: (day, then) =>
+      `Ya comunicado ${onDay(day)}${then === null ? '' : `, entonces con fecha de ${then}`}.`,
     steady: { month: 'Un mes estable', period: 'Un periodo estable' },
     quiet: (steady) => `${steady}: nada varió más de lo que explica el azar`,
     named: (brand, isUp, levels) => `${brand} aparece ${isUp ? 'más' : 'menos'}: ${levels}`,

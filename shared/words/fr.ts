@@ -391,7 +391,7 @@ export const FRENCH_HISTORY: HistoryWords = {
       `Notre rapport du ${day} indiquait que ${from} des réponses mentionnent ${brand}\u00a0; depuis la nouvelle analyse des réponses du ${days}, c’est ${to}.`,
     withdrawn: (day, lead) =>
       `Notre rapport du ${day} indiquait\u00a0: «\u00a0${lead}\u00a0». Avec ce que l’on sait maintenant, cela ne se distingue plus du hasard.`,
-    told: (day) => `Déjà signalé le ${day}.`,
+    told: (day, then) => `Déjà signalé le ${day}${then === null ? '' : `, alors daté du ${then}`}.`,
     steady: { month: 'Un mois stable', period: 'Une période stable' },
     quiet: (steady) => `${steady}\u00a0: rien n’a bougé plus que le hasard ne l’explique`,
     named: (brand, isUp, levels) => `${brand} est mentionnée ${more(isUp)} souvent\u00a0: ${levels}`,

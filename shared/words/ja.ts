@@ -332,7 +332,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
     retold: (day, brand, from, to, days) =>
       `${day}の報告では${brand}に言及した回答を${from}としたが、${days}の回答の再分析後は${to}。`,
     withdrawn: (day, lead) => `${day}の報告：「${lead}」。現在わかっているところでは、偶然の範囲を超えない。`,
-    told: (day) => `${day}に報告済み。`,
+    told: (day, then) => (then === null ? `${day}に報告済み。` : `${day}に報告済み（当時は${then}付）。`),
     steady: { month: '安定した1か月', period: '安定した期間' },
     quiet: (steady) => `${steady}：偶然の範囲を超える変化なし`,
     named: (brand, isUp, levels) => `${brand}への言及は${levels}${isUp ? '増加' : '減少'}`,

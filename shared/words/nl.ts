@@ -368,7 +368,7 @@ export const DUTCH_HISTORY: HistoryWords = {
       `Ons rapport van ${day} zei dat ${from} van de antwoorden ${brand} noemt; sinds de antwoorden van ${days} opnieuw zijn geanalyseerd, is het ${to}.`,
     withdrawn: (day, lead) =>
       `Ons rapport van ${day} zei: ‘${lead}’. Met wat nu bekend is, onderscheidt dit zich niet meer van toeval.`,
-    told: (day) => `Zoals gemeld op ${day}.`,
+    told: (day, then) => `Zoals gemeld op ${day}${then === null ? '' : `, toen gedateerd op ${then}`}.`,
     steady: { month: 'Een rustige maand', period: 'Een rustige periode' },
     quiet: (steady) => `${steady}: niets bewoog meer dan toeval verklaart`,
     named: (brand, isUp, levels) => `${brand} wordt ${oftener(isUp)} genoemd: ${levels}`,

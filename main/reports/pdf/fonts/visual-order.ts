@@ -103,7 +103,7 @@ function parted(line: string): string[] {
       start = -1;
     }
   }
-  return [...parts, line.slice(from)].filter((part, at, { length }) => length === 1 || part.trim() !== '');
+  return [...parts, line.slice(from)].filter((part, _, { length }) => length === 1 || part.trim() !== '');
 }
 
 /** A text as it stands on the line; its lines stay. */
