@@ -24,6 +24,7 @@ import {
   type Opened,
 } from './transport.ts';
 import { buildVocabularyWatch } from './vocabulary.ts';
+import { withSingulars } from '../../shared/words/one-of-a-kind.ts';
 
 /** What a question brought: the reading, beside the body it was read from. */
 export type Fetched<T> = Understood<T> & {
@@ -131,7 +132,9 @@ export function buildClient(options: ClientOptions): ApiClient {
     if (options.maxCalls !== undefined && calls >= options.maxCalls) {
       throw new AppError(
         'api/call-budget',
-        `Stopped before call ${calls + 1}: the budget of ${options.maxCalls} calls is used up.`,
+        withSingulars(
+          `Stopped before call ${calls + 1}: the budget of ${options.maxCalls} calls is used up.`,
+        ),
         { details: { maxCalls: options.maxCalls } },
       );
     }

@@ -11,8 +11,14 @@ import type { CompletedRun } from '../db/queries/report-runs.ts';
 /** At least one run, oldest first. */
 export type ChosenRuns = readonly [CompletedRun, ...CompletedRun[]];
 
-/** Whose runs are meant: its name, and the calendar that they lie in. */
-type Whose = { readonly name: string; readonly zone: Zone };
+/** Whose runs are meant: its name, the calendar that they lie in, and how many more runs came with scores that could not be read. */
+type Whose = { readonly name: string; readonly zone: Zone; readonly unreadRuns: number };
+
+/** That runs are here whose scores could not be read. */
+const unreadSentence = ({ unreadRuns }: Whose): string =>
+  unreadRuns === 1
+    ? 'One completed run is on this computer, but its scores could not be read and were set aside.'
+    : `${unreadRuns} completed runs are on this computer, but their scores could not be read and were set aside.`;
 
 function newest(count: number, runs: readonly CompletedRun[]): readonly CompletedRun[] {
   if (count < 1) {
@@ -87,6 +93,12 @@ function describeSelection(wanted: RunSelection): string {
  */
 export function chooseRuns(wanted: RunSelection, runs: readonly CompletedRun[], project: Whose): ChosenRuns {
   if (runs.length === 0) {
+    if (project.unreadRuns > 0) {
+      throw new AppError(
+        'report/no-data',
+        `There is nothing to report of ${project.name}. ${unreadSentence(project)}`,
+      );
+    }
     throw new AppError(
       'report/no-data',
       `${project.name} has no completed run on this computer yet, so there is nothing to report. Run a sync after the service has completed a scan.`,
@@ -103,7 +115,7 @@ export function chooseRuns(wanted: RunSelection, runs: readonly CompletedRun[], 
   if (first === undefined) {
     throw new AppError(
       'report/no-data',
-      `${project.name} has no completed run in ${describeSelection(wanted)} on this computer; those that it has are of ${spanOf(runs, project.zone)}. Choose another time, or sync first.`,
+      `${project.name} has no completed run in ${describeSelection(wanted)} on this computer; those that it has are of ${spanOf(runs, project.zone)}. Choose another time, or sync first.${project.unreadRuns > 0 ? ` ${unreadSentence(project)}` : ''}`,
     );
   }
   return [first, ...rest];

@@ -153,6 +153,7 @@ const BASE: PortfolioRow = {
   rank: { best: 2, worst: 3, of: 7 },
   spark: spark(44.6, 26, [9, 10, 11]),
   scoredRuns: 23,
+  oldestUnsyncedMs: null,
   lastRunAt: '2026-11-16T09:00:00Z',
   lastRunStatus: 'completed',
   alerts: [{ kind: 'platforms-changed', added: ['eta'], dropped: [] }],

@@ -62,6 +62,8 @@ export type PortfolioRow = {
   /** The last 26 weeks before the newest run, oldest first. */
   readonly spark: readonly SparkPoint[];
   readonly scoredRuns: number;
+  /** When the oldest completed run was whose scores are not on this computer. */
+  readonly oldestUnsyncedMs: number | null;
   readonly lastRunAt: string | null;
   /** Of the newest run, scored or not. */
   readonly lastRunStatus: string | null;

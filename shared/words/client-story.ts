@@ -163,11 +163,18 @@ export function sinceWords(story: WordedStory, { format }: Pick<Language, 'forma
   return `${size}since ${format.shortDate(reason.sinceMs)}`;
 }
 
-function whyNothing(story: ClientStory, row: Pick<PortfolioRow, 'scoredRuns'>, language: Language): string {
+function whyNothing(
+  story: ClientStory,
+  row: Pick<PortfolioRow, 'scoredRuns' | 'oldestUnsyncedMs'>,
+  language: Language,
+): string {
   const { format, words } = language;
   const { before, after, changes, group, problem } = story;
   if (after === null) return row.scoredRuns > 0 ? 'No run in this time' : 'No run with figures yet';
   if (group !== 'too-new' && problem !== null) return findingsProblemSentence(problem, language);
+  if (before === null && (row.oldestUnsyncedMs ?? Infinity) < after.fromMs) {
+    return 'Runs before this period are not on this computer yet; sync to compare';
+  }
   if (before === null && row.scoredRuns > 1) return 'No run before this period to compare with';
   if (before === null) {
     return `One run here so far, of ${format.shortDate(after.toMs)}; compared when there are two`;

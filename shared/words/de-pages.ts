@@ -1028,7 +1028,8 @@ export const GERMAN_REPORT: ReportWords = {
         'some-answers':
           'nicht jede Antwort einer Messung zählt, ein Wert kann daher auf weniger Antworten beruhen',
         'unnamed-unscored': 'eine Marke, die keine Antwort nennt, hat mitunter gar keinen Wert',
-        'mentions-repeated': 'eine Marke, die in einer Antwort mehrmals vorkommt, kann jedes Mal zählen',
+        'mentions-repeated':
+          'eine Marke, die der Messdienst in einer Antwort mehrmals zählt, zählt hier einmal',
         'mentions-partial': 'nicht jede Antwort, die eine Marke nennt, zählt als Nennung',
         'topics-overlap':
           'ein Prompt kann zu mehreren Themen gehören, die Themen ergeben zusammen daher mehr als die Messung',

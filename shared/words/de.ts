@@ -134,7 +134,7 @@ export const GERMAN_FINDINGS: FindingWords = {
     calledPrevious: 'der vorigen Messung',
     called: 'der Ausgangsmessung',
     missing: {
-      first: 'Eine frühere Messung gibt es nicht.',
+      first: 'Eine frühere Messung liegt nicht vor.',
       'not-set': 'Es ist keine Ausgangsmessung festgelegt.',
       'set-gone': 'Die festgelegte Ausgangsmessung hat keine Werte.',
       'set-not-earlier': 'Die Ausgangsmessung liegt nicht vor dem, was verglichen wird.',
@@ -380,7 +380,8 @@ export const GERMAN_HISTORY: HistoryWords = {
       `Im Bericht vom ${day} hieß es, ${from} der Antworten nennen ${brand}; seit die Antworten vom ${days} neu ausgewertet sind, sind es ${to}.`,
     withdrawn: (day, lead) =>
       `Im Bericht vom ${day} hieß es: „${lead}“. Nach allem, was jetzt bekannt ist, hebt sich das nicht mehr vom Zufall ab.`,
-    told: (day) => sentenceWithStop(`Wie am ${day} berichtet`),
+    told: (day, then) =>
+      sentenceWithStop(`Wie am ${day} berichtet${then === null ? '' : `, dort auf den ${then} datiert`}`),
     steady: { month: 'Ein ruhiger Monat', period: 'Ein ruhiger Zeitraum' },
     quiet: (steady) => `${steady}: Nichts hat sich stärker bewegt, als der Zufall erwarten lässt`,
     named: (brand, isUp, levels) => `${brand} wird ${oftener(isUp)} genannt: ${levels}`,

@@ -1018,7 +1018,8 @@ export const SPANISH_REPORT: ReportWords = {
           'no cuentan todas las respuestas de una medición, así que un valor puede basarse en menos',
         'unnamed-unscored':
           'una marca que ninguna respuesta menciona puede no tener valor, lo que no equivale a cero',
-        'mentions-repeated': 'una marca mencionada varias veces en una respuesta puede contar cada vez',
+        'mentions-repeated':
+          'una marca que el servicio cuenta varias veces en una respuesta cuenta aquí una sola vez',
         'mentions-partial': 'no todas las respuestas que mencionan una marca cuentan como mención',
         'topics-overlap':
           'un prompt puede pertenecer a varios temas, así que los temas suman más que la medición',

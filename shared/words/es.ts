@@ -142,7 +142,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     calledPrevious: 'la medición anterior',
     called: 'la medición de referencia',
     missing: {
-      first: 'No hay ninguna medición anterior.',
+      first: 'No se dispone de ninguna medición anterior.',
       'not-set': 'No se ha fijado ninguna medición de referencia.',
       'set-gone': 'La medición fijada como referencia no tiene resultados disponibles.',
       'set-not-earlier': 'La medición de referencia no es anterior a lo que se compara.',
@@ -383,7 +383,8 @@ export const SPANISH_HISTORY: HistoryWords = {
       `Nuestro informe del ${day} decía que el ${from} de las respuestas menciona ${brand}; tras analizar de nuevo las respuestas del ${days}, es el ${to}.`,
     withdrawn: (day, lead) =>
       `Nuestro informe del ${day} decía: «${lead}». Con lo que se sabe ahora, ya no se distingue del azar.`,
-    told: (day) => `Ya comunicado ${onDay(day)}.`,
+    told: (day, then) =>
+      `Ya comunicado ${onDay(day)}${then === null ? '' : `, entonces con fecha de ${then}`}.`,
     steady: { month: 'Un mes estable', period: 'Un periodo estable' },
     quiet: (steady) => `${steady}: nada varió más de lo que explica el azar`,
     named: (brand, isUp, levels) => `${brand} aparece ${isUp ? 'más' : 'menos'}: ${levels}`,

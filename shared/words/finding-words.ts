@@ -134,7 +134,7 @@ export const ENGLISH_FINDINGS = {
     calledPrevious: 'the previous run',
     called: 'the baseline',
     missing: {
-      first: 'There is no earlier run.',
+      first: 'No earlier run is available.',
       'not-set': 'No run is set as its baseline.',
       'set-gone': 'No scores are available for the run that is set as its baseline.',
       'set-not-earlier': 'Its baseline is not earlier than what is compared.',

@@ -1045,7 +1045,8 @@ export const FRENCH_REPORT: ReportWords = {
           'les réponses d’un relevé ne comptent pas toutes, une valeur peut donc reposer sur moins de réponses',
         'unnamed-unscored':
           'une marque qu’aucune réponse ne mentionne peut n’avoir aucune valeur, ce qui n’est pas zéro',
-        'mentions-repeated': 'une marque mentionnée plusieurs fois dans une réponse peut compter chaque fois',
+        'mentions-repeated':
+          'une marque que le service compte plusieurs fois dans une réponse ne compte ici qu’une fois',
         'mentions-partial': 'toute réponse qui mentionne une marque ne compte pas comme une mention',
         'topics-overlap':
           'une requête peut relever de plusieurs thèmes, la somme des thèmes dépasse donc le relevé',

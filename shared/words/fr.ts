@@ -141,7 +141,7 @@ export const FRENCH_FINDINGS: FindingWords = {
     calledPrevious: 'le relevé précédent',
     called: 'le relevé de référence',
     missing: {
-      first: 'Il n’y a pas de relevé antérieur.',
+      first: 'Aucun relevé antérieur n’est disponible.',
       'not-set': 'Aucun relevé n’est fixé comme référence.',
       'set-gone': 'Le relevé fixé comme référence n’a pas de valeurs disponibles.',
       'set-not-earlier': 'La référence n’est pas antérieure à ce qui est comparé.',
@@ -391,7 +391,7 @@ export const FRENCH_HISTORY: HistoryWords = {
       `Notre rapport du ${day} indiquait que ${from} des réponses mentionnent ${brand}\u00a0; depuis la nouvelle analyse des réponses du ${days}, c’est ${to}.`,
     withdrawn: (day, lead) =>
       `Notre rapport du ${day} indiquait\u00a0: «\u00a0${lead}\u00a0». Avec ce que l’on sait maintenant, cela ne se distingue plus du hasard.`,
-    told: (day) => `Déjà signalé le ${day}.`,
+    told: (day, then) => `Déjà signalé le ${day}${then === null ? '' : `, alors daté du ${then}`}.`,
     steady: { month: 'Un mois stable', period: 'Une période stable' },
     quiet: (steady) => `${steady}\u00a0: rien n’a bougé plus que le hasard ne l’explique`,
     named: (brand, isUp, levels) => `${brand} est mentionnée ${more(isUp)} souvent\u00a0: ${levels}`,

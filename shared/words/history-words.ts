@@ -158,7 +158,9 @@ export const ENGLISH_HISTORY = {
       `Our report of ${day} said that ${from} of answers name ${brand}; since the answers of ${days} were analysed again, it is ${to}.`,
     withdrawn: (day: string, lead: string) =>
       `Our report of ${day} said: “${lead}”. With all that is known now, this no longer stands out from chance.`,
-    told: (day: string) => `As reported on ${day}.`,
+    /** `then`: the day that the report dated it on, where that is another one now. */
+    told: (day: string, then: string | null) =>
+      then === null ? `As reported on ${day}.` : `As reported on ${day}, then dated ${then}.`,
     steady: { month: 'A steady month', period: 'A steady period' },
     quiet: (steady: string) => `${steady}: nothing moved by more than chance`,
     /** Of a rival beside an own brand that did not move. */

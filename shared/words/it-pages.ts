@@ -1031,7 +1031,8 @@ export const ITALIAN_REPORT: ReportWords = {
           'non tutte le risposte di una rilevazione contano, quindi un valore può basarsi su meno risposte',
         'unnamed-unscored':
           'un brand che nessuna risposta menziona può non avere un valore, il che non equivale a zero',
-        'mentions-repeated': 'un brand menzionato più volte in una risposta può contare ogni volta',
+        'mentions-repeated':
+          'un brand che il servizio conta più volte in una risposta qui conta una volta sola',
         'mentions-partial': 'non tutte le risposte che menzionano un brand contano come menzione',
         'topics-overlap':
           'un prompt può appartenere a più temi, quindi la somma dei temi supera la rilevazione',

@@ -169,7 +169,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     calledPrevious: 'dalla rilevazione precedente',
     called: 'dalla rilevazione di riferimento',
     missing: {
-      first: 'Non ci sono rilevazioni precedenti.',
+      first: 'Non sono disponibili rilevazioni precedenti.',
       'not-set': 'Nessuna rilevazione è fissata come riferimento.',
       'set-gone': 'La rilevazione fissata come riferimento non ha punteggi disponibili.',
       'set-not-earlier': 'La rilevazione di riferimento non precede ciò che si confronta.',
@@ -407,7 +407,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
       `Il nostro rapporto ${ofDay(day)} diceva che ${the(from)} delle risposte menziona ${brand}; dopo una nuova analisi delle risposte di ${days} è ${the(to)}.`,
     withdrawn: (day, lead) =>
       `Il nostro rapporto ${ofDay(day)} diceva: «${lead}». Con quanto si sa ora, non si distingue più dal caso.`,
-    told: (day) => `Già segnalato ${onDay(day)}.`,
+    told: (day, then) => `Già segnalato ${onDay(day)}${then === null ? '' : `, allora con data ${then}`}.`,
     steady: { month: 'Un mese stabile', period: 'Un periodo stabile' },
     quiet: (steady) => `${steady}: nulla è variato più di quanto spieghi il caso`,
     named: (brand, isUp, levels) => `${brand} è ${isUp ? 'più' : 'meno'} menzionato, ${levels}`,

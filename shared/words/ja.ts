@@ -117,7 +117,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
     calledPrevious: '前回の計測',
     called: '基準の計測',
     missing: {
-      first: 'これより前の計測はない。',
+      first: 'これより前の計測は利用できない。',
       'not-set': '基準となる計測が設定されていない。',
       'set-gone': '基準に設定した計測の評価は利用できない。',
       'set-not-earlier': '基準が比較対象より前ではない。',
@@ -332,7 +332,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
     retold: (day, brand, from, to, days) =>
       `${day}の報告では${brand}に言及した回答を${from}としたが、${days}の回答の再分析後は${to}。`,
     withdrawn: (day, lead) => `${day}の報告：「${lead}」。現在わかっているところでは、偶然の範囲を超えない。`,
-    told: (day) => `${day}に報告済み。`,
+    told: (day, then) => (then === null ? `${day}に報告済み。` : `${day}に報告済み（当時は${then}付）。`),
     steady: { month: '安定した1か月', period: '安定した期間' },
     quiet: (steady) => `${steady}：偶然の範囲を超える変化なし`,
     named: (brand, isUp, levels) => `${brand}への言及は${levels}${isUp ? '増加' : '減少'}`,

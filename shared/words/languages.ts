@@ -19,6 +19,7 @@ import {
   type UncomparedWords,
 } from './report-words.ts';
 import { percentSignOf } from '../format/format.ts';
+import { rewrite, withSingulars } from './one-of-a-kind.ts';
 import { languageOf, type ReportLanguageCode, type ReportLocale } from './locales.ts';
 import { ENGLISH, type Wording } from './wording.ts';
 
@@ -63,21 +64,6 @@ function withoutChanges({ words, pages, uncompared }: PrintedLanguage): ReportLa
 /** A percent sign behind a figure, as the sentences of a language have it. */
 const PERCENT = /(?<=\d)\u00a0?%/gu;
 
-/** The same words with another percent sign behind their figures, whatever calls them. */
-function withPercentSign<Words>(words: Words, sign: string): Words {
-  const write = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.replaceAll(PERCENT, sign);
-    if (typeof value === 'function') {
-      const say = value as (...given: unknown[]) => unknown;
-      return (...given: unknown[]): unknown => write(say(...given));
-    }
-    if (Array.isArray(value)) return value.map(write);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, write(item)]));
-  };
-  return write(words) as Words;
-}
-
 const spoken = new Map<ReportLocale, PrintedLanguage>();
 
 /** A language as a region writes it: Mexico and Switzerland set a percent sign close to its figure, Spain and Germany do not. */
@@ -86,7 +72,11 @@ function languageIn(locale: ReportLocale): PrintedLanguage {
   if (known !== undefined) return known;
   const code = languageOf(locale);
   const sign = percentSignOf(locale);
-  const made = sign === percentSignOf(code) ? LANGUAGES[code] : withPercentSign(LANGUAGES[code], sign);
+  const isUsual = sign === percentSignOf(code);
+  const made = rewrite(LANGUAGES[code], (text, isOwn) => {
+    const signed = isUsual ? text : text.replaceAll(PERCENT, sign);
+    return isOwn ? withSingulars(signed, code) : signed;
+  });
   spoken.set(locale, made);
   return made;
 }

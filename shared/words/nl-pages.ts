@@ -1020,7 +1020,8 @@ export const DUTCH_REPORT: ReportWords = {
           'niet elk antwoord van een meting telt mee, een waarde kan dus op minder antwoorden rusten',
         'unnamed-unscored':
           'een merk dat geen antwoord noemt, heeft soms geen waarde, wat niet hetzelfde is als nul',
-        'mentions-repeated': 'een merk dat meermaals in één antwoord voorkomt, kan telkens meetellen',
+        'mentions-repeated':
+          'een merk dat de meetdienst in één antwoord meermaals telt, telt hier maar één keer',
         'mentions-partial': 'niet elk antwoord dat een merk noemt, telt als vermelding',
         'topics-overlap':
           'een prompt kan bij meerdere onderwerpen horen, de onderwerpen samen zijn dus meer dan de meting',

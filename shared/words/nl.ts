@@ -115,7 +115,7 @@ export const DUTCH_FINDINGS: FindingWords = {
     beforePeriod: (when) => `Vergeleken met de laatste meting vóór deze periode, van ${when}.`,
     compared: (when) => `Vergeleken met ${when}.`,
     firstOfPeriod: (when) =>
-      `Vergeleken met de eerste meting van deze periode, van ${when}; een eerdere is er niet.`,
+      `Vergeleken met de eerste meting van deze periode, van ${when}; een eerdere is niet beschikbaar.`,
     runWithTime: 'Eén meting wordt vergeleken met alle metingen van die tijd samen.',
     lastYear: (when) => `Vergeleken met dezelfde maand vorig jaar, ${when}.`,
     set: (when, day, reason) =>
@@ -127,7 +127,7 @@ export const DUTCH_FINDINGS: FindingWords = {
     calledPrevious: 'de vorige meting',
     called: 'de nulmeting',
     missing: {
-      first: 'Er is geen eerdere meting.',
+      first: 'Er is geen eerdere meting beschikbaar.',
       'not-set': 'Er is geen nulmeting vastgesteld.',
       'set-gone': 'De vastgestelde nulmeting heeft geen beschikbare scores.',
       'set-not-earlier': 'De nulmeting is niet eerder dan wat wordt vergeleken.',
@@ -368,7 +368,7 @@ export const DUTCH_HISTORY: HistoryWords = {
       `Ons rapport van ${day} zei dat ${from} van de antwoorden ${brand} noemt; sinds de antwoorden van ${days} opnieuw zijn geanalyseerd, is het ${to}.`,
     withdrawn: (day, lead) =>
       `Ons rapport van ${day} zei: ‘${lead}’. Met wat nu bekend is, onderscheidt dit zich niet meer van toeval.`,
-    told: (day) => `Zoals gemeld op ${day}.`,
+    told: (day, then) => `Zoals gemeld op ${day}${then === null ? '' : `, toen gedateerd op ${then}`}.`,
     steady: { month: 'Een rustige maand', period: 'Een rustige periode' },
     quiet: (steady) => `${steady}: niets bewoog meer dan toeval verklaart`,
     named: (brand, isUp, levels) => `${brand} wordt ${oftener(isUp)} genoemd: ${levels}`,

@@ -113,7 +113,7 @@ export function frameMethod(story: ClientStory, language: Language): string {
     // Without a side before it, a time has levels and no change.
     return story.after === null
       ? ''
-      : `Levels of ${sayRange(story.after, language)}. There is no run before this time to compare with.`;
+      : `Levels of ${sayRange(story.after, language)}. No run before this time is on this computer to compare with.`;
   }
   if (story.judgedBy !== 'answers') {
     return `${ranges}. Compared by run totals, because the answers are not synced.`;

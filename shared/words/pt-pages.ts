@@ -1026,7 +1026,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
           'nem todas as respostas de uma medição contam, pelo que um valor pode assentar em menos respostas',
         'unnamed-unscored':
           'uma marca que nenhuma resposta menciona pode não ter valor, o que não equivale a zero',
-        'mentions-repeated': 'uma marca mencionada várias vezes numa resposta pode contar de cada vez',
+        'mentions-repeated': 'uma marca que o serviço conta várias vezes numa resposta conta aqui uma só vez',
         'mentions-partial': 'nem todas as respostas que mencionam uma marca contam como menção',
         'topics-overlap':
           'um prompt pode pertencer a vários temas, pelo que os temas somam mais do que a medição',

@@ -121,7 +121,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     calledPrevious: 'a medição anterior',
     called: 'a medição de referência',
     missing: {
-      first: 'Não há nenhuma medição anterior.',
+      first: 'Não há nenhuma medição anterior disponível.',
       'not-set': 'Não está definida nenhuma medição de referência.',
       'set-gone': 'A medição definida como referência não tem resultados disponíveis.',
       'set-not-earlier': 'A medição de referência não é anterior ao que se compara.',
@@ -355,7 +355,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
       `O nosso relatório de ${day} dizia que ${from} das respostas mencionam ${brand}; depois de uma nova análise das respostas de ${days}, são ${to}.`,
     withdrawn: (day, lead) =>
       `O nosso relatório de ${day} dizia: «${lead}». Com o que se sabe agora, isto já não se distingue do acaso.`,
-    told: (day) => `Já comunicado em ${day}.`,
+    told: (day, then) => `Já comunicado em ${day}${then === null ? '' : `, então com data de ${then}`}.`,
     steady: { month: 'Um mês estável', period: 'Um período estável' },
     quiet: (steady) => `${steady}: nada variou mais do que o acaso explica`,
     named: (brand, isUp, levels) => `${brand} surge ${isUp ? 'mais' : 'menos'} vezes: ${levels}`,

@@ -1073,7 +1073,7 @@ export const ENGLISH_REPORT = {
         'failed-too': 'answers that failed count, too, as answers that name no brand',
         'some-answers': 'not every answer of a run counts, so a score may rest on fewer',
         'unnamed-unscored': 'a brand that no answer names may have no score, which is not the same as zero',
-        'mentions-repeated': 'a brand named several times in one answer may count each time',
+        'mentions-repeated': 'a brand that the service counts several times in one answer counts once here',
         'mentions-partial': 'not every answer that names a brand counts as a mention',
         'topics-overlap': 'a prompt may belong to several topics, so topics add up to more than the run',
         'topics-partial': 'not every prompt belongs to a topic, so topics add up to less than the run',

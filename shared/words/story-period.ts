@@ -47,8 +47,8 @@ export const countStandIns = (stories: readonly Pick<ClientStory, 'hasStandIn' |
 export function daysAgainst(before: string, { clients, of }: StandIns): string {
   if (clients === 0) return `against ${before}`;
   return clients === of
-    ? `against the nearest run, because ${before} has none`
-    : `against ${before}, or the nearest run where that has none (${clients} of ${of} clients)`;
+    ? `against the nearest run, because ${before} has none here`
+    : `against ${before}, or the nearest run where that has none here (${clients} of ${of} clients)`;
 }
 
 /** Both sides that are compared: what is told, and against what. */

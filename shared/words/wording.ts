@@ -7,6 +7,7 @@ import type { Formatter } from '../format/format.ts';
 import { ENGLISH_FINDINGS, type FindingWords } from './finding-words.ts';
 import { sentenceWithStop } from './grammar.ts';
 import { ENGLISH_HISTORY, type HistoryWords } from './history-words.ts';
+import { rewrite, withSingulars } from './one-of-a-kind.ts';
 
 /** The words of one language; figures arrive written. */
 export type Wording = {
@@ -98,26 +99,29 @@ const VERDICTS: VerdictWords = {
 };
 
 /** English, the first language of reports. */
-export const ENGLISH: Wording = {
-  range: (low, high) => `${low} to ${high}`,
-  list: (items) => {
-    if (items.length <= 1) return items[0] ?? '';
-    return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+export const ENGLISH: Wording = rewrite<Wording>(
+  {
+    range: (low, high) => `${low} to ${high}`,
+    list: (items) => {
+      if (items.length <= 1) return items[0] ?? '';
+      return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+    },
+    marks: { comma: ', ', semicolon: '; ', colon: ': ', space: ' ' },
+    sentence: sentenceWithStop,
+    ranks: (best, worst) => `${best}–${worst}`,
+    noScans: 'no scans',
+    leftOut: 'not in this report',
+    brandSince: (name, day) => `${name} (since ${day})`,
+    plural: (count, one, other) => (count === 1 ? one : other),
+    allAlike: 'all alike',
+    noComparison: NO_COMPARISON,
+    whyNoComparison: WHY_NO_COMPARISON,
+    verdict: verdictsIn(VERDICTS, NO_COMPARISON),
+    findings: ENGLISH_FINDINGS,
+    history: ENGLISH_HISTORY,
   },
-  marks: { comma: ', ', semicolon: '; ', colon: ': ', space: ' ' },
-  sentence: sentenceWithStop,
-  ranks: (best, worst) => `${best}–${worst}`,
-  noScans: 'no scans',
-  leftOut: 'not in this report',
-  brandSince: (name, day) => `${name} (since ${day})`,
-  plural: (count, one, other) => (count === 1 ? one : other),
-  allAlike: 'all alike',
-  noComparison: NO_COMPARISON,
-  whyNoComparison: WHY_NO_COMPARISON,
-  verdict: verdictsIn(VERDICTS, NO_COMPARISON),
-  findings: ENGLISH_FINDINGS,
-  history: ENGLISH_HISTORY,
-};
+  (text, isOwn) => (isOwn ? withSingulars(text, 'en') : text),
+);
 
 const NO_COMPARISON_ON_SCREEN: Wording['noComparison'] = {
   ...NO_COMPARISON,

@@ -31,6 +31,7 @@ export const READINGS = [
   'attribute scores never change',
   'sources are the top two',
   'sources count pages',
+  'shares count every mention',
 ] as const;
 
 /** One of {@link READINGS}. */
@@ -50,6 +51,8 @@ export type CountingWorld = {
   readonly readings: (run: number) => ReadonlySet<ReadingName>;
   readonly projects: number;
   readonly runs: number;
+  /** Of each project; few unless it is said. */
+  readonly prompts?: number;
 };
 
 const PLATFORMS = ['eta', 'alpha_app', 'zeta_app'];
@@ -57,7 +60,7 @@ const BRANDS = ['Halden', 'Veltaboard', 'Orrin', 'Kestrel'];
 const TOPICS = ['Tents', 'Boots', 'Stoves'];
 const ATTRIBUTES = ['pricing', 'comparisons'];
 const PAGES = ['one.example', 'two.example', 'three.example', 'four.example'];
-const PROMPTS = 6;
+const FEW_PROMPTS = 6;
 
 /** A deterministic number from 0 up to 1 for some numbers. */
 function unit(...parts: readonly number[]): number {
@@ -88,8 +91,12 @@ type Answer = {
 };
 
 /** What happened in a run, whatever is counted of it. */
-function answersOf(seed: number, project: number, run: number): readonly Answer[] {
-  return Array.from({ length: PROMPTS * PLATFORMS.length }, (_, at): Answer => {
+function answersOf(
+  { seed, prompts = FEW_PROMPTS }: CountingWorld,
+  project: number,
+  run: number,
+): readonly Answer[] {
+  return Array.from({ length: prompts * PLATFORMS.length }, (_, at): Answer => {
     const chance = (what: number): number => unit(seed, project, run, at, what);
     const isFailed = chance(1) < 0.08;
     const isAnalysed = !isFailed && chance(2) > 0.1;
@@ -117,7 +124,7 @@ const attributesOfPrompt = (prompt: number): string[] => [ATTRIBUTES[prompt % AT
 /** A run as its service counts it. */
 function buildRun(world: CountingWorld, project: number, run: number) {
   const is = (reading: ReadingName): boolean => world.readings(run).has(reading);
-  const all = answersOf(world.seed, project, run);
+  const all = answersOf(world, project, run);
   const completed = all.filter(({ isFailed }) => !isFailed);
   const analysed = all.filter(({ isAnalysed }) => isAnalysed);
   const counted = is('failed answers are counted')
@@ -145,7 +152,9 @@ function buildRun(world: CountingWorld, project: number, run: number) {
         return place < 0 ? [] : [place + 1];
       });
       const pct = (some: readonly Answer[]) =>
-        some.length === 0 ? 0 : (100 * mentionsIn(some, brand, false)) / some.length;
+        some.length === 0
+          ? 0
+          : Math.min(100, (100 * mentionsIn(some, brand, is('shares count every mention'))) / some.length);
       const hasNone = naming === 0 && is('a brand without mentions has no position');
       return [
         {
@@ -350,7 +359,7 @@ export function playCounting(world: CountingWorld, runs: () => number = () => wo
         );
       case '/prompts':
         return reply(
-          Array.from({ length: PROMPTS }, (_, prompt) => ({
+          Array.from({ length: world.prompts ?? FEW_PROMPTS }, (_, prompt) => ({
             id: idOf(kinds.prompt, project, prompt),
             topicId: idOf(kinds.topic, project, prompt % TOPICS.length),
             promptTemplate: `Which ${prompt}?`,

@@ -70,7 +70,10 @@ describe('the method of a report', () => {
       ['a brand without mentions has no score'],
       'a brand that no answer names may have no score, which is not the same as zero.',
     ],
-    [['mentions are occurrences'], 'a brand named several times in one answer may count each time.'],
+    [
+      ['mentions are occurrences'],
+      'a brand that the service counts several times in one answer counts once here.',
+    ],
     [['topics overlap'], 'a prompt may belong to several topics, so topics add up to more than the run.'],
     [
       ['some prompts have no topic'],
@@ -83,7 +86,7 @@ describe('the method of a report', () => {
     [['sources count pages'], 'the citations of a domain may be fewer than the answers that cite it.'],
     [
       ['mentions are occurrences', 'failed answers are counted'],
-      'answers that failed count, too, as answers that name no brand; a brand named several times in one answer may count each time.',
+      'answers that failed count, too, as answers that name no brand; a brand that the service counts several times in one answer counts once here.',
     ],
   ])('says in one line where %j', async (readings, line) => {
     expect(await countingOf(readings)).toBe(line);

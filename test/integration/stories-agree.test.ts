@@ -132,7 +132,7 @@ describe('the story of each sample client', () => {
       `${year}-Q${quarter.quarter}`,
       periodBefore(readPeriod(`${year}-Q${quarter.quarter}`, '')!),
     ];
-    const isMissing = `because ${shortPeriod(before)} has none`;
+    const isMissing = `because ${shortPeriod(before)} has none here`;
     const first = await told<{
       readonly frame: { readonly label: string };
       readonly clients: readonly (Client & { readonly frame: { readonly label: string } })[];

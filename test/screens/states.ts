@@ -80,6 +80,7 @@ async function takeScripted({ folder, isWanted }: Taking): Promise<void> {
         catalogue: 6,
         parts: {},
         calls: 410,
+        lookingCalls: 1,
         callsByOldRuns: { everything: 410, scores: 117 },
       }));
       const plan = {

@@ -7,6 +7,7 @@ import type { CountingView } from '../../features/account/counting.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
+import { withSingulars } from '../../../shared/words/one-of-a-kind.ts';
 
 /** Each rule as scripts read it: what it rests on, how it stands, and in how many of the runs that tell it held. */
 const countingJson = ({ rules, ...view }: CountingView) => ({
@@ -76,8 +77,12 @@ function describeCheck({ connection, interfaceVersion, drift }: ApiCheck): reado
     ...buildTable(['Change', 'What', 'Where', 'Name', 'Breaks'], rows),
     '',
     breaking === 0
-      ? `${connection}${version} differs in ${drift.length} points, none of them breaking: anything new is kept as it comes.`
-      : `${connection}${version} differs in ${drift.length} points, and Sightline relies on ${breaking} of them. Look for an update of Sightline.`,
+      ? withSingulars(
+          `${connection}${version} differs in ${drift.length} points, none of them breaking: anything new is kept as it comes.`,
+        )
+      : withSingulars(
+          `${connection}${version} differs in ${drift.length} points, and Sightline relies on ${breaking} of them. Look for an update of Sightline.`,
+        ),
   ];
 }
 

@@ -39,7 +39,7 @@ export const addConnectCommand: AddCommand = (command, run) => {
         const key = given.key ?? (await askHidden('API key: ', signal));
         const { connection, projects } = await services.connect({ baseUrl, name, key, monthlyCalls, signal });
         terminal.result({ connection, projects }, [
-          `Connected ${connection.name} (${projects} projects). The key is in the keychain. Next: sightline sync`,
+          `Connected ${connection.name} (${projects} ${projects === 1 ? 'project' : 'projects'}). The key is in the keychain. Next: sightline sync`,
         ]);
         return EXIT.done;
       }),

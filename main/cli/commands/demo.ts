@@ -5,6 +5,7 @@ import type { AddCommand, CommandContext } from '../command.ts';
 import { DEMO_BRAND_KIT } from '../demo/brand-kit.ts';
 import { EXIT } from '../exit-status.ts';
 import { describeReport, reportJson, warnOfReport } from './report.ts';
+import { withSingulars } from '../../../shared/words/one-of-a-kind.ts';
 
 /** The client with the richest story: a rival overtakes it. */
 const PROJECT = 'Emberlock Coffee';
@@ -34,7 +35,9 @@ async function demonstrate(
     const summary = await services.sync({ connection: name, signal, onProgress: progress.update });
     progress.stop();
     terminal.info(
-      `Mirrored ${summary.projects} projects with ${summary.calls} calls: ${summary.runsMirrored} new runs, ${summary.runsAlreadyWhole} already there`,
+      withSingulars(
+        `Mirrored ${summary.projects} projects with ${summary.calls} calls: ${summary.runsMirrored} new ${summary.runsMirrored === 1 ? 'run' : 'runs'}, ${summary.runsAlreadyWhole} already there`,
+      ),
     );
     const report = await services.report({
       project: { named: PROJECT },

@@ -1,6 +1,7 @@
 import { isMended, type Diagnosis, type Repair } from '../../features/doctor/doctor.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
+import { withSingulars } from '../../../shared/words/one-of-a-kind.ts';
 
 type Options = { readonly repair?: boolean; readonly deep?: boolean };
 
@@ -11,15 +12,23 @@ function describeRepair(repair: Repair): readonly string[] {
   const { rebuilt, carried, unreadable, own, leftBehind } = repair;
   const { runsToComplete } = rebuilt;
   return [
-    `Rebuilt from ${rebuilt.answers} kept answers without a call: ${rebuilt.runs} runs are complete.`,
-    ...(carried > 0 ? [`${carried} rows whose kept answers are gone were carried over as they were.`] : []),
+    `Rebuilt from ${rebuilt.answers} kept ${rebuilt.answers === 1 ? 'answer' : 'answers'} without a call: ${rebuilt.runs} ${rebuilt.runs === 1 ? 'run is' : 'runs are'} complete.`,
+    ...(carried > 0
+      ? [withSingulars(`Carried over as they were, for their kept answers are gone: ${carried} rows.`)]
+      : []),
     `The old file is now ${repair.setAside}; delete it when you miss nothing.`,
     ...(own.length > 0
-      ? [`Your own tables are kept: ${own.map(({ table, rows }) => `${table} (${rows} rows)`).join(', ')}.`]
+      ? [
+          `Your own tables are kept: ${own.map(({ table, rows }) => withSingulars(`${table} (${rows} rows)`)).join(', ')}.`,
+        ]
       : []),
     ...(leftBehind.length > 0 ? [`Not carried over, and still in that file: ${leftBehind.join(', ')}.`] : []),
-    ...unreadable.map(({ table, rows }) => `Only partly readable: ${table} (${rows} rows saved).`),
-    ...(rebuilt.unused > 0 ? [`${rebuilt.unused} kept answers could not be used.`] : []),
+    ...unreadable.map(({ table, rows }) =>
+      withSingulars(`Only partly readable: ${table} (${rows} rows saved).`),
+    ),
+    ...(rebuilt.unused > 0
+      ? [`${rebuilt.unused} kept ${rebuilt.unused === 1 ? 'answer' : 'answers'} could not be used.`]
+      : []),
     ...(runsToComplete.length > 0
       ? [
           `The next sync asks again for parts of ${runsToComplete.length === 1 ? '1 run' : `${runsToComplete.length} runs`}: ` +

@@ -4,6 +4,7 @@ import type { OnboardedClient } from '../../features/onboarding/onboard.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { describeRequest, requireYes, withChangeFlags, type ChangeFlags } from './change-options.ts';
+import { withSingulars } from '../../../shared/words/one-of-a-kind.ts';
 
 type Options = ChangeFlags & {
   readonly save?: string;
@@ -14,8 +15,8 @@ type Options = ChangeFlags & {
 
 const describeCost = ({ topics, prompts }: Pick<OnboardedClient, 'topics' | 'prompts'>): string =>
   prompts === null
-    ? `${String(topics)} topics; the service decides how many prompts it writes for each.`
-    : `${String(topics)} topics with ${String(prompts)} prompts.`;
+    ? withSingulars(`${String(topics)} topics; the service decides how many prompts it writes for each.`)
+    : withSingulars(`${String(topics)} topics with ${String(prompts)} prompts.`);
 
 async function confirm(
   { terminal, services, signal }: CommandContext,
@@ -26,7 +27,7 @@ async function confirm(
     const topics = proposal.topicList?.length ?? 0;
     requireYes(
       yes,
-      `This ${proposal.projectId === undefined ? `creates the client ${proposal.brandName}` : `adds to the client ${proposal.projectId}`} with ${String(topics)} topics.`,
+      `This ${proposal.projectId === undefined ? `creates the client ${proposal.brandName}` : `adds to the client ${proposal.projectId}`} with ${String(topics)} ${topics === 1 ? 'topic' : 'topics'}.`,
     );
   }
   const made = await services.manage.confirmOnboarding({

@@ -32,7 +32,7 @@ function clientLabel(story: ClientStory, period: ReportPeriod | undefined): stri
   const ranges = storyRanges(story, languageIn(story.zone)) ?? '';
   return period === undefined || !story.hasStandIn
     ? ranges
-    : `${ranges}, because ${shortPeriod(periodBefore(period))} has none`;
+    : `${ranges}, because ${shortPeriod(periodBefore(period))} has none here`;
 }
 
 function documentOf({ row, story }: Told, period: ReportPeriod | undefined) {

@@ -45,7 +45,7 @@ export function warnOfReport(result: ReportResult, terminal: Terminal): void {
     return `${character} (U+${code})`;
   });
   terminal.warn(
-    `in the report of ${result.projects.map(({ project }) => project).join(', ')}, no font has ${named.length === 1 ? 'this character' : 'these characters'}, printed as "?": ${named.join(', ')}`,
+    `in the report of ${result.projects.map(({ project }) => project).join(', ')}, no font has ${named.length === 1 ? 'this character' : 'these characters'}, printed as “▨”: ${named.join(', ')}`,
   );
 }
 

@@ -125,7 +125,7 @@ function describeStatus(status: Status, verbose: boolean): readonly string[] {
       '',
       `${connection.name}  ${connection.baseUrl}`,
       ...describeSyncs(connection),
-      `  calls this month: ${callsThisMonth}${connection.monthlyCalls === null ? '' : ` of ${connection.monthlyCalls}`}${rejected > 0 ? `, set aside: ${rejected} records or fields (see v_rejected)` : ''}`,
+      `  calls this month: ${callsThisMonth}${connection.monthlyCalls === null ? '' : ` of ${connection.monthlyCalls}`}${rejected > 0 ? `, set aside: ${rejected} ${rejected === 1 ? 'record or field' : 'records or fields'} (see v_rejected)` : ''}`,
       ...describeProjects(projects, verbose).map((line) => INDENT + line),
       ...describeShortfalls(shortfalls).map((line) => `  ${line}`),
     ],

@@ -59,7 +59,13 @@ function describeFinding(finding: StoryFinding, { ownBrand, zone, after }: Proje
     `n = ${language.format.count(finding.n)}`,
     ...sidesOfFinding(finding, language, judged),
     `since ${dayOf(finding.sinceMs, zone)}`,
-    ...(finding.told === null ? [] : [`told on ${finding.told}`]),
+    ...(finding.told === null
+      ? []
+      : [
+          finding.toldSince === undefined || finding.toldSince === dayOf(finding.sinceMs, zone)
+            ? `told on ${finding.told}`
+            : `told on ${finding.told}, then dated ${finding.toldSince}`,
+        ]),
   ];
   const detail = [...rest, settlingSentence(finding, language)].filter(Boolean);
   return [`${STATUS[finding.status]}: ${[`${said}.`, ...detail].join(' ')}`, `   ${notes.join(', ')}`];

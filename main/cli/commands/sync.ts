@@ -12,6 +12,7 @@ import type { SyncRequest } from '../../features/sync/sync.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
+import { withSingulars } from '../../../shared/words/one-of-a-kind.ts';
 
 type Options = {
   readonly connection?: string;
@@ -60,13 +61,17 @@ function describePlan(plan: SyncPlan, { cap, used }: CapUse): readonly string[] 
   return [
     ...buildTable(['Project', 'Runs', 'Catalogue', 'Parts of runs', 'Calls'], rows),
     '',
-    `A sync would make ${plan.calls} calls for what is new${plan.account > 0 ? ` (${plan.account} of them for the account)` : ''}, plus ${plan.lookingCalls} to look for it.` +
+    withSingulars(
+      `A sync would make ${plan.calls} calls for what is new${plan.account > 0 ? ` (${plan.account} of them for the account)` : ''}, plus ${plan.lookingCalls} to look for it.`,
+    ) +
       (plan.isEstimate
         ? ' It is an estimate: how many topics a project has, at a call for each and run, is known once its prompts and runs are here.'
         : ''),
-    `Everything of every run would take ${plan.callsByOldRuns.everything} calls; ` +
-      `only scores and citations of old runs (--old-runs scores), ${plan.callsByOldRuns.scores}.`,
-    `This plan took ${plan.listingCalls} calls.`,
+    withSingulars(
+      `Everything of every run would take ${plan.callsByOldRuns.everything} calls; ` +
+        `only scores and citations of old runs (--old-runs scores), ${plan.callsByOldRuns.scores}.`,
+    ),
+    withSingulars(`This plan took ${plan.listingCalls} calls.`),
     ...(cap === null ? [] : [`${Math.max(0, cap - (used ?? 0))} of this month's ${cap} calls are left.`]),
   ];
 }
@@ -90,8 +95,11 @@ function describeGaps(gaps: readonly Gap[], heading: string, then: string): read
 function describeSummary(summary: SyncSummary): readonly string[] {
   const { incomplete, notOffered, rejected, badFields } = summary;
   return [
-    `Mirrored ${summary.connection}: ${summary.projects} ${summary.projects === 1 ? 'project' : 'projects'}, ${summary.runsMirrored} new runs, ` +
-      `${summary.runsAlreadyWhole} already there, ${summary.calls} calls.`,
+    `Mirrored ${summary.connection}: ` +
+      withSingulars(
+        `${summary.projects} projects, ${summary.runsMirrored} new ${summary.runsMirrored === 1 ? 'run' : 'runs'}, ` +
+          `${summary.runsAlreadyWhole} already there, ${summary.calls} calls.`,
+      ),
     ...(summary.leftOut > 0
       ? [
           `Left out, as chosen in the app: ${summary.leftOut === 1 ? 'one project' : `${summary.leftOut} projects`}; --project brings one.`,
@@ -99,7 +107,9 @@ function describeSummary(summary: SyncSummary): readonly string[] {
       : []),
     ...(notOffered.length > 0 ? [`Not offered by this service: ${notOffered.join(', ')}.`] : []),
     ...(rejected > 0
-      ? [`${rejected} records break the specification; the view v_rejected keeps them with their reasons.`]
+      ? [
+          `${rejected} ${rejected === 1 ? 'record breaks' : 'records break'} the specification; the view v_rejected keeps what was sent, with the reasons.`,
+        ]
       : []),
     ...(badFields > 0
       ? [

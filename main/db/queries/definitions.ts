@@ -10,6 +10,17 @@ export const isScored = (run: string): string =>
   `(${run}.status = 'completed' AND ${timeOf(run)} IS NOT NULL
     AND EXISTS (SELECT 1 FROM visibility AS scores WHERE scores.run = ${run}.id))`;
 
+/** Whether a run is completed at the service and its scores were never fetched. `run` is the alias of a run. */
+export const isUnsynced = (run: string): string =>
+  `(${run}.status = 'completed' AND NOT EXISTS (
+    SELECT 1 FROM run_part AS part WHERE part.run = ${run}.id AND part.part = 'visibility'))`;
+
+/** Whether the scores of a completed run came and none could be read. `run` is the alias of a run. */
+export const isUnread = (run: string): string =>
+  `(${run}.status = 'completed' AND NOT EXISTS (SELECT 1 FROM visibility AS scores WHERE scores.run = ${run}.id)
+    AND EXISTS (SELECT 1 FROM run_part AS part
+      WHERE part.run = ${run}.id AND part.part = 'visibility' AND part.rejected > 0))`;
+
 /** The row of a project's own brand, the one that is still listed where it was made anew; `project` gives the project's row. */
 export const ownBrandOf = (project: string): string =>
   `(SELECT own.same FROM known_brand AS own WHERE own.project = ${project} AND own.is_own = 1

@@ -8,6 +8,7 @@ import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { countRoutes, isScored, ROUTE_COUNTS, timeOf } from './definitions.ts';
+import { defineShares } from './shares.ts';
 
 const RUN = {
   id: rowId<'run'>(),
@@ -28,21 +29,23 @@ const RUNS = defineRows(
 
 const RUNS_OF = `SELECT id FROM run WHERE project = ? AND status = 'completed'`;
 
-const READINGS = defineRows(
-  {
-    run: rowId<'run'>(),
-    brandId: text,
-    visibilityPct: real,
-    mentions: integer,
-    responses: integer,
-    avgPosition: orNull(real),
-    positive: orNull(integer),
-    neutral: orNull(integer),
-    negative: orNull(integer),
-  },
-  `SELECT v.run, b.brand_id AS brandId, v.visibility_pct AS visibilityPct, v.mentions, v.responses,
+const READINGS = defineShares('project', ({ scores }) =>
+  defineRows(
+    {
+      run: rowId<'run'>(),
+      brandId: text,
+      visibilityPct: real,
+      mentions: integer,
+      responses: integer,
+      avgPosition: orNull(real),
+      positive: orNull(integer),
+      neutral: orNull(integer),
+      negative: orNull(integer),
+    },
+    `SELECT v.run, b.brand_id AS brandId, v.visibility_pct AS visibilityPct, v.mentions, v.responses,
      v.avg_position AS avgPosition, v.positive, v.neutral, v.negative
-   FROM visibility v JOIN known_brand b ON b.id = v.brand WHERE v.run IN (${RUNS_OF})`,
+   FROM ${scores} v JOIN known_brand b ON b.id = v.brand WHERE v.run IN (${RUNS_OF})`,
+  ),
 );
 
 const PROMPT = { run: rowId<'run'>(), promptId: orNull(text), topicId: orNull(text), topic: orNull(text) };
@@ -148,7 +151,7 @@ function loadMetas(db: Db, project: RowId<'project'>, runs: readonly RunRow[]): 
 /** Loads a project's scores over time with what breaks the series. */
 export function loadProjectHistory(db: Db, project: RowId<'project'>, projectId: string): ProjectHistory {
   const rows = RUNS.all(db, project);
-  const readings = byRun(READINGS.all(db, project));
+  const readings = byRun(READINGS(db, project).all(db, project));
   const runs: ScoredRun[] = rows.map((row) => ({
     runId: row.runId,
     startedAtMs: Date.parse(row.at),

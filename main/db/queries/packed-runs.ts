@@ -15,7 +15,7 @@ import { packAnswers, unpackAnswers, type AnswerCounts } from './packed-answers.
 import type { AnswerColumns } from './run-answers.ts';
 
 /** Counted up when runs are packed in another way than before. */
-const METHOD = 1;
+const METHOD = 2;
 
 /** A packed run as its row has it. */
 export type Packed = { readonly basis: string; readonly facts: string; readonly answers: Buffer };

@@ -5,6 +5,7 @@ import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { countRoutes, ownBrandsOf, ROUTE_COUNTS } from './definitions.ts';
+import { defineShares } from './shares.ts';
 
 const RUNS_OF = `SELECT id FROM run WHERE project = :project AND status = 'completed'`;
 
@@ -30,18 +31,20 @@ const ANSWERS = defineRows(
    GROUP BY s.run, s.platform`,
 );
 
-const READINGS = defineRows(
-  {
-    run: rowId<'run'>(),
-    platformRow: rowId<'platform'>(),
-    runId: text,
-    platform: text,
-    visibilityPct: real,
-  },
-  `SELECT v.run, v.platform AS platformRow, r.run_id AS runId, f.platform, v.visibility_pct AS visibilityPct
-   FROM visibility_platform v JOIN run r ON r.id = v.run JOIN platform f ON f.id = v.platform
+const READINGS = defineShares('project', ({ platforms }) =>
+  defineRows(
+    {
+      run: rowId<'run'>(),
+      platformRow: rowId<'platform'>(),
+      runId: text,
+      platform: text,
+      visibilityPct: real,
+    },
+    `SELECT v.run, v.platform AS platformRow, r.run_id AS runId, f.platform, v.visibility_pct AS visibilityPct
+   FROM ${platforms} v JOIN run r ON r.id = v.run JOIN platform f ON f.id = v.platform
      JOIN known_brand b ON b.id = v.brand AND b.is_own = 1
    WHERE v.run IN (${RUNS_OF}) ORDER BY r.started_at, r.id, f.platform`,
+  ),
 );
 
 const STATES = defineRows(
@@ -83,10 +86,12 @@ function loadAnswers(db: Db, project: RowId<'project'>): ReadonlyMap<string, Pla
 
 function loadReadings(db: Db, project: RowId<'project'>): readonly PlatformReading[] {
   const answers = loadAnswers(db, project);
-  return READINGS.all(db, { project }).map(({ run, platformRow, ...reading }) => ({
-    ...reading,
-    answers: answers.get(`${run}/${platformRow}`) ?? null,
-  }));
+  return READINGS(db, project)
+    .all(db, { project })
+    .map(({ run, platformRow, ...reading }) => ({
+      ...reading,
+      answers: answers.get(`${run}/${platformRow}`) ?? null,
+    }));
 }
 
 /** What the service last said about the platforms of a connection. */

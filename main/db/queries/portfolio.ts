@@ -10,6 +10,7 @@ import { hasAllAnswers } from '../../../shared/analysis/compare/drawn-intervals.
 import { countAnswers } from './own-answers.ts';
 import { buildPositions, buildSentiment, loadRunFigures } from './report-runs.ts';
 import { loadTogether } from './run-answers.ts';
+import { defineShares } from './shares.ts';
 
 /** A project with the state of its newest run. */
 export type PortfolioProject = {
@@ -61,20 +62,22 @@ const PROJECTS = defineRows(
    ORDER BY p.name COLLATE NOCASE, p.project_id`,
 );
 
-const OWN_READINGS = defineRows(
-  {
-    run: rowId<'run'>(),
-    runId: text,
-    at: present(text),
-    platforms: orNull(text),
-    visibilityPct: real,
-    mentions: integer,
-    responses: integer,
-  },
-  `SELECT r.id AS run, r.run_id AS runId, ${timeOf('r')} AS at, r.platforms,
+const OWN_READINGS = defineShares('project', ({ scores }) =>
+  defineRows(
+    {
+      run: rowId<'run'>(),
+      runId: text,
+      at: present(text),
+      platforms: orNull(text),
+      visibilityPct: real,
+      mentions: integer,
+      responses: integer,
+    },
+    `SELECT r.id AS run, r.run_id AS runId, ${timeOf('r')} AS at, r.platforms,
      v.visibility_pct AS visibilityPct, v.mentions, v.responses
-   FROM run r JOIN visibility v ON v.run = r.id AND v.brand IN ${ownBrandsOf('r.project')}
+   FROM run r JOIN ${scores} v ON v.run = r.id AND v.brand IN ${ownBrandsOf('r.project')}
    WHERE r.project = ? AND ${isScored('r')} ORDER BY at DESC, r.id DESC LIMIT ?`,
+  ),
 );
 
 const SCORED_RUN_COUNT = defineValues(
@@ -82,26 +85,27 @@ const SCORED_RUN_COUNT = defineValues(
   `SELECT count(*) FROM run r WHERE r.project = ? AND ${isScored('r')}`,
 );
 
-const BRANDS = defineRows(
-  {
-    brandId: text,
-    name: text,
-    isOwn: integer,
-    visibilityPct: real,
-    mentions: integer,
-    responses: integer,
-    avgPosition: orNull(real),
-    positive: orNull(integer),
-    neutral: orNull(integer),
-    negative: orNull(integer),
-    positionCount: orNull(integer),
-    positionSum: orNull(real),
-    positionSquares: orNull(real),
-  },
-  `SELECT b.brand_id AS brandId, b.name, b.is_own AS isOwn, v.visibility_pct AS visibilityPct, v.mentions,
+const BRANDS = defineShares('run', ({ scores }) =>
+  defineRows(
+    {
+      brandId: text,
+      name: text,
+      isOwn: integer,
+      visibilityPct: real,
+      mentions: integer,
+      responses: integer,
+      avgPosition: orNull(real),
+      positive: orNull(integer),
+      neutral: orNull(integer),
+      negative: orNull(integer),
+      positionCount: orNull(integer),
+      positionSum: orNull(real),
+      positionSquares: orNull(real),
+    },
+    `SELECT b.brand_id AS brandId, b.name, b.is_own AS isOwn, v.visibility_pct AS visibilityPct, v.mentions,
      v.responses, v.avg_position AS avgPosition, v.positive, v.neutral, v.negative,
      p.n AS positionCount, p.s AS positionSum, p.q AS positionSquares
-   FROM visibility v JOIN known_brand b ON b.id = v.brand
+   FROM ${scores} v JOIN known_brand b ON b.id = v.brand
      -- Positions of the own brand alone: nobody reads the rivals' here.
      LEFT JOIN (
        SELECT count(m.position) AS n, sum(m.position) AS s, sum(m.position * m.position) AS q
@@ -110,6 +114,7 @@ const BRANDS = defineRows(
            WHERE w.run = :run AND o.is_own = 1 ORDER BY o.id LIMIT 1)
        WHERE a.run = :run) p ON b.is_own = 1
    WHERE v.run = :run ORDER BY v.mentions DESC, b.name`,
+  ),
 );
 
 /** The projects of one connection (its id as in `v_connection`), or of all, that are not archived; by name. */
@@ -119,11 +124,13 @@ export function loadPortfolioProjects(db: Db, connection: string | null): readon
 
 /** The newest scored runs of a project that score its own brand, newest first, at most `most`. */
 export function loadOwnReadings(db: Db, project: RowId<'project'>, most: number): readonly OwnReading[] {
-  return OWN_READINGS.all(db, project, most).map(({ at, platforms, ...row }) => ({
-    ...row,
-    startedAtMs: Date.parse(at),
-    platforms: platforms === null ? [] : (JSON.parse(platforms) as string[]),
-  }));
+  return OWN_READINGS(db, project)
+    .all(db, project, most)
+    .map(({ at, platforms, ...row }) => ({
+      ...row,
+      startedAtMs: Date.parse(at),
+      platforms: platforms === null ? [] : (JSON.parse(platforms) as string[]),
+    }));
 }
 
 /** How many scored runs a project has. */
@@ -132,14 +139,14 @@ export function loadScoredRunCount(db: Db, project: RowId<'project'>): number {
 }
 
 function loadBrands(db: Db, run: RowId<'run'>): BrandFigures[] {
-  return BRANDS.all(db, { run }).map(
-    ({ isOwn, positive, neutral, negative, positionCount, positionSum, positionSquares, ...row }) => ({
+  return BRANDS(db, run)
+    .all(db, { run })
+    .map(({ isOwn, positive, neutral, negative, positionCount, positionSum, positionSquares, ...row }) => ({
       ...row,
       isOwn: isOwn === 1,
       sentiment: buildSentiment(positive, neutral, negative),
       positions: buildPositions(positionCount, positionSum, positionSquares),
-    }),
-  );
+    }));
 }
 
 /**

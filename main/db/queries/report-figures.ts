@@ -7,7 +7,7 @@ import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { isScored, ownBrandOf, ownBrandsOf, timeOf } from './definitions.ts';
+import { isScored, isUnread, ownBrandOf, ownBrandsOf, timeOf } from './definitions.ts';
 import {
   loadAttributeFigures,
   loadDomainFigures,
@@ -15,6 +15,7 @@ import {
   loadTopicFigures,
   type CompletedRun,
 } from './report-runs.ts';
+import { defineShares } from './shares.ts';
 
 /** A project as reports name it; `id` is its row. */
 export type ReportProject = {
@@ -27,6 +28,8 @@ export type ReportProject = {
   readonly connectionId: string;
   /** Whether that is one to sample data. */
   readonly isSample: boolean;
+  /** Completed runs whose scores came and could not be read. */
+  readonly unreadRuns: number;
   /** Whose calendar says on which day its runs lie. */
   readonly zone: Zone;
   /** The month that its fiscal year begins in. */
@@ -42,9 +45,11 @@ const PROJECTS = defineRows(
     connectionId: text,
     isSample: integer,
     ownBrand: text,
+    unreadRuns: integer,
   },
   `SELECT p.id, p.project_id AS projectId, p.name, p.languages, c.connection_id AS connectionId, c.is_sample AS isSample,
-     coalesce(b.name, p.own_brand_name, p.name) AS ownBrand
+     coalesce(b.name, p.own_brand_name, p.name) AS ownBrand,
+     (SELECT count(*) FROM run r WHERE r.project = p.id AND ${isUnread('r')}) AS unreadRuns
    FROM project p JOIN connection c ON c.id = p.connection LEFT JOIN brand b ON b.id = ${ownBrandOf('p.id')}
    WHERE p.id IN (
      SELECT id FROM project WHERE project_id = ? COLLATE NOCASE
@@ -53,11 +58,13 @@ const PROJECTS = defineRows(
 
 const PROJECT_NAMES = defineValues(text, 'SELECT name FROM project WHERE archived_at IS NULL ORDER BY name');
 
-const HISTORY = defineRows(
-  { at: present(text), visibilityPct: real, mentions: integer, responses: integer },
-  `SELECT ${timeOf('r')} AS at, v.visibility_pct AS visibilityPct, v.mentions, v.responses FROM run r
-     JOIN visibility v ON v.run = r.id AND v.brand IN ${ownBrandsOf('r.project')}
+const HISTORY = defineShares('project', ({ scores }) =>
+  defineRows(
+    { at: present(text), visibilityPct: real, mentions: integer, responses: integer },
+    `SELECT ${timeOf('r')} AS at, v.visibility_pct AS visibilityPct, v.mentions, v.responses FROM run r
+     JOIN ${scores} v ON v.run = r.id AND v.brand IN ${ownBrandsOf('r.project')}
    WHERE r.project = ? AND ${isScored('r')} AND at < ? ORDER BY at, r.id`,
+  ),
 );
 
 // What a migration has the file call a brand: in reports it is said in their language.
@@ -84,10 +91,12 @@ export function loadProjectNames(db: Db): string[] {
 }
 
 function loadHistory(db: Db, project: RowId<'project'>, beforeMs: number): HistoryReading[] {
-  return HISTORY.all(db, project, new Date(beforeMs).toISOString()).map(({ at, ...reading }) => ({
-    startedAtMs: Date.parse(at),
-    ...reading,
-  }));
+  return HISTORY(db, project)
+    .all(db, project, new Date(beforeMs).toISOString())
+    .map(({ at, ...reading }) => ({
+      startedAtMs: Date.parse(at),
+      ...reading,
+    }));
 }
 
 const rowsOf = (runs: readonly CompletedRun[]): RowId<'run'>[] => runs.map(({ id }) => id);

@@ -19,11 +19,12 @@ import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { isScored, timeOf } from './definitions.ts';
+import { isScored, isUnsynced, timeOf } from './definitions.ts';
 import { loadRenamed } from './present-names.ts';
 import { isPartMirrored } from './project-row.ts';
 import { loadRunAnswers } from './run-answers.ts';
 import { readReasons, reasonsOf } from './run-reasons.ts';
+import { defineShares } from './shares.ts';
 
 /** A scored run of the mirror; `id` is its row, `runId` the service's name for it. */
 export type CompletedRun = {
@@ -46,6 +47,17 @@ const IS_PARTIAL = defineValues(integer, 'SELECT mirrored_at IS NULL FROM run WH
 export const countPartial = (db: Db, runs: readonly Pick<CompletedRun, 'id'>[]): number =>
   runs.filter(({ id }) => IS_PARTIAL.get(db, id) === 1).length;
 
+const OLDEST_UNSYNCED = defineValues(
+  orNull(text),
+  `SELECT min(${timeOf('r')}) FROM run r WHERE r.project = ? AND ${isUnsynced('r')}`,
+);
+
+/** When the oldest run was that is completed at the service and not on this computer; null where there is none. */
+export function loadOldestUnsyncedMs(db: Db, project: RowId<'project'>): number | null {
+  const at = OLDEST_UNSYNCED.get(db, project) ?? null;
+  return at === null ? null : Date.parse(at);
+}
+
 const RUN = defineRows(
   {
     completedAt: orNull(text),
@@ -59,47 +71,53 @@ const RUN = defineRows(
    FROM run r WHERE id = ?`,
 );
 
-const BRANDS = defineRows(
-  {
-    brandId: text,
-    name: text,
-    isOwn: integer,
-    visibilityPct: real,
-    mentions: integer,
-    responses: integer,
-    avgPosition: orNull(real),
-    positive: orNull(integer),
-    neutral: orNull(integer),
-    negative: orNull(integer),
-  },
-  `SELECT b.brand_id AS brandId, b.name, b.is_own AS isOwn, v.visibility_pct AS visibilityPct, v.mentions,
+const BRANDS = defineShares('run', ({ scores }) =>
+  defineRows(
+    {
+      brandId: text,
+      name: text,
+      isOwn: integer,
+      visibilityPct: real,
+      mentions: integer,
+      responses: integer,
+      avgPosition: orNull(real),
+      positive: orNull(integer),
+      neutral: orNull(integer),
+      negative: orNull(integer),
+    },
+    `SELECT b.brand_id AS brandId, b.name, b.is_own AS isOwn, v.visibility_pct AS visibilityPct, v.mentions,
      v.responses, v.avg_position AS avgPosition, v.positive, v.neutral, v.negative
-   FROM visibility v JOIN known_brand b ON b.id = v.brand
+   FROM ${scores} v JOIN known_brand b ON b.id = v.brand
    WHERE v.run = :run ORDER BY v.mentions DESC, b.name`,
+  ),
 );
 
-const PLATFORMS = defineRows(
-  { platform: text, brandId: text, visibilityPct: real },
-  `SELECT f.platform, b.brand_id AS brandId, v.visibility_pct AS visibilityPct
-   FROM visibility_platform v JOIN platform f ON f.id = v.platform JOIN known_brand b ON b.id = v.brand
+const PLATFORMS = defineShares('run', ({ platforms }) =>
+  defineRows(
+    { platform: text, brandId: text, visibilityPct: real },
+    `SELECT f.platform, b.brand_id AS brandId, v.visibility_pct AS visibilityPct
+   FROM ${platforms} v JOIN platform f ON f.id = v.platform JOIN known_brand b ON b.id = v.brand
    WHERE v.run = ? ORDER BY f.platform, b.name`,
+  ),
 );
 
-const TOPICS = defineRows(
-  {
-    topicId: text,
-    topic: text,
-    brandId: text,
-    brand: text,
-    isOwn: integer,
-    visibilityPct: real,
-    mentions: integer,
-    responses: integer,
-  },
-  `SELECT t.topic_id AS topicId, coalesce(t.name, t.topic_id) AS topic, b.brand_id AS brandId, b.name AS brand,
+const TOPICS = defineShares('run', ({ topics }) =>
+  defineRows(
+    {
+      topicId: text,
+      topic: text,
+      brandId: text,
+      brand: text,
+      isOwn: integer,
+      visibilityPct: real,
+      mentions: integer,
+      responses: integer,
+    },
+    `SELECT t.topic_id AS topicId, coalesce(t.name, t.topic_id) AS topic, b.brand_id AS brandId, b.name AS brand,
      b.is_own AS isOwn, v.visibility_pct AS visibilityPct, v.mentions, v.responses
-   FROM topic_visibility v JOIN topic t ON t.id = v.topic JOIN known_brand b ON b.id = v.brand
+   FROM ${topics} v JOIN topic t ON t.id = v.topic JOIN known_brand b ON b.id = v.brand
    WHERE v.run = ? ORDER BY topic, b.name`,
+  ),
 );
 
 const ATTRIBUTES = defineRows(
@@ -168,7 +186,7 @@ type PlatformRow = Pick<PlatformFigures, 'platform' | 'brandId' | 'visibilityPct
 
 /** Reads the scores of a run. */
 export function loadScoreRows(db: Db, run: RowId<'run'>): ScoreRows {
-  return { brands: BRANDS.all(db, { run }), platforms: PLATFORMS.all(db, run) };
+  return { brands: BRANDS(db, run).all(db, { run }), platforms: PLATFORMS(db, run).all(db, run) };
 }
 
 function toBrands(rows: ScoreRows['brands'], counts: AnswerCounts | null): BrandFigures[] {
@@ -232,11 +250,13 @@ export function loadRunFigures(
 /** Visibility by topic and brand, each topic as it is known by its prompts now. */
 export function loadTopicFigures(db: Db, run: RowId<'run'>): TopicFigures[] {
   const present = loadRenamed(db, run, 'topic');
-  return TOPICS.all(db, run).map((row) => {
-    const now = present.get(row.topicId);
-    const named = now === undefined ? row : { ...row, topicId: now.label, topic: now.renamed.after };
-    return { ...named, isOwn: row.isOwn === 1 };
-  });
+  return TOPICS(db, run)
+    .all(db, run)
+    .map((row) => {
+      const now = present.get(row.topicId);
+      const named = now === undefined ? row : { ...row, topicId: now.label, topic: now.renamed.after };
+      return { ...named, isOwn: row.isOwn === 1 };
+    });
 }
 
 /** Sentiment by attribute and brand, or by attribute alone for the own brand; each attribute by its present name. */

@@ -52,7 +52,7 @@ function glyphProblems(db: Db, spec: ReportSpec, item: SettledItem): BatchProble
   const missing = fonts.missing();
   return missing.length === 0
     ? []
-    : [read('glyphs', `No typeface has ${missing.slice(0, 10).join(' ')}. They are printed as “?”.`)];
+    : [read('glyphs', `No typeface has ${missing.slice(0, 10).join(' ')}. They are printed as “▨”.`)];
 }
 
 type Connections = ReadonlyMap<string, ConnectionRow>;

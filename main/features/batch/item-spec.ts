@@ -7,13 +7,16 @@ import type { QueuedItem } from '../../db/queries/batches.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { reportLocale } from '../report/compose-spec.ts';
 import { clientKit, requireBrandKit } from '../kits/choose-kit.ts';
-import { planReport, type PlannedReport } from '../report/make-report.ts';
+import { hasUnsyncedBefore, planReport, type PlannedReport } from '../report/make-report.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import { leftOutOfDraft, specOfDraft } from '../studio/draft-spec.ts';
 import { requireReport } from '../studio/read-report.ts';
 
 /** A report of a batch as it is printed, and the day that its notes were kept on; null where they were not kept earlier. */
-export type ItemSpec = { readonly spec: ReportSpec } & Pick<PlannedReport, 'notesKeptOn' | 'leftOut'>;
+export type ItemSpec = { readonly spec: ReportSpec } & Pick<
+  PlannedReport,
+  'notesKeptOn' | 'leftOut' | 'hasUnsynced'
+>;
 
 /** A client, and how its report is made. */
 export type SpecWish = Pick<QueuedItem, 'connection' | 'projectId'> & { readonly choices: BatchChoices };
@@ -25,7 +28,7 @@ export async function specOfChoices(
   clock: Clock,
 ): Promise<ItemSpec> {
   const { template, period, against, kit, locale, paper } = choices;
-  const { spec, notesKeptOn, leftOut } = await planReport(
+  const { spec, notesKeptOn, leftOut, hasUnsynced } = await planReport(
     db,
     {
       project: { connection, projectId },
@@ -40,7 +43,7 @@ export async function specOfChoices(
     },
     { clock },
   );
-  return { spec, notesKeptOn, leftOut };
+  return { spec, notesKeptOn, leftOut, hasUnsynced };
 }
 
 /** The language that a client's report is in. Raises `input/…` for a kit that is not kept. */
@@ -66,5 +69,6 @@ export async function specOfItem(db: Db, item: QueuedItem, clock: Clock): Promis
   }
   const project = findReportProject(db, item);
   const spec = specOfDraft(db, project, content);
-  return { spec, notesKeptOn: null, leftOut: leftOutOfDraft(db, project, { content, spec }) };
+  const hasUnsynced = hasUnsyncedBefore(db, project, spec);
+  return { spec, notesKeptOn: null, leftOut: leftOutOfDraft(db, project, { content, spec }), hasUnsynced };
 }

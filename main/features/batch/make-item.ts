@@ -5,6 +5,7 @@ import { loadEarlierItems, type QueuedItem, type StoredBatch } from '../../db/qu
 import { fileRefused } from '../../platform/file-refused.ts';
 import type { Core } from '../../core/core.ts';
 import { checkKit } from '../studio/check-draft.ts';
+import { firstOfPeriodSentence } from '../report/make-report.ts';
 import { handOver } from './hand-over.ts';
 import { heldFile, hold, isFileOf } from './holding.ts';
 import { specOfItem, type ItemSpec } from './item-spec.ts';
@@ -26,17 +27,17 @@ type Printed = NonNullable<PrintedItem['printed']>;
 
 function warningsOf(
   { isFirstOfPeriod, missingCharacters }: Printed,
-  { spec, notesKeptOn, leftOut }: ItemSpec,
+  { spec, notesKeptOn, leftOut, hasUnsynced }: ItemSpec,
 ): string[] {
   return [
     ...checkKit({ spec, leftOut }).map(({ text }) => text),
     ...(notesKeptOn === null
       ? []
       : [`Its notes are those kept on ${notesKeptOn} for this client and period.`]),
-    ...(isFirstOfPeriod ? ['No run before this period is here; changes are against its first run.'] : []),
+    ...(isFirstOfPeriod ? [firstOfPeriodSentence(hasUnsynced)] : []),
     ...(missingCharacters.length === 0
       ? []
-      : [`No typeface has ${missingCharacters.slice(0, 10).join(' ')}; printed as “?”.`]),
+      : [`No typeface has ${missingCharacters.slice(0, 10).join(' ')}; printed as “▨”.`]),
   ];
 }
 

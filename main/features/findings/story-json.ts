@@ -25,6 +25,7 @@ export const storyJson = (findings: readonly StoryFinding[], ownBrand: string, z
     ...findingJson(finding, place, ownBrand, zone),
     status: finding.status,
     told: finding.told,
+    ...(finding.toldSince === undefined ? {} : { told_since: finding.toldSince }),
     ...(finding.status === 'unsettled' ? { settled_by_runs: finding.settledBy ?? null } : {}),
   }));
 

@@ -14,6 +14,7 @@ import {
   type OwnReading,
   type PortfolioProject,
 } from '../../db/queries/portfolio.ts';
+import { loadOldestUnsyncedMs } from '../../db/queries/report-runs.ts';
 import { loadRunHistory } from '../../db/queries/run-history.ts';
 import type { RowId } from '../../db/row-id.ts';
 
@@ -66,6 +67,7 @@ function loadRow(db: Db, project: PortfolioProject, nowMs: number): PortfolioRow
       ...compared,
       readings: [...newestFirst].reverse(),
       scoredRuns: loadScoredRunCount(db, id),
+      oldestUnsyncedMs: loadOldestUnsyncedMs(db, id),
       changeOnAnswers:
         own === null || current === undefined || previous === null
           ? null

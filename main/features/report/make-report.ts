@@ -34,7 +34,7 @@ import type { PrintRequest } from './report-figures.ts';
 import type { Frame, StoryFinding } from '../../../shared/analysis/findings/story.ts';
 import { fontGaps, gapSentence } from '../../reports/pdf/fonts/font-gaps.ts';
 import type { PrintedSection, RenderedReport } from '../../reports/render.ts';
-import { countPartial } from '../../db/queries/report-runs.ts';
+import { countPartial, loadCompletedRuns, loadOldestUnsyncedMs } from '../../db/queries/report-runs.ts';
 
 /** What a report is asked for with. */
 export type ReportRequest = {
@@ -148,6 +148,18 @@ export function assertReportWritable(file: string, modes: Modes): void {
   onDisk(file, () => assertWritable(file, modes));
 }
 
+/** Whether runs before those of a report are at the service and not on this computer. */
+export function hasUnsyncedBefore(db: Db, { id }: ReportProject, { runIds }: ReportSpec): boolean {
+  const first = loadCompletedRuns(db, id).find(({ runId }) => runIds.includes(runId));
+  return first !== undefined && (loadOldestUnsyncedMs(db, id) ?? Infinity) < first.startedAtMs;
+}
+
+/** That a period is judged against its own first run, and why. */
+export const firstOfPeriodSentence = (hasUnsynced: boolean): string =>
+  hasUnsynced
+    ? 'The runs before this period are not on this computer yet; changes are against its first run. Sync to have them.'
+    : 'There is no run before this period on this computer; changes are against its first run.';
+
 /** What should be looked at before a report goes out. */
 export function warningsOf(
   { baseline }: Pick<RenderedReport, 'baseline'>,
@@ -156,7 +168,8 @@ export function warningsOf(
     notesKeptOn,
     leftOut,
     partialRuns,
-  }: Pick<PlannedReport, 'spec' | 'notesKeptOn' | 'leftOut' | 'partialRuns'>,
+    hasUnsynced,
+  }: Pick<PlannedReport, 'spec' | 'notesKeptOn' | 'leftOut' | 'partialRuns' | 'hasUnsynced'>,
 ): ReportWarning[] {
   return [
     ...(partialRuns === 0
@@ -164,7 +177,7 @@ export function warningsOf(
       : [
           {
             code: 'runs/partial',
-            message: `${partialRuns} of its ${spec.runIds.length} runs ${partialRuns === 1 ? 'is' : 'are'} only partly on this computer: citations, topics or answers are missing from the pages. Sync, and make the report again.`,
+            message: `${partialRuns} of its ${spec.runIds.length} ${spec.runIds.length === 1 ? 'run' : 'runs'} ${partialRuns === 1 ? 'is' : 'are'} only partly on this computer: citations, topics or answers are missing from the pages. Sync, and make the report again.`,
           } as const,
         ]),
     ...leftOut.map(({ text }) => ({ code: 'kit/left-out', message: text }) as const),
@@ -184,8 +197,7 @@ export function warningsOf(
       ? [
           {
             code: 'baseline/first-of-period',
-            message:
-              'There is no run before this period on this computer; changes are against its first run.',
+            message: firstOfPeriodSentence(hasUnsynced),
           } as const,
         ]
       : []),
@@ -204,6 +216,8 @@ export type PlannedReport = {
   readonly leftOut: readonly LeftOut[];
   /** Of how many of its runs something is still to be mirrored. */
   readonly partialRuns: number;
+  /** Whether runs before it are at the service and not on this computer. */
+  readonly hasUnsynced: boolean;
 };
 
 /**
@@ -259,7 +273,16 @@ export async function planReport(
   });
   const leftOut = leftOutOf(db, project.id, { kit: brandKit, isClients: request.brand === undefined });
   const partialRuns = countPartial(db, runs);
-  return { project, chosenKit, spec, place, notesKeptOn: keptOn, leftOut, partialRuns };
+  return {
+    project,
+    chosenKit,
+    spec,
+    place,
+    notesKeptOn: keptOn,
+    leftOut,
+    partialRuns,
+    hasUnsynced: hasUnsyncedBefore(db, project, spec),
+  };
 }
 
 /** A printed report that has its place on the disk. */

@@ -266,7 +266,7 @@ function checkData({ figures, rendered, silent, newestRunMs, nowMs }: CheckedDra
   }
   if (rendered.missingCharacters.length > 0) {
     const signs = rendered.missingCharacters.slice(0, 10).join(' ');
-    const text = `No typeface of the report has ${signs}. They are printed as “?”.`;
+    const text = `No typeface of the report has ${signs}. They are printed as “▨”.`;
     add('missing-glyphs', 'mend', 'Letters without a typeface', text);
   }
   if (figures.project.isSample) {

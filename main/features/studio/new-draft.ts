@@ -2,7 +2,6 @@
 import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
 import { periodOf } from '../../../shared/domain/report-period.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
-import { AppError } from '../../../shared/errors/app-error.ts';
 import { WHOLE_REPORT, type DraftContent, type DraftSection } from '../../../shared/reports/draft.ts';
 import { titleOf } from '../../../shared/reports/draft-frame.ts';
 import { NO_NOTES, type ReportNotes } from '../../../shared/reports/notes.ts';
@@ -13,6 +12,7 @@ import { loadBrandKitNames } from '../../db/queries/reports.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { SECTIONS } from '../../reports/sections/index.ts';
+import { chooseRuns } from '../../core/choose-runs.ts';
 import { clientKit } from '../kits/choose-kit.ts';
 import { chooseTemplate } from '../report/report-templates.ts';
 
@@ -60,13 +60,7 @@ export function beginDraft(
   template: string | null,
   wanted?: ReportPeriod,
 ): DraftContent {
-  const newest = loadCompletedRuns(db, project.id).at(-1);
-  if (newest === undefined) {
-    throw new AppError(
-      'report/no-data',
-      `${project.name} has no completed run on this computer yet. Sync first; nothing was begun.`,
-    );
-  }
+  const newest = chooseRuns({ kind: 'latest', count: 1 }, loadCompletedRuns(db, project.id), project)[0];
   const chosen = chooseTemplate(db, template ?? USUAL_TEMPLATE);
   const period = wanted ?? periodOf(dayOf(newest.startedAtMs, project.zone), 'this-month');
   const { notes, drafted } = notesFor(db, project, period);

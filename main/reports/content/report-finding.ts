@@ -109,11 +109,15 @@ function sidesOf(
   );
 }
 
-/** That the client knows of a finding, where it does. */
+/** That the client knows of a finding, where it does, and by which date where that has moved. */
 const toldBefore = (
-  { told }: StoryFinding,
+  { told, toldSince, sinceMs }: StoryFinding,
   { format, words }: Pick<ContentContext, 'format' | 'words'>,
-): string[] => (told === null ? [] : [words.history.summary.told(format.date(told))]);
+): string[] => {
+  if (told === null) return [];
+  const then = toldSince === undefined ? null : format.date(toldSince);
+  return [words.history.summary.told(format.date(told), then === format.date(sinceMs) ? null : then)];
+};
 
 /** What happened, or what goes on as it began before the period. */
 export const sayLead = (finding: StoryFinding, context: Omit<ContentContext, 'outline'>): string => {

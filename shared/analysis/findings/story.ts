@@ -33,6 +33,8 @@ export type FindingStatus =
 export type StoryFinding = Finding & {
   readonly status: FindingStatus;
   readonly told: string | null;
+  /** The day since when it holds by that report, YYYY-MM-DD; as more runs come in, another one may be the likeliest. */
+  readonly toldSince?: string | undefined;
   /** Whether its later level is that of the judged side, by a comparison; else it is that of all runs since. */
   readonly isOfJudged?: boolean | undefined;
   /**
@@ -474,7 +476,7 @@ export function withTold(
     const before = told.find(
       (one) => one.finding === key && Math.abs(Date.parse(one.since) - finding.sinceMs) <= SAME_STORY_MS,
     );
-    return before === undefined ? finding : { ...finding, told: before.on };
+    return before === undefined ? finding : { ...finding, told: before.on, toldSince: before.since };
   });
   const found = new Set(framed.findings.map(aboutKey));
   const isFound = (said: SaidFinding): boolean =>

@@ -16,7 +16,7 @@ import type { ClientStory } from './story.ts';
 /** What is known of a project. Readings are those of scored runs, oldest first. */
 export type PortfolioInput = Pick<
   PortfolioRow,
-  'connection' | 'projectId' | 'name' | 'location' | 'ownBrand' | 'scoredRuns' | 'lastRunAt' | 'lastRunStatus'
+  'connection' | 'projectId' | 'name' | 'location' | 'ownBrand' | 'scoredRuns' | 'oldestUnsyncedMs' | 'lastRunAt' | 'lastRunStatus'
 > & {
   readonly keyExpiresOn: string | null;
   /** What the service gave incompletely of the newest run, each as the end of a sentence. */
@@ -133,6 +133,7 @@ export function buildPortfolioRow(input: PortfolioInput, nowMs: number): Portfol
     location: input.location,
     ownBrand: input.ownBrand,
     scoredRuns: input.scoredRuns,
+    oldestUnsyncedMs: input.oldestUnsyncedMs,
     lastRunAt: input.lastRunAt,
     lastRunStatus: input.lastRunStatus,
     visibility,

@@ -45,6 +45,7 @@ const finding = z.object({
 export const storyFinding = finding.extend({
   status: z.enum(['new', 'standing', 'over', 'unsettled']),
   told: text.nullable(),
+  toldSince: text.optional(),
   settledBy: number.nullable().optional(),
   isOfJudged: z.boolean().optional(),
   isGoing: z.boolean().optional(),

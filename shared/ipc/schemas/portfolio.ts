@@ -38,6 +38,7 @@ export const portfolioRow = z.object({
     }),
   ),
   scoredRuns: z.number(),
+  oldestUnsyncedMs: z.number().nullable(),
   lastRunAt: z.string().nullable(),
   lastRunStatus: z.string().nullable(),
   alerts: z.array(alert),

@@ -41,7 +41,7 @@ describe("the system's keychain", () => {
       XDG_RUNTIME_DIR: home,
       SIGHTLINE_HOME: join(home, 'data'),
     });
-    expect(output).toContain('Connected Agency (1 projects)');
+    expect(output).toContain('Connected Agency (1 project)');
     expect(output).toContain('3 new runs');
     expect(output).toContain('Removed the key of Agency.');
     expect(output.match(/status=\d/g)).toEqual(['status=0', 'status=0', 'status=0', 'status=3']);

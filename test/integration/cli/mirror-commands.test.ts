@@ -65,7 +65,7 @@ describe('sightline sync', () => {
       sightline(home, ['report', '--project', String(name), '--out', join(home, 'exports', 'a.pdf')]);
     const partial = await make();
     expect(partial).toMatchObject({ status: 0 });
-    expect(partial.err).toContain('1 of its 1 runs is only partly on this computer');
+    expect(partial.err).toContain('1 of its 1 run is only partly on this computer');
     await sightline(home, sync, accessTo(service));
     expect((await make()).err).not.toContain('partly');
   });

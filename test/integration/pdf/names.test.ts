@@ -107,13 +107,13 @@ describe('emoji in a name', () => {
 });
 
 describe('characters that no font has', () => {
-  it('are told once each and printed as question marks, never as empty boxes', async () => {
+  it('are told once each and printed as a hatched square, never as question marks or empty boxes', async () => {
     const figures = buildFigures({ runs: 1, brands: ['Halden Outdoor', 'Peak ქ 𓀀 Supply', 'ქ 𓀀 again'] });
     const report = await print(figures, specFor(figures));
     checkPdf(report.file);
     expect(report.missingCharacters).toEqual(['ქ', '𓀀']);
     const text = withoutSpace(pdfPages(report.file).join(' '));
-    expect(text).toContain('Peak??Supply');
+    expect(text).toContain('Peak▨▨Supply');
     expect(text).not.toMatch(/[ქ\ufffd]|𓀀/u);
   });
 });

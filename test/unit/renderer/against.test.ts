@@ -58,7 +58,7 @@ describe('what a comparison can be against', () => {
   it('says why there is none', () => {
     const options = againstOptions(choiceOf('2026-07-06'), viewOf(DAYS.slice(1, 2)), language);
     expect(options.map(({ hint, choice }) => [hint, choice])).toEqual([
-      ['There is no earlier run.', null],
+      ['No earlier run is available.', null],
       ['There is no run in Jul 2025.', null],
       ['No run is set as its baseline.', null],
     ]);

@@ -8,6 +8,7 @@ import type { CountingForm, CountingRuleId } from '../../../../shared/domain/cou
 import type { Db } from '../../open.ts';
 import type { Query } from '../../prepared.ts';
 import type { RowId } from '../../row-id.ts';
+import { withSingulars } from '../../../../shared/words/one-of-a-kind.ts';
 
 /** What does not agree: who or what it is about, what is there, and what there should be. */
 export type Found = { readonly subject: string | null; readonly have: number; readonly due: number };
@@ -66,7 +67,7 @@ export type Rule = Pick<RuleOf<unknown>, 'id' | 'parts' | 'needs' | 'isOfNewest'
 export function defineRule<Row>(rule: RuleOf<Row>): Rule {
   const { query, applies, specified, readings, say } = rule;
   const inWords = (found: readonly Found[]): string | null =>
-    found[0] === undefined ? null : say(found[0], found.length);
+    found[0] === undefined ? null : withSingulars(say(found[0], found.length));
   return {
     ...rule,
     hold: (db, run) => {

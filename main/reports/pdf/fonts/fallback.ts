@@ -5,13 +5,13 @@
 import { cutsOf, isOwnFamily, type Dress } from './font-cuts.ts';
 import { FONT_FAMILIES, type FontFamily } from './font-files.ts';
 import { openedFont } from './opened-fonts.ts';
-import { hasRightToLeft, isJoiner, isolatorOf, isTooLongToTurn, toVisualOrder } from './visual-order.ts';
+import { hasRightToLeft, isJoiner, isolatorOf, toVisualOrder } from './visual-order.ts';
 
 /** A stretch of text in one font. */
 export type FontRun = { readonly text: string; readonly family: FontFamily };
 
-/** Stands in for a character without a glyph; an empty box would pass for a fault of the reader's. */
-const REPLACEMENT = '?';
+/** Stands in for a character without a glyph: an empty box would pass for a fault of the reader's, and “?” for the author's own. */
+const REPLACEMENT: FontRun = { text: '▨', family: 'NotoSymbols' };
 
 // Source Serif has the symbols (▲ ▼) that the sans cuts lack.
 const SYMBOLS: readonly FontFamily[] = [
@@ -158,22 +158,20 @@ export function buildFontChooser(
       else runs.push({ text: shown, family: chosen });
     };
     const shownText = printable(text);
-    const isTurned = hasRightToLeft(shownText);
-    const isolated = isTurned ? isolate(shownText) : shownText;
-    const isSentence = isTurned && isTooLongToTurn(isolated);
-    const ordered = isTurned && !isSentence ? toVisualOrder(isolated) : shownText;
+    const ordered = hasRightToLeft(shownText) ? toVisualOrder(isolate(shownText)) : shownText;
     for (const stretch of ordered.match(STRETCHES) ?? []) {
       // A word stays in one font where one has all of it: a Greek word must not take its µ from another face.
-      const isOff = isSentence && hasRightToLeft(stretch);
-      const whole = isOff ? null : familyFor(Array.from(stretch), family, named, variant);
+      const whole = familyFor(Array.from(stretch), family, named, variant);
       if (whole !== null) {
         add(stretch, whole);
         continue;
       }
       for (const character of stretch) {
-        const chosen = isOff ? null : familyFor([character], family, named, variant);
-        if (chosen === null) missing.add(character);
-        add(chosen === null ? REPLACEMENT : character, chosen ?? family);
+        const chosen = familyFor([character], family, named, variant);
+        if (chosen === null) {
+          missing.add(character);
+          add(REPLACEMENT.text, REPLACEMENT.family);
+        } else add(character, chosen);
       }
     }
     return runs;

@@ -6,10 +6,9 @@ import bidiModule from 'bidi-js';
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/**
- * A name stands on one line. What is longer is a sentence, and its lines would be read from the last one up; so long a stretch is no name.
- */
+/** A name stands on one line. A longer stretch is a sentence, of which each line has so many letters at most. */
 const MOST_LETTERS = 60;
+const LINE_LETTERS = 44;
 
 // Its types tell of a default that is the module itself.
 const buildBidi = bidiModule as unknown as typeof bidiModule.default;
@@ -61,7 +60,7 @@ function lineInOrder(line: string): string {
     .join('');
 }
 
-const [ISOLATE, POP] = ['\u2068', '\u2069'];
+const [RIGHT, ISOLATE, POP] = ['\u2067', '\u2068', '\u2069'];
 
 /**
  * What sets names apart from the words and figures around them: without it a figure behind a name in Hebrew stands before it, and
@@ -77,16 +76,41 @@ export function isolatorOf(names: readonly string[]): (text: string) => string {
   return (text) => text.replaceAll(sought, (name) => ISOLATE + name + POP);
 }
 
-/** Whether a text is a sentence from right to left rather than a name. */
-export function isTooLongToTurn(text: string): boolean {
-  const { levels } = bidi.getEmbeddingLevels(text, 'ltr');
-  return levelRuns(levels).some(({ from, to, level }) => level > 0 && to - from > MOST_LETTERS);
+/** The words of a sentence from right to left on lines of their own: broken by the page, they would be read from the last line up. */
+function linesOf(sentence: string): string[] {
+  const lines: string[] = [];
+  for (const word of sentence.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > LINE_LETTERS) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines.map((line) => `${RIGHT}${line}${POP}`);
+}
+
+/** A line, parted where a sentence from right to left stands in it. */
+function parted(line: string): string[] {
+  const { levels } = bidi.getEmbeddingLevels(line, 'ltr');
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0, start = -1; at <= line.length; at += 1) {
+    if ((levels[at] ?? 0) > 0) {
+      if (start < 0) start = at;
+    } else if (start >= 0) {
+      if (at - start > MOST_LETTERS) {
+        parts.push(line.slice(from, start).trimEnd(), ...linesOf(line.slice(start, at)));
+        from = line.charAt(at) === ' ' ? at + 1 : at;
+      }
+      start = -1;
+    }
+  }
+  return [...parts, line.slice(from)].filter((part, _, { length }) => length === 1 || part.trim() !== '');
 }
 
 /** A text as it stands on the line; its lines stay. */
 export const toVisualOrder = (text: string): string =>
   text
     .split('\n')
+    .flatMap(parted)
     .map(lineInOrder)
     .join('\n')
-    .replaceAll(/[\u2068\u2069]/gu, '');
+    .replaceAll(/[\u2067-\u2069]/gu, '');

@@ -245,6 +245,13 @@ describe('what happened to a client', () => {
       'One run here so far, of 16 Nov; compared when there are two',
     );
     expect(sayWhatHappened(newStoryOf(row), row, language)).toBe('No run before this period to compare with');
+    // A sync that ended early has the newest runs; the ones before are at the service.
+    for (const known of [row, first]) {
+      const cut = { ...known, oldestUnsyncedMs: Date.UTC(2025, 0, 1) };
+      expect(sayWhatHappened(newStoryOf(cut), cut, language)).toBe(
+        'Runs before this period are not on this computer yet; sync to compare',
+      );
+    }
     const none = { ...newStoryOf(row), after: null };
     expect(sayWhatHappened(none, row, language)).toBe('No run in this time');
     expect(sayWhatHappened(none, { ...row, scoredRuns: 0 }, language)).toBe('No run with figures yet');
@@ -269,9 +276,9 @@ describe('a period in words', () => {
     const against = (...stories: readonly ClientStory[]): string =>
       periodSides(month, language, countStandIns(stories)).against;
     expect(against(quiet, newStoryOf(row))).toBe('against Jul 2026');
-    expect(against(first, newStoryOf(row))).toBe('against the nearest run, because Jul 2026 has none');
+    expect(against(first, newStoryOf(row))).toBe('against the nearest run, because Jul 2026 has none here');
     expect(against(first, quiet, quiet)).toBe(
-      'against Jul 2026, or the nearest run where that has none (1 of 3 clients)',
+      'against Jul 2026, or the nearest run where that has none here (1 of 3 clients)',
     );
   });
 

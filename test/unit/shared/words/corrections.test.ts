@@ -48,3 +48,22 @@ describe('what a client was told and is no longer so', () => {
     expect(correctionSentences({ withdrawn: [], retold: null }, 'Halden', language)).toEqual([]);
   });
 });
+
+describe('what a client was told and still is so', () => {
+  it('keeps the day that the report dated it on', () => {
+    const [finding] = withTold(framed([{ ...FELL, sinceMs: Date.parse('2026-10-19T06:00:00Z') }]), [
+      TOLD,
+    ]).findings;
+    expect(finding).toMatchObject({ told: '2026-10-31', toldSince: '2026-10-12' });
+  });
+
+  it.each(REPORT_LOCALES)('names that day where it has moved, and only there: %s', (locale) => {
+    const { words } = reportLanguage(locale);
+    const [on, then] = ['2026-10-31', '2026-10-12'].map((day) => buildFormatter(locale, {}).date(day));
+    const { told } = words.history.summary;
+    expect(told(on!, null)).toContain(on);
+    expect(told(on!, null)).not.toContain(then);
+    expect(told(on!, then!)).toContain(on);
+    expect(told(on!, then!)).toContain(then);
+  });
+});

@@ -125,7 +125,7 @@ describe('what an overview says of its frame', () => {
     );
     expect(frameMethod(storyOf(place, { judgedBy: 'totals' }), language)).toContain('by run totals');
     expect(frameMethod(storyOf(place, { before: null }), language)).toBe(
-      'Levels of 24 Aug 2026 to 16 Nov 2026 (13 runs). There is no run before this time to compare with.',
+      'Levels of 24 Aug 2026 to 16 Nov 2026 (13 runs). No run before this time is on this computer to compare with.',
     );
     expect(frameMethod({ ...newStoryOf(place), after: null }, language)).toBe('');
   });

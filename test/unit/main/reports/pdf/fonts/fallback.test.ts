@@ -71,16 +71,29 @@ describe('the choice of fonts', () => {
     expect(split('می\u200cخواهم')).toEqual(['NotoSansArabic:می\u200cخواهم']);
   });
 
-  it('leaves whole sentences from right to left unprinted, and tells their letters', () => {
+  it('sets a sentence from right to left on lines of its own, each in its order, between what is read from left to right', () => {
     const fonts = buildFontChooser(null);
-    const text = fonts.split('קפה '.repeat(20), 'Sans').map((run) => run.text);
-    expect(text.join('')).toBe('??? '.repeat(20));
-    expect(fonts.missing()).toEqual(['ק', 'פ', 'ה']);
+    const words = Array.from({ length: 20 }, (_, at) => `מילה${'אבגדהוזחטיכלמנסעפצקר'.charAt(at)}`);
+    const lines = fonts
+      .split(`It says: ${words.join(' ')} about 山の店.`, 'Sans')
+      .map((run) => run.text)
+      .join('')
+      .replaceAll('\u00a0', ' ')
+      .split('\n');
+    expect(lines[0]).toBe('It says:');
+    expect(lines.at(-1)).toBe('about 山の店.');
+    const said = lines.slice(1, -1);
+    expect(said.length).toBeGreaterThan(1);
+    for (const line of said) expect(line.length).toBeLessThanOrEqual(44);
+    expect(said.flatMap((line) => line.split(' ').reverse())).toEqual(words);
+    expect(fonts.missing()).toEqual([]);
   });
 
   it('replaces what no font has, and tells it once', () => {
     const fonts = buildFontChooser(null);
-    expect(fonts.split('aქbქc𓀀', 'Sans')).toEqual([{ text: 'a?b?c?', family: 'Sans' }]);
+    expect(fonts.split('aქbქc𓀀', 'Sans')).toEqual(
+      ['a', '▨', 'b', '▨', 'c', '▨'].map((text) => ({ text, family: text === '▨' ? 'NotoSymbols' : 'Sans' })),
+    );
     expect(fonts.missing()).toEqual(['ქ', '𓀀']);
   });
 
@@ -103,7 +116,7 @@ describe('the choice of fonts', () => {
         const fonts = buildFontChooser(null);
         const runs = fonts.split(text, 'Sans');
         const inked = text.replace(/[\p{Cc}\p{Cf}\u{FE00}-\u{FE0F}]/gu, (one) => (one === '\n' ? one : ''));
-        const expected = Array.from(inked, (one) => (fonts.missing().includes(one) ? '?' : one)).join('');
+        const expected = Array.from(inked, (one) => (fonts.missing().includes(one) ? '▨' : one)).join('');
         expect(runs.map((run) => run.text).join('')).toBe(expected);
         runs.forEach((run, index) => {
           expect(run.text).not.toBe('');

@@ -1,0 +1,111 @@
+/**
+ * How many answers of a run name a brand, and which share of its answers: the one place that decides, whatever the service counts.
+ *
+ * A service may count a brand each time that an answer names it. Whether it does shows where a run's scores stand beside its answers
+ * (rule `brand-mentions`). There the answers themselves are counted. Elsewhere the service's own percentage says how many there are;
+ * where that is seen to count every mention, too, nobody can tell, and there is no score. What is stored stays as it came.
+ */
+import { integer } from '../columns.ts';
+import type { Db } from '../open.ts';
+import { defineValues, type Query } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+import { COUNTING_METHOD } from './counting.ts';
+
+/** As far as that, in points, a percentage lies from its counts by rounding. */
+const ROUNDING_POINTS = 0.5;
+
+/** Whether the answers of a run were found to keep the rule in some way: `1` is once an answer, `01` more than once. */
+const isKeptIn = (bits: string): string =>
+  `k.method = ${COUNTING_METHOD} AND instr(k.kept, '"brand-mentions":"${bits}') > 0`;
+const isKept = (run: string, bits: string): string =>
+  `EXISTS (SELECT 1 FROM run_agreement k WHERE k.run = ${run} AND ${isKeptIn(bits)})`;
+
+const isOnce = (run: string): string => isKept(run, '1');
+const isRepeated = (run: string): string => isKept(run, '01');
+
+const answersOf = (run: string, join = ''): string =>
+  `(SELECT count(*) FROM response a${join} WHERE a.run = ${run})`;
+
+const naming = (brand: string): string =>
+  ` JOIN response_mention m ON m.response = a.id AND m.brand = ${brand}`;
+const OF_TOPIC = ' JOIN prompt q ON q.id = a.prompt AND q.topic = v.topic';
+const ON_PLATFORM = ' JOIN platform f ON f.id = v.platform AND f.id = a.platform';
+
+/** Whether a percentage is nearer to the mentions than to the answers that name the brand. */
+const isNearerToMentions = (pct: string, mentions: string, counted: string, responses: string): string =>
+  `abs(min(100.0, 100.0 * ${mentions} / ${responses}) - ${pct}) < abs(100.0 * ${counted} / ${responses} - ${pct})`;
+
+/** Whether the percentages of a run are seen to count every mention. */
+const isOfMentions = (run: string): string =>
+  `EXISTS (SELECT 1 FROM visibility o WHERE o.run = ${run} AND o.responses > 0 AND
+    ${isNearerToMentions('o.visibility_pct', 'o.mentions', answersOf('o.run', naming('o.brand')), 'o.responses')})`;
+
+/** Whether nobody can tell a share from the percentage of a run: it counts every mention, or those of the client's other runs do. */
+const isUntold = (run: string): string =>
+  `CASE WHEN ${isOnce(run)} THEN 0 WHEN ${isRepeated(run)} THEN ${isOfMentions(run)} ELSE EXISTS (
+    SELECT 1 FROM run_revision r CROSS JOIN run_revision n ON n.project = r.project CROSS JOIN run_agreement k ON k.run = n.id
+    WHERE r.id = ${run} AND ${isKeptIn('01')} AND ${isOfMentions('n.id')}) END`;
+
+/** Scores in place of a table of scores: `mentions` are the answers that name the brand, of `responses`. */
+const sharesIn = (table: string, keys: string, isCounted: string, join = ''): string => `(
+  SELECT ${keys}, s.responses, s.avg_position, s.positive, s.neutral, s.negative,
+    CASE WHEN s.counted IS NOT NULL THEN s.counted
+      WHEN 100.0 * s.mentions - s.visibility_pct * s.responses > ${ROUNDING_POINTS} * s.responses
+        THEN CAST(round(s.visibility_pct * s.responses / 100) AS INTEGER)
+      ELSE min(s.mentions, s.responses) END AS mentions,
+    CASE WHEN s.responses > 0 AND ${isNearerToMentions('s.visibility_pct', 's.mentions', 's.counted', 's.responses')}
+      THEN 100.0 * s.counted / s.responses ELSE s.visibility_pct END AS visibility_pct
+  FROM (SELECT v.*, CASE WHEN ${isRepeated('v.run')} AND ${isCounted}
+      THEN min(v.responses, ${answersOf('v.run', join + naming('v.brand'))}) END AS counted FROM ${table} v) s
+  WHERE s.counted IS NOT NULL OR s.mentions = 0 OR NOT ${isUntold('s.run')})`;
+
+/** Tables of scores, or what stands in their place. */
+type Scores = Readonly<Record<'scores' | 'topics' | 'platforms', string>>;
+
+const AS_GIVEN: Scores = {
+  scores: 'visibility',
+  topics: 'topic_visibility',
+  platforms: 'visibility_platform',
+};
+
+const COUNTED: Scores = {
+  scores: sharesIn(
+    'visibility',
+    's.run, s.brand',
+    `(v.responses <= ${answersOf('v.run')}
+      OR EXISTS (SELECT 1 FROM run_revision w WHERE w.id = v.run AND w.mirrored_at IS NOT NULL))`,
+  ),
+  // A topic is counted where the answers to its prompts are as many as its scores are of.
+  topics: sharesIn(
+    'topic_visibility',
+    's.run, s.topic, s.brand',
+    `v.responses <= ${answersOf('v.run', OF_TOPIC)}`,
+    OF_TOPIC,
+  ),
+  platforms: `(
+    SELECT s.* FROM (SELECT v.run, v.brand, v.platform, CASE WHEN v.visibility_pct > 0 AND ${isUntold('v.run')}
+        THEN 100.0 * ${answersOf('v.run', ON_PLATFORM + naming('v.brand'))} / ${answersOf('v.run', ON_PLATFORM)}
+        ELSE v.visibility_pct END AS visibility_pct
+      FROM visibility_platform v) s WHERE s.visibility_pct IS NOT NULL)`,
+};
+
+const IS_ONCE = {
+  run: defineValues(integer, `SELECT ${isOnce('?')}`),
+  project: defineValues(
+    integer,
+    `SELECT NOT EXISTS (SELECT 1 FROM run r WHERE r.project = ? AND NOT ${isOnce('r.id')}
+       AND EXISTS (SELECT 1 FROM visibility v WHERE v.run = r.id))`,
+  ),
+};
+
+/**
+ * A query of the scores of a run, or of a project's runs: `mentions` are answers that name the brand, and `visibility_pct` is their share.
+ * Nearly every service counts so, and its scores are read as they are: to ask that of each score would take five times as long.
+ */
+export function defineShares<Of extends 'run' | 'project', Row>(
+  of: Of,
+  define: (from: Scores) => Query<Row>,
+): (db: Db, row: RowId<Of>) => Query<Row> {
+  const [given, counted] = [define(AS_GIVEN), define(COUNTED)];
+  return (db, row) => (IS_ONCE[of].get(db, row) === 1 ? given : counted);
+}
