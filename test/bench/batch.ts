@@ -24,7 +24,10 @@ import { openLargeMirror } from './large-mirror.ts';
 import { buildBenchDefinition } from './report/as-document.ts';
 import { buildBenchContent, type BenchContent } from './report/content.ts';
 import { printWithChromium } from './report/with-chromium.ts';
-import { say, sayAgainst, sayFigure, seconds } from './say.ts';
+import { watchFrames } from './frames.ts';
+import { percentile, say, sayAgainst, sayFigure, sayTimes, seconds } from './say.ts';
+import { openUiPage } from './ui-page.ts';
+import { BATCH_ROUTE, hrefOf } from '../../renderer/state/route.ts';
 
 const [CLIENTS, RUNS] = [20, 26] as const;
 const [CHECKED_CLIENTS, CHECKED_RUNS, CHECKED] = [10, 52, 500] as const;
@@ -35,10 +38,14 @@ const GOALS = {
   twoWorkers: 1 / 1.6,
   last: 1.1,
   checkS: 5,
+  frameMs: 32,
 } as const;
 const MEGABYTE = 2 ** 20;
 /** Chromium takes seconds for one; so many tell its speed. */
 const BY_CHROMIUM = 10;
+/** So many reports are made while frames are noted, which are asked about so often. */
+const FRAMED = 20;
+const LOOK_MS = 500;
 
 type Client = { readonly connection: string; readonly projectId: string };
 
@@ -210,6 +217,33 @@ async function benchCheck(folder: string): Promise<void> {
   );
 }
 
+/** How evenly the window goes on while a batch is made behind it, on the page that follows it. */
+async function benchFrames(home: string, count: number): Promise<void> {
+  const members = inLanguages(clientsOf(home), count);
+  const { choices, pattern, needsReview } = planOf('', 'quarterly', members);
+  const ui = await openUiPage(home);
+  try {
+    const { batchId } = await ui.ask('batch/start', {
+      wish: { title: 'frames', members, choices, pattern, needsReview, folder: null },
+    });
+    await ui.page.evaluate(`location.hash = ${JSON.stringify(hrefOf({ ...BATCH_ROUTE, batchId }))}`);
+    const taken = await watchFrames(ui.page);
+    const { s } = await seconds(async () => {
+      for (;;) {
+        const { counts } = await ui.ask('batch/open', { batchId });
+        if (counts.pending + counts.rendering === 0) break;
+        await ui.page.waitForTimeout(LOOK_MS);
+      }
+    });
+    const frames = await taken();
+    say(`${String(count)} reports behind a window`, `${s.toFixed(1)} s`);
+    sayTimes('  between two frames', frames);
+    sayAgainst('  p95 of them', percentile(frames, 0.95), GOALS.frameMs, 'ms');
+  } finally {
+    await ui.close();
+  }
+}
+
 /** Prints them all. */
 export async function run([reports = '100', small = '1000']: readonly string[]): Promise<void> {
   const [count, smallCount] = [Number(reports), Number(small)];
@@ -225,6 +259,7 @@ export async function run([reports = '100', small = '1000']: readonly string[]):
     );
     benchWorkers(home, folder, count);
     benchLast(home, folder, smallCount);
+    await benchFrames(home, Math.min(count, FRAMED));
     await benchCheck(folder);
   } finally {
     rmSync(home, { recursive: true, force: true });

@@ -16,24 +16,14 @@ import { launchChromium } from '../helpers/chromium.ts';
 import { BUILT_CLI, ensureBuilt } from '../helpers/hosts/built-app.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 import { startServe } from '../helpers/serve-process.ts';
-import { say, sayAgainst, sayFigure, seconds } from './say.ts';
+import { watchFrames } from './frames.ts';
+import { say, sayAgainst, sayFigure, sayTimes, seconds } from './say.ts';
 
 const GOALS = { callsPerClient: 3, callsOnce: 15, time: 2, longestFrameMs: 100 } as const;
 const [RUNS, PROMPTS, PLATFORMS] = [14, 12, 4];
 /** So high that every row is drawn. */
 const VIEWPORT = { width: 1280, height: 4000 };
 const LONGEST_MS = 300_000;
-
-/** Counts the page's frames and the longest time between two of them, from the first press on. */
-const FRAMES = `globalThis.frames = { count: 0, longestMs: 0 };
-let lastMs = performance.now();
-const tick = (ms) => {
-  frames.count += 1;
-  frames.longestMs = Math.max(frames.longestMs, ms - lastMs);
-  lastMs = ms;
-  requestAnimationFrame(tick);
-};
-requestAnimationFrame(tick);`;
 
 /** Holds once so many rows of the portfolio have a figure; looked at once a frame. */
 const everyFigure = (clients: number): string => `new Promise((resolve) => {
@@ -45,7 +35,6 @@ const everyFigure = (clients: number): string => `new Promise((resolve) => {
   look();
 })`;
 
-type Frames = { readonly count: number; readonly longestMs: number };
 type Sample = Awaited<ReturnType<typeof startSampleService>>;
 
 function withFolder<T>(work: (home: string) => Promise<T>): Promise<T> {
@@ -82,7 +71,7 @@ async function connectInApp(
 ): Promise<{
   readonly planS: number;
   readonly figuresS: number;
-  readonly frames: Frames;
+  readonly frames: readonly number[];
   readonly calls: number;
 }> {
   return await withFolder(async (home) => {
@@ -98,7 +87,7 @@ async function connectInApp(
       await page.getByLabel('Name', { exact: true }).fill('Agency');
       // This machine may have no keychain.
       await page.getByLabel('Keep the key for this session only').check();
-      await page.evaluate(FRAMES);
+      const framesOf = await watchFrames(page);
       const { s: planS } = await seconds(async () => {
         await page.getByRole('button', { name: 'Connect', exact: true }).click();
         await page.getByRole('button', { name: 'Start the sync' }).waitFor();
@@ -109,7 +98,7 @@ async function connectInApp(
         await page.evaluate(everyFigure(clients));
       });
       const calls = Number(readRows(home, 'SELECT count(*) AS calls FROM v_api_call')[0]?.['calls']);
-      const frames = await page.evaluate<Frames>('frames');
+      const frames = await framesOf();
       return { planS, figuresS, frames, calls };
     } finally {
       await browser.close();
@@ -133,15 +122,15 @@ export async function run([count = '40']: readonly string[]): Promise<void> {
     say('first sync', `${clients} clients × ${RUNS} runs, from Connect to a figure of each`);
     const bareS = await askAlone(sample, clients);
     const { planS, figuresS, frames, calls } = await connectInApp(sample, clients);
-    const [wholeS, frameMs] = [planS + figuresS, (1000 * (planS + figuresS)) / frames.count];
+    const wholeS = planS + figuresS;
     sayFigure({
       what: '  Connect to the last client’s figure',
       ratio: wholeS / bareS,
       goal: GOALS.time,
       detail: `${wholeS.toFixed(1)} s, ${planS.toFixed(1)} s of them to the plan, against ${bareS.toFixed(1)} s of the calls alone`,
     });
-    say('  in frames', `${frames.count}, one in ${frameMs.toFixed(1)} ms`);
-    sayAgainst('  the longest between two frames', frames.longestMs, GOALS.longestFrameMs, 'ms');
+    sayTimes('  between two frames', frames);
+    sayAgainst('  the longest between two frames', Math.max(...frames), GOALS.longestFrameMs, 'ms');
     sayAgainst('  calls made by then', calls, GOALS.callsPerClient * clients + GOALS.callsOnce, 'calls');
   } finally {
     await sample.close();

@@ -6,6 +6,7 @@
  * change, a frame takes what the screen takes, some 17 ms at 60 a second.
  */
 import type { Page } from 'playwright-core';
+import { watchFrames } from './frames.ts';
 import { openLargeMirror } from './large-mirror.ts';
 import { percentile, say, sayAgainst, sayFigure } from './say.ts';
 import { openUiPage } from './ui-page.ts';
@@ -17,20 +18,6 @@ const STEP_MS = 400;
 const MOST_STEPS = 40;
 const VIEWPORT = { width: 1920, height: 1080 };
 
-/** Notes the times between frames until it is asked for them. */
-const WATCH = `globalThis.watchFrames = () => {
-  const taken = [];
-  let last = null;
-  let isOn = true;
-  const look = (now) => {
-    if (last !== null) taken.push(now - last);
-    last = now;
-    if (isOn) requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-  return () => { isOn = false; return taken; };
-}`;
-
 /** A slide as it stands, with its rules. */
 const STAGE = `document.querySelector('.stage').outerHTML`;
 const RULES = `[...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\\n')`;
@@ -41,12 +28,12 @@ async function goThrough(page: Page, steps: number): Promise<readonly number[]> 
   await page.bringToFront();
   await page.keyboard.press('Home');
   await page.waitForTimeout(STEP_MS);
-  await page.evaluate('void (globalThis.stopWatching = watchFrames())');
+  const taken = await watchFrames(page);
   for (let step = 1; step < steps; step += 1) {
     await page.keyboard.press('PageDown');
     await page.waitForTimeout(STEP_MS);
   }
-  return await page.evaluate<readonly number[]>('stopWatching()');
+  return await taken();
 }
 
 /** Reads every step as it is shown. */
@@ -72,7 +59,6 @@ async function openStatic(ours: Page, steps: readonly string[]): Promise<Page> {
   await page.setContent(
     `<!doctype html>${theme}<head><style>${rules}</style></head><body><div id="screen"></div></body></html>`,
   );
-  await page.evaluate(WATCH);
   await page.evaluate(`(() => {
     const steps = ${JSON.stringify(steps)};
     const screen = document.querySelector('#screen');
@@ -99,7 +85,6 @@ export async function run(): Promise<void> {
       piece: null,
     });
     await ui.page.setViewportSize(VIEWPORT);
-    await ui.page.evaluate(WATCH);
     await ui.open(`#/present/${reportId}/1`);
     await ui.page.locator('.stage').waitFor();
     const steps = await readSteps(ui.page);
