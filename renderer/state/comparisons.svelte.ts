@@ -52,10 +52,7 @@ export class ComparisonsState implements CoreState {
       this.#core.on('mirror/changed', () => this.#made.clear()),
       reloadOnChange(
         this.#core,
-        {
-          isTouchedBy: (change) =>
-            this.#choice?.selections.some((selection) => isAbout(change, selection)) === true,
-        },
+        (change) => this.#choice?.selections.some((selection) => isAbout(change, selection)) === true,
         () => this.#reloadShown(),
       ),
     ]);

@@ -4,7 +4,7 @@ import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
 
 /** How long changes are gathered before a state loads again: a sync reports hundreds. */
-const GATHER_MS = 400;
+export const GATHER_MS = 400;
 
 export type CoreState = {
   /** Listens to the core until the returned function is called; left out where no event concerns the state. */
@@ -43,24 +43,14 @@ export function together<Parts extends Readonly<Record<string, CoreState>>>(part
   return { ...parts, start: () => startAll(states), reload: () => reloadAll(states) };
 }
 
-type Followed = {
-  /** Chooses the changes of the mirror after which to load again. */
-  readonly isTouchedBy: (change: MirrorChange) => boolean;
-  /** Whether the list of connections matters, too. */
-  readonly hasConnections?: boolean;
-};
-
-/** Loads again soon after a change, once for many of them, until the returned function is called. */
+/** Loads again soon after a change of the mirror, once for many of them, until the returned function is called. */
 export function reloadOnChange(
   core: CoreClient,
-  { isTouchedBy, hasConnections = false }: Followed,
+  isTouchedBy: (change: MirrorChange) => boolean,
   reload: () => Promise<void>,
 ): () => void {
   const reloadSoon = buildCoalesced(reload, GATHER_MS);
-  return leaveAll([
-    core.on('mirror/changed', (change) => {
-      if (isTouchedBy(change)) reloadSoon();
-    }),
-    ...(hasConnections ? [core.on('connections/changed', reloadSoon)] : []),
-  ]);
+  return core.on('mirror/changed', (change) => {
+    if (isTouchedBy(change)) reloadSoon();
+  });
 }

@@ -2,11 +2,8 @@ import type { AppError } from '../../shared/errors/app-error.ts';
 import type { EventName, Events } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
-import { isAbout, leaveAll, type CoreState, type Subject } from './core-state.ts';
+import { GATHER_MS, isAbout, leaveAll, type CoreState, type Subject } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
-
-/** How long events are gathered before a thing is read again: a sync reports hundreds. */
-const GATHER_MS = 400;
 
 /** When to read a thing of a subject again. */
 type Following<S> = {

@@ -66,8 +66,10 @@ export class OverviewState implements CoreState {
   }
 
   start(): () => void {
-    return reloadOnChange(this.#core, { isTouchedBy: (change) => isAbout(change, this.#place) }, () =>
-      this.reload(),
+    return reloadOnChange(
+      this.#core,
+      (change) => isAbout(change, this.#place),
+      () => this.reload(),
     );
   }
 

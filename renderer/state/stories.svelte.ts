@@ -104,7 +104,7 @@ export class StoriesState implements CoreState {
       }),
       reloadOnChange(
         this.#core,
-        { isTouchedBy: (change) => Object.values(this.#places).some((place) => isAbout(change, place)) },
+        (change) => Object.values(this.#places).some((place) => isAbout(change, place)),
         () => {
           this.#left = withMore(this.#left, this.#touched);
           this.#touched = [];
