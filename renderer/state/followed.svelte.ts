@@ -2,7 +2,7 @@ import type { AppError } from '../../shared/errors/app-error.ts';
 import type { EventName, Events } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
-import { GATHER_MS, isAbout, leaveAll, type CoreState, type Subject } from './core-state.ts';
+import { GATHER_MS, isAbout, leaveAll, type CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 
 /** When to read a thing of a subject again. */
@@ -34,7 +34,7 @@ export class Followed<S extends object, T> implements CoreState {
     this.#core = core;
     this.#ask = ask;
     this.#following = {
-      touchedBy: { 'mirror/changed': (change, subject) => isAbout(change, subject as Partial<Subject>) },
+      touchedBy: { 'mirror/changed': (change, subject) => isAbout(change, subject) },
       gatherMs: GATHER_MS,
       ...following,
     };
@@ -60,8 +60,17 @@ export class Followed<S extends object, T> implements CoreState {
 
   start(): () => void {
     const soon = buildCoalesced(() => this.reload(), this.#following.gatherMs);
-    const names = Object.keys(this.#following.touchedBy) as EventName[];
-    return leaveAll(names.map((event) => this.#listen(event, soon)));
+    const touching = Object.entries(this.#following.touchedBy) as (readonly [
+      EventName,
+      (payload: unknown, subject: S) => boolean,
+    ])[];
+    return leaveAll(
+      touching.map(([event, isTouchedBy]) =>
+        this.#core.on(event, (payload) => {
+          if (this.#isOn && this.#subject !== null && isTouchedBy(payload, this.#subject)) soon();
+        }),
+      ),
+    );
   }
 
   /** Shows a subject; what was there of another one is forgotten first. */
@@ -92,12 +101,5 @@ export class Followed<S extends object, T> implements CoreState {
   clear(): void {
     this.#subject = null;
     this.#loaded.clear();
-  }
-
-  #listen<E extends EventName>(event: E, soon: () => void): () => void {
-    const isTouchedBy = this.#following.touchedBy[event];
-    return this.#core.on(event, (payload) => {
-      if (this.#isOn && this.#subject !== null && isTouchedBy?.(payload, this.#subject) === true) soon();
-    });
   }
 }

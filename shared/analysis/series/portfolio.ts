@@ -16,7 +16,15 @@ import type { ClientStory } from './story.ts';
 /** What is known of a project. Readings are those of scored runs, oldest first. */
 export type PortfolioInput = Pick<
   PortfolioRow,
-  'connection' | 'projectId' | 'name' | 'location' | 'ownBrand' | 'scoredRuns' | 'oldestUnsyncedMs' | 'lastRunAt' | 'lastRunStatus'
+  | 'connection'
+  | 'projectId'
+  | 'name'
+  | 'location'
+  | 'ownBrand'
+  | 'scoredRuns'
+  | 'oldestUnsyncedMs'
+  | 'lastRunAt'
+  | 'lastRunStatus'
 > & {
   readonly keyExpiresOn: string | null;
   /** What the service gave incompletely of the newest run, each as the end of a sentence. */
