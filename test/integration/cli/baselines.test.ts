@@ -248,7 +248,7 @@ describe('a report', () => {
     const first = await run(
       ...['compare', '--project', PROJECT, '--runs', runs[0]?.runId ?? '', '--baseline', 'previous'],
     );
-    expect(first).toMatchObject({ status: 4, err: expect.stringContaining('no earlier run') as string });
+    expect(first).toMatchObject({ status: 4, err: expect.stringContaining('No earlier run') as string });
     const db = new Database(join(folder, 'sightline.db'), { readonly: true });
     const names = db.prepare('SELECT name FROM v_project ORDER BY name').pluck().all() as string[];
     db.close();

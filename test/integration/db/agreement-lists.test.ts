@@ -75,7 +75,7 @@ describe.each<readonly [CountingRuleId, readonly Case[]]>([
         'DELETE FROM source WHERE run = 2 AND domain = 2',
         null,
         '01',
-        'y.example, cited 1 times, is not listed',
+        'y.example, cited 1 time, is not listed',
       ],
       [
         'all but the most cited',
@@ -89,7 +89,7 @@ describe.each<readonly [CountingRuleId, readonly Case[]]>([
         'DELETE FROM source WHERE run = 2 AND domain = 2; UPDATE source SET citations = 1 WHERE run = 2',
         null,
         '01',
-        'y.example, cited 1 times, is not listed',
+        'y.example, cited 1 time, is not listed',
       ],
       [
         'the ten most cited',
@@ -116,7 +116,7 @@ describe.each<readonly [CountingRuleId, readonly Case[]]>([
         'UPDATE source SET citations = citations - 1 WHERE run = 2',
         null,
         '0',
-        'x.example is listed with 1 citations, the answers have 2 (and 1 more domain)',
+        'x.example is listed with 1 citation, the answers have 2 (and 1 more domain)',
       ],
       ['more often', 'UPDATE source SET citations = 9 WHERE run = 2', null, '1', null],
     ],
@@ -167,7 +167,7 @@ describe.each<readonly [CountingRuleId, readonly Case[]]>([
         'UPDATE topic_mention SET mentions = mentions - 1 WHERE run = 2',
         null,
         '0000101',
-        '1 mentions under Tents, its score counts 2 (and 1 more topic)',
+        '1 mention under Tents, its score counts 2 (and 1 more topic)',
       ],
       [
         'some topics, more often than their scores',
