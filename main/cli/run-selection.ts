@@ -1,5 +1,6 @@
 /** Runs as they are typed: `latest`, `latest:N`, comma-separated run ids, and for comparisons months. */
-import { isPooled, type RunSelection } from '../../shared/domain/run-selection.ts';
+import { isPooled } from '../../shared/domain/run-selection.ts';
+import type { RunSelection } from '../../shared/domain/run-selection-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Terminal } from './terminal.ts';
 

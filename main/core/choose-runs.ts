@@ -1,9 +1,5 @@
-import {
-  MOST_REPORTED_RUNS,
-  runsOfWord,
-  runsWithin,
-  type RunSelection,
-} from '../../shared/domain/run-selection.ts';
+import { MOST_REPORTED_RUNS, runsOfWord, runsWithin } from '../../shared/domain/run-selection.ts';
+import type { RunSelection } from '../../shared/domain/run-selection-schema.ts';
 import { dayOf, type Zone } from '../../shared/format/calendar.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { CompletedRun } from '../db/queries/report-runs.ts';

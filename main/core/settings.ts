@@ -1,6 +1,6 @@
 /** What a user has set for the screens. */
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/domain/settings.ts';
-import { someSettings } from '../../shared/ipc/schemas/settings.ts';
+import { someSettings, type Settings } from '../../shared/domain/settings-schema.ts';
+import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
 import { loadSettingValues } from '../db/queries/settings.ts';
 import { saveSettingValues } from '../db/writes/settings.ts';
 import { computerZone, nowIso } from '../platform/clock.ts';

@@ -1,11 +1,7 @@
 /** What reports and their changes are about, as it is typed: on the command line, and in manifests. */
-import type { AgainstWish, BaselineWish } from '../../shared/domain/baseline.ts';
-import {
-  readPeriod,
-  RELATIVE_PERIODS,
-  type ReportPeriod,
-  type YearStart,
-} from '../../shared/domain/report-period.ts';
+import type { AgainstWish, BaselineWish } from '../../shared/domain/run-selection-schema.ts';
+import { readPeriod, RELATIVE_PERIODS, type YearStart } from '../../shared/domain/report-period.ts';
+import type { ReportPeriod } from '../../shared/domain/period-schema.ts';
 import { today, type Clock } from '../platform/clock.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 

@@ -7,7 +7,7 @@ import { readKeptBody } from './kept-body.ts';
 import { inSnapshot, openDatabase, type Db } from './open.ts';
 import { defineRows, defineValues } from './prepared.ts';
 import { findBrokenSeals } from './seals.ts';
-import type { RunDepth } from '../../shared/domain/sync.ts';
+import type { RunDepth } from '../../shared/domain/sync-schema.ts';
 
 /** Something that is not as it should be; `count` says how often. */
 export type Finding = {

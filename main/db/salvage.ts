@@ -1,4 +1,4 @@
-import type { RunDepth } from '../../shared/domain/sync.ts';
+import type { RunDepth } from '../../shared/domain/sync-schema.ts';
 import { integer, orNull, rowId, text, word, type RowOf } from './columns.ts';
 import { copyRows, type Salvaged } from './copy-rows.ts';
 import type { Db } from './open.ts';

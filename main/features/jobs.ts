@@ -2,7 +2,7 @@
  * What the program does beside its own thread: one table. A job is a function of a database that it cannot write to and an input; its
  * code is loaded by the thread that first does it.
  */
-import type { BatchPlan } from '../../shared/domain/batch.ts';
+import type { BatchPlan } from '../../shared/domain/batch-schema.ts';
 import { inSnapshot, type Db } from '../db/open.ts';
 import type { PrintRequest } from './report/report-figures.ts';
 

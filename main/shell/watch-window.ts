@@ -1,5 +1,5 @@
 import { app, nativeTheme, Notification, powerMonitor, type BrowserWindow } from 'electron';
-import type { Settings } from '../../shared/domain/settings.ts';
+import type { Settings } from '../../shared/domain/settings-schema.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
 import type { Ipc } from '../ipc/ipc.ts';
 import type { Logger } from '../platform/logger.ts';

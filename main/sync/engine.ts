@@ -5,7 +5,8 @@
  * may end at any point and the next one goes on at the missing part. `resources/` describes each thing that is
  * mirrored, and `registry.ts` lists them.
  */
-import { isWholeSync, type Gap, type Shortfall, type SyncSummary } from '../../shared/domain/sync.ts';
+import { isWholeSync, type Shortfall } from '../../shared/domain/sync.ts';
+import type { Gap, SyncSummary } from '../../shared/domain/sync-schema.ts';
 import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { loadCorrections, loadDueLists, loadShortfalls } from '../db/queries/shortfalls.ts';
 import { loadListGaps } from '../db/queries/agreement.ts';

@@ -1,5 +1,5 @@
 /** What a sync that ends with an error has brought, in words: only what is so, and once. */
-import type { SyncSummary } from '../../shared/domain/sync.ts';
+import type { SyncSummary } from '../../shared/domain/sync-schema.ts';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 
 /** What is in the file when a sync ends. */

@@ -1,5 +1,5 @@
 /** The listing calls, with which a sync and its plan begin: projects, the service's document, run histories. */
-import type { RunDepth } from '../../shared/domain/sync.ts';
+import type { RunDepth } from '../../shared/domain/sync-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { inTransaction } from '../db/open.ts';
 import { loadProjects, type ProjectRow, type RunScope } from '../db/queries/runs.ts';

@@ -1,5 +1,5 @@
 /** Which parts make a run whole. */
-import type { RunDepth } from '../../shared/domain/sync.ts';
+import type { RunDepth } from '../../shared/domain/sync-schema.ts';
 import type { Db } from '../db/open.ts';
 import { loadOpenRuns, type OpenRun, type ProjectRow, type RunScope } from '../db/queries/runs.ts';
 import type { RowId } from '../db/row-id.ts';

@@ -1,5 +1,5 @@
 import type { RunCoverage } from '../../shared/domain/history.ts';
-import type { ProjectPlan, RunDepth, SyncPlan } from '../../shared/domain/sync.ts';
+import type { ProjectPlan, RunDepth, SyncPlan } from '../../shared/domain/sync-schema.ts';
 import { buildDialect } from '../api/discovery.ts';
 import { asStorageError } from '../db/errors.ts';
 import type { Db } from '../db/open.ts';

@@ -1,5 +1,5 @@
 import type { MirrorChange } from '../../shared/domain/mirror-change.ts';
-import type { Gap } from '../../shared/domain/sync.ts';
+import type { Gap } from '../../shared/domain/sync-schema.ts';
 import { AppError, isAppError, type ErrorCode } from '../../shared/errors/app-error.ts';
 import { countRecords, type Rejected } from '../../shared/api/reading.ts';
 import type { ApiRequest, Endpoint } from '../api/endpoint.ts';

@@ -3,7 +3,7 @@ import { estimateGivenRate } from '../../shared/analysis/intervals/given-rate.ts
 import type { Estimate } from '../../shared/domain/estimate.ts';
 import { buildStandings, mostAlone } from '../../shared/analysis/intervals/standings.ts';
 import { judgeChange, noComparison } from '../../shared/analysis/intervals/verdict.ts';
-import type { Change } from '../../shared/domain/verdict.ts';
+import type { Change } from '../../shared/domain/verdict-schema.ts';
 import { NO_SUBJECT } from '../../shared/analysis/findings/followed.ts';
 import type { StoryFinding } from '../../shared/analysis/findings/story.ts';
 import type { ClientStory } from '../../shared/analysis/series/story.ts';

@@ -1,4 +1,4 @@
-import type { ConnectionView } from '../../shared/domain/connection.ts';
+import type { ConnectionView } from '../../shared/domain/connection-schema.ts';
 import type { Formatter } from '../../shared/format/format.ts';
 
 /** Whose figures a picture shows, and of when; a name that runs from right to left leaves the rest in place. */

@@ -1,5 +1,5 @@
 /** A chart of a slide as a picture of its own, with the words around it that every picture has. */
-import type { Mark, Picture, SlideBrand } from '../../shared/reports/slides.ts';
+import type { Mark, Picture, SlideBrand } from '../../shared/reports/slides-schema.ts';
 import { contextOf, paperTheme, PNG_SCALE, pngOf } from './chart-picture.ts';
 import { buildFrame, type FrameWords } from './picture-frame.ts';
 import { escapeXml, recordSvg } from './svg-recorder.ts';

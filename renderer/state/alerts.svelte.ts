@@ -1,16 +1,10 @@
 import { buildClientAlerts } from '../../shared/analysis/series/client-alerts.ts';
 import type { ClientStory } from '../../shared/analysis/series/story.ts';
 import type { ClientAlert, PortfolioRow } from '../../shared/domain/portfolio.ts';
-import {
-  bringBack,
-  identify,
-  isPutOffBy,
-  isSame,
-  isStill,
-  putOffMore,
-  type PutOff,
-} from '../../shared/domain/put-off.ts';
-import { MOST_SEEN, seenIn, type SeenAlert } from '../../shared/domain/seen-alerts.ts';
+import { bringBack, identify, isPutOffBy, isSame, isStill, putOffMore } from '../../shared/domain/put-off.ts';
+import type { PutOff, SeenAlert } from '../../shared/domain/settings-schema.ts';
+import { seenIn } from '../../shared/domain/seen-alerts.ts';
+import { MOST_SEEN } from '../../shared/domain/limits.ts';
 import { USUAL_PERIOD } from '../../shared/domain/story-period.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';

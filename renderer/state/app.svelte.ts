@@ -8,7 +8,7 @@ import { pinOf } from './pin.ts';
 import { createContext } from 'svelte';
 import type { AccountView } from '../../shared/domain/account.ts';
 import type { AssistantView } from '../../shared/domain/assistant.ts';
-import type { JournalEntry } from '../../shared/domain/journal.ts';
+import type { JournalEntry } from '../../shared/domain/journal-schema.ts';
 import type { PortfolioRow } from '../../shared/domain/portfolio.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { AlertsState } from './alerts.svelte.ts';

@@ -1,15 +1,13 @@
 import { SvelteSet } from 'svelte/reactivity';
-import {
-  inOwnYears,
-  USUAL_CHOICES,
-  USUAL_PATTERN,
-  type BatchCheck,
-  type BatchDraft,
-  type BatchHead,
-  type BatchOffer,
-  type BatchView,
-  type BatchWish,
-} from '../../shared/domain/batch.ts';
+import { inOwnYears, USUAL_CHOICES, USUAL_PATTERN } from '../../shared/domain/batch.ts';
+import type {
+  BatchCheck,
+  BatchHead,
+  BatchOffer,
+  BatchView,
+  BatchDraft,
+  BatchWish,
+} from '../../shared/domain/batch-schema.ts';
 import type { AgainstLast } from '../../shared/domain/batch-last.ts';
 import { nextBatch } from '../../shared/domain/next-batch.ts';
 import { readPeriod, type YearStart } from '../../shared/domain/report-period.ts';

@@ -1,6 +1,6 @@
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { ComparisonChoice, SavedComparison } from '../../shared/domain/comparison.ts';
-import type { RunItem } from '../../shared/domain/project.ts';
+import type { RunItem } from '../../shared/domain/project-schema.ts';
 import { isAppError, type AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';

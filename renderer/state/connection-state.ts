@@ -1,5 +1,5 @@
 /** How the shown connections are: one state, which the header and pages read. Every call of any kind feeds it. */
-import type { ConnectionView } from '../../shared/domain/connection.ts';
+import type { ConnectionView } from '../../shared/domain/connection-schema.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
 import { dayOf, type Zone } from '../../shared/format/calendar.ts';
 

@@ -1,4 +1,4 @@
-import type { ConnectionView, KeyState } from '../../shared/domain/connection.ts';
+import type { ConnectionView, KeyState } from '../../shared/domain/connection-schema.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { always, Followed } from './followed.svelte.ts';
 import type { SettingsState } from './settings.svelte.ts';

@@ -1,7 +1,7 @@
 import type { ProjectPlace, RunPlace } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { together } from './core-state.ts';
-import type { StoryPeriod } from '../../shared/domain/story-period.ts';
+import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 import type { StepsAsked } from '../../shared/domain/own-step.ts';
 import { Followed } from './followed.svelte.ts';
 

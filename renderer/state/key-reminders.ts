@@ -1,6 +1,6 @@
 import { daysBetween } from '../../shared/format/calendar.ts';
 import { KEY_NOTICE_DAYS } from '../../shared/analysis/series/portfolio.ts';
-import type { ConnectionView } from '../../shared/domain/connection.ts';
+import type { ConnectionView } from '../../shared/domain/connection-schema.ts';
 
 /** A key that expires soon, or has expired. */
 export type KeyReminder = {

@@ -1,11 +1,11 @@
 import type {
   AssumedNoise,
-  ClientProposal,
   DraftHead,
   OnboardingDraft,
+  ClientProposal,
   ProposalChanges,
   ProposalField,
-} from '../../shared/domain/onboarding.ts';
+} from '../../shared/domain/onboarding-schema.ts';
 import type { Channel, Input } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';

@@ -1,7 +1,8 @@
 /** The period of the portfolio as an address has it. */
 import { isDay, pooledName } from '../../shared/domain/report-period.ts';
 import { pooledDays } from '../../shared/domain/run-selection.ts';
-import { PERIOD_WEEKS, type StoryPeriod } from '../../shared/domain/story-period.ts';
+import { PERIOD_WEEKS } from '../../shared/domain/story-period.ts';
+import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 
 /** Reads a period; null for what is none. */
 export function parsePeriod(value: string | null): StoryPeriod | null {

@@ -1,6 +1,7 @@
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Output } from '../../shared/ipc/contract.ts';
-import type { Slide, SlideGround } from '../../shared/reports/slides.ts';
+import type { SlideGround } from '../../shared/reports/slides.ts';
+import type { Slide } from '../../shared/reports/slides-schema.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';

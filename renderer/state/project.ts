@@ -1,5 +1,6 @@
 import type { ProjectBaseline } from '../../shared/domain/baseline.ts';
-import { isSamePlace, type ProjectView } from '../../shared/domain/project.ts';
+import { isSamePlace } from '../../shared/domain/project.ts';
+import type { ProjectView } from '../../shared/domain/project-schema.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { Followed } from './followed.svelte.ts';

@@ -1,4 +1,4 @@
-import type { ProjectItem } from '../../shared/domain/project.ts';
+import type { ProjectItem } from '../../shared/domain/project-schema.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { always, Followed } from './followed.svelte.ts';
 import { pinOf } from './pin.ts';

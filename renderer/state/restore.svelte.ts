@@ -1,4 +1,5 @@
-import { MOST_PIECE_LENGTH, type BackupContents, type BackupRestored } from '../../shared/domain/backup.ts';
+import type { BackupContents, BackupRestored } from '../../shared/domain/backup.ts';
+import { MOST_PIECE_LENGTH } from '../../shared/ipc/body-limits.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import { toBase64 } from '../bridge/base64.ts';
 import type { CoreClient } from '../bridge/bridge.ts';

@@ -1,5 +1,5 @@
 /** Addresses of views: what follows the # and can be bookmarked, shared and returned to. */
-import type { StoryPeriod } from '../../shared/domain/story-period.ts';
+import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 import type { KitPlace } from '../../shared/reports/kit-view.ts';
 import { parsePeriod, writePeriod } from './period-address.ts';
 

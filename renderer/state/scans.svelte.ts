@@ -1,11 +1,5 @@
-import {
-  isAtWork,
-  type QueuedScan,
-  type Scan,
-  type ScanCost,
-  type ScanList,
-  type ScanOffer,
-} from '../../shared/domain/scan.ts';
+import { isAtWork } from '../../shared/domain/scan.ts';
+import type { QueuedScan, Scan, ScanCost, ScanList, ScanOffer } from '../../shared/domain/scan-schema.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Output, ProjectPlace, RunPlace } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';

@@ -1,9 +1,5 @@
-import type {
-  ScheduleCheck,
-  ScheduledBatch,
-  ScheduleRun,
-  ScheduleView,
-} from '../../shared/domain/schedule.ts';
+import type { Input } from '../../shared/ipc/contract.ts';
+import type { ScheduleView, ScheduleCheck, ScheduleRun } from '../../shared/domain/schedule-schema.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
@@ -56,7 +52,7 @@ export class SchedulesState implements CoreState {
     ]);
   }
 
-  async save(batch: ScheduledBatch): Promise<void> {
+  async save(batch: Input<'schedule/save'>): Promise<void> {
     await this.#core.call('schedule/save', batch);
     await this.#loadList();
   }

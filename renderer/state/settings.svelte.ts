@@ -1,10 +1,6 @@
 import type { YearStart } from '../../shared/domain/report-period.ts';
-import {
-  DEFAULT_SETTINGS,
-  yearStartOfClient,
-  zoneOfClient,
-  type Settings,
-} from '../../shared/domain/settings.ts';
+import { DEFAULT_SETTINGS, yearStartOfClient, zoneOfClient } from '../../shared/domain/settings.ts';
+import type { Settings } from '../../shared/domain/settings-schema.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import { dayOf, type Zone } from '../../shared/format/calendar.ts';
 import { buildFormatter, type Formatter } from '../../shared/format/format.ts';

@@ -1,5 +1,6 @@
 import type { ClientStory } from '../../shared/analysis/series/story.ts';
-import { USUAL_PERIOD, type StoryPeriod } from '../../shared/domain/story-period.ts';
+import { USUAL_PERIOD } from '../../shared/domain/story-period.ts';
+import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';

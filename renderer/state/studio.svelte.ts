@@ -1,18 +1,16 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { YearStart } from '../../shared/domain/report-period.ts';
 import type { SlidesFormat } from '../../shared/domain/export.ts';
-import type { AppError } from '../../shared/errors/app-error.ts';
-import { isAppError } from '../../shared/errors/app-error.ts';
+import { type AppError, isAppError } from '../../shared/errors/app-error.ts';
+import type { DraftContent, DraftSection } from '../../shared/reports/draft.ts';
 import type {
-  DraftContent,
-  DraftSection,
-  ExportPlace,
   ReportComment,
   ReportPreview,
-  ReportState,
   ReportVersion,
   StudioReport,
-} from '../../shared/reports/draft.ts';
+  ExportPlace,
+  ReportState,
+} from '../../shared/reports/studio-schema.ts';
 import { withFrame } from '../../shared/reports/draft-frame.ts';
 import { mergeDrafts } from '../../shared/reports/merge-drafts.ts';
 import { isFurtherSection } from '../../shared/reports/repeated-sections.ts';

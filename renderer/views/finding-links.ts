@@ -1,7 +1,7 @@
 /** Where a finding's evidence is: each leads to the page that shows it, in the frame that the finding is told in. */
 import type { StoryFinding } from '../../shared/analysis/findings/story.ts';
 import type { PairWish } from '../../shared/domain/answer-pairs.ts';
-import type { StoryPeriod } from '../../shared/domain/story-period.ts';
+import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import { periodQuery } from '../state/period-address.ts';
 import { hrefOf, type Tab } from '../state/route.ts';

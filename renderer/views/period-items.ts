@@ -1,7 +1,8 @@
 /** The times that a client, or all of them, can be told in: months first, then what ends with the last run, then quarters. */
-import { periodBefore, readPeriod, type ReportPeriod } from '../../shared/domain/report-period.ts';
+import { periodBefore, readPeriod } from '../../shared/domain/report-period.ts';
+import type { ReportPeriod, StoryPeriod } from '../../shared/domain/period-schema.ts';
 import { runsWithin } from '../../shared/domain/run-selection.ts';
-import { PERIOD_WEEKS, type StoryPeriod } from '../../shared/domain/story-period.ts';
+import { PERIOD_WEEKS } from '../../shared/domain/story-period.ts';
 import { monthOf } from '../../shared/format/calendar.ts';
 import { periodName, periodSides } from '../../shared/words/story-period.ts';
 import type { Language } from '../../shared/words/wording.ts';

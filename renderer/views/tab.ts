@@ -1,5 +1,5 @@
 import type { Snippet } from 'svelte';
-import type { ProjectView } from '../../shared/domain/project.ts';
+import type { ProjectView } from '../../shared/domain/project-schema.ts';
 import type { ProjectRoute } from '../state/route.ts';
 
 /** What every tab of a project is given. */

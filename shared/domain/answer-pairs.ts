@@ -1,27 +1,8 @@
 /** Answers of before and of after: the same prompt on the same platform in two times, which is what a change is seen in. */
-
-/** How many answers a side has, how many of them name the brand, and the run whose answer shows it. */
-export type PairSide = { readonly named: number; readonly answers: number; readonly runId: string };
-
-/** One prompt on one platform, in two times. */
-export type AnswerPair = {
-  readonly promptId: string;
-  readonly text: string | null;
-  readonly topic: string | null;
-  readonly platform: string;
-  readonly before: PairSide;
-  readonly after: PairSide;
-};
+import type { AnswerPair, PairSide } from './answer-pairs-schema.ts';
 
 /** What becomes of a pair: named in a smaller share of its answers than before, in a larger one, or in the same. */
 export type PairTurn = 'lost' | 'won' | 'same';
-
-/** The pairs of two times, and the brand that they are about. */
-export type AnswerPairs = {
-  readonly brand: { readonly brandId: string; readonly name: string; readonly isOwn: boolean };
-  /** The largest move first, in either direction; null where a side's answers are not mirrored. */
-  readonly pairs: readonly AnswerPair[] | null;
-};
 
 /** Which pairs are meant; null and empty where any will do. */
 export type PairWish = {

@@ -1,33 +1,27 @@
 /** What the user's own assistant may read, and what it has asked. */
-
-/** Who may be asked about. Off until somebody switches it on. */
-export type AssistantAccess = {
-  readonly isOn: boolean;
-  /** Clients by `connection/projectId`, or all of them, those to come included. */
-  readonly clients: 'all' | readonly string[];
-};
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
 
 /** A question of an assistant. */
-export type AssistantQuestion = {
+export const assistantQuestion = z.object({
   /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly tool: string;
+  at: z.string(),
+  tool: z.string(),
   /** The client that it was about; null where it was about none, or about one that it may not read. */
-  readonly client: string | null;
+  client: z.string().nullable(),
   /** The arguments in JSON, cut where they are long. */
-  readonly asked: string;
-  readonly outcome: 'answered' | 'refused';
+  asked: z.string(),
+  outcome: z.enum(['answered', 'refused']),
   /** Letters of the answer. */
-  readonly letters: number;
-};
+  letters: z.number(),
+});
+export type AssistantQuestion = ReadOnly<z.infer<typeof assistantQuestion>>;
 
 /** What a screen shows of it beside the settings. */
-export type AssistantView = {
+export const assistantView = z.object({
   /** What is pasted into an assistant’s configuration: JSON. */
-  readonly configuration: string;
+  configuration: z.string(),
   /** The last ones, the newest first. */
-  readonly questions: readonly AssistantQuestion[];
-};
-
-/** Clients that can be chosen one by one; more than that are all of them. */
-export const MOST_ASSISTED = 500;
+  questions: z.array(assistantQuestion),
+});
+export type AssistantView = ReadOnly<z.infer<typeof assistantView>>;

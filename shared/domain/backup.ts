@@ -1,20 +1,27 @@
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
+
 /** What a backup holds, to be looked at before it takes the place of anything. */
-export type BackupContents = {
-  readonly bytes: number;
-  readonly connections: readonly { readonly name: string; readonly isSample: boolean }[];
-  readonly clients: number;
-  readonly runs: number;
+export const backupContents = z.object({
+  bytes: z.number(),
+  connections: z.array(
+    z.object({
+      name: z.string(),
+      isSample: z.boolean(),
+    }),
+  ),
+  clients: z.number(),
+  runs: z.number(),
   /** When the newest of these runs began, ISO 8601; null where there is none. */
-  readonly newestRunAt: string | null;
+  newestRunAt: z.string().nullable(),
   /** Reports of the studio and those that were printed without it. */
-  readonly reports: number;
-};
+  reports: z.number(),
+});
+export type BackupContents = ReadOnly<z.infer<typeof backupContents>>;
 
 /** What a restore from the screens did. */
-export type BackupRestored = {
+export const backupRestored = z.object({
   /** The file that holds the data of before; null where there was none. */
-  readonly setAside: string | null;
-};
-
-/** Letters of a piece at most, in base64: such a message is as long as an ordinary one may be. */
-export const MOST_PIECE_LENGTH = 960_000;
+  setAside: z.string().nullable(),
+});
+export type BackupRestored = ReadOnly<z.infer<typeof backupRestored>>;

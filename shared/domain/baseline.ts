@@ -1,22 +1,7 @@
 /** What changes are compared with, and who chose it. A date that is picked after looking is no baseline. */
-
-/** The run that a user compares a project's later runs with, fixed with a day and a reason. */
-export type ProjectBaseline = {
-  readonly runId: string;
-  /** "before the relaunch" */
-  readonly reason: string;
-  /** YYYY-MM-DD, in UTC. */
-  readonly setOn: string;
-};
-
-/** How a baseline is asked for. */
-export type BaselineWish =
-  | { readonly kind: 'previous' | 'last-year' | 'set' }
-  /** A run by its id, or a month (`2026-08`) whose runs are pooled. */
-  | { readonly kind: 'run'; readonly run: string };
-
-/** What a report's changes are to be against: a baseline, or nothing. */
-export type AgainstWish = BaselineWish | { readonly kind: 'none' };
+import type { BaselineWish } from './run-selection-schema.ts';
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
 
 /**
  * What a change is against: the run before, the same month a year earlier, the run that is set as the project's baseline,
@@ -34,5 +19,12 @@ export type ChosenBaseline = {
   readonly reason: string | null;
 };
 
-/** The longest reason. */
-export const MOST_REASON_LETTERS = 120;
+/** The run that a user compares a project's later runs with, fixed with a day and a reason. */
+export const projectBaseline = z.object({
+  runId: z.string(),
+  /** "before the relaunch" */
+  reason: z.string(),
+  /** YYYY-MM-DD, in UTC. */
+  setOn: z.string(),
+});
+export type ProjectBaseline = ReadOnly<z.infer<typeof projectBaseline>>;

@@ -1,24 +1,32 @@
 /** What a report of a batch says against the one that its client got before. */
-import type { Estimate } from './estimate.ts';
-import type { Change } from './verdict.ts';
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
+import { estimate } from './estimate.ts';
+import { change } from './verdict-schema.ts';
 
 /** The report that a client got before this one. */
-export type LastReport = {
+export const lastReport = z.object({
   /** ISO 8601. */
-  readonly sentAt: string;
-  readonly fileName: string;
+  sentAt: z.string(),
+  fileName: z.string(),
   /** What its first page said first; null: it was not made in a batch, which alone keeps that. */
-  readonly headline: string | null;
+  headline: z.string().nullable(),
   /** Where the run that it was about stands to the run of this one; `gone`: it is not on this computer any more. */
-  readonly run: 'earlier' | 'same' | 'later' | 'gone';
+  run: z.enum(['earlier', 'same', 'later', 'gone']),
   /** The own brand's visibility in both runs, on what they share where something is shared, and its change; null unless `earlier`. */
-  readonly visibility: {
-    readonly from: Estimate | null;
-    readonly to: Estimate | null;
-    /** null: the two runs cannot be compared. */
-    readonly change: Change | null;
-  } | null;
-};
+  visibility: z
+    .object({
+      from: estimate.nullable(),
+      to: estimate.nullable(),
+      /** null: the two runs cannot be compared. */
+      change: change.nullable(),
+    })
+    .nullable(),
+});
+export type LastReport = ReadOnly<z.infer<typeof lastReport>>;
 
 /** `last` is null where the client got none before. */
-export type AgainstLast = { readonly last: LastReport | null };
+export const againstLast = z.object({
+  last: lastReport.nullable(),
+});
+export type AgainstLast = ReadOnly<z.infer<typeof againstLast>>;

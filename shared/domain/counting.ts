@@ -1,4 +1,6 @@
 /** How a service counts, as far as its runs tell: what the specification leaves open is learned of each connection. */
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
 
 /** How tightly a rule holds: the same number; a multiple of it; at least or at most it, or some of them only. */
 export const COUNTING_FORMS = ['equal', 'proportional', 'bounded'] as const;
@@ -46,28 +48,30 @@ export const COUNTING_POINTS = [
 export type CountingPoint = (typeof COUNTING_POINTS)[number];
 
 /** How one rule stands for a connection. */
-export type CountingRule = {
-  readonly rule: CountingRuleId;
+export const countingRule = z.object({
+  rule: z.enum(COUNTING_RULES),
   /** The tightest reading that no run has contradicted for long enough, by its name; null where none binds. */
-  readonly reading: string | null;
-  readonly form: CountingForm | null;
+  reading: z.string().nullable(),
+  form: z.enum(COUNTING_FORMS).nullable(),
   /** Whether runs are judged by it; `learning` while too few tell, `dropped` where enough tell and contradict each other. */
-  readonly status: 'binding' | 'learning' | 'dropped';
+  status: z.enum(['binding', 'learning', 'dropped']),
   /** When the run started with which it came to bind, ISO 8601. */
-  readonly since: string | null;
+  since: z.string().nullable(),
   /** Runs that tell something about the rule, and how many of them keep the reading, or the tightest where none binds. */
-  readonly runs: number;
-  readonly held: number;
-};
+  runs: z.number(),
+  held: z.number(),
+});
+export type CountingRule = ReadOnly<z.infer<typeof countingRule>>;
 
 /** A way in which values are read whose form breaks the specification, and that plainly mean something. */
-export type PlainReading = {
+export const plainReading = z.object({
   /** The path of the service that gives them, an id in braces: `/workstreams/{id}`. */
-  readonly path: string;
+  path: z.string(),
   /** Which of its fields is read how: `startedAt: times without a time zone are read as UTC`. */
-  readonly note: string;
+  note: z.string(),
   /** What stood there first, as JSON. */
-  readonly example: string;
+  example: z.string(),
   /** When it was read so first, ISO 8601. */
-  readonly firstAt: string;
-};
+  firstAt: z.string(),
+});
+export type PlainReading = ReadOnly<z.infer<typeof plainReading>>;

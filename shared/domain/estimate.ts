@@ -1,14 +1,26 @@
 /** What is known of a figure: its value, what it could as well be, and what it rests on. */
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
 
 /** A range in the unit of its estimate, `low` ≤ `high`. */
-export type Interval = { readonly low: number; readonly high: number };
+export const interval = z.object({
+  low: z.number(),
+  high: z.number(),
+});
+export type Interval = ReadOnly<z.infer<typeof interval>>;
 
 /** An estimate, what it could as well be, and the number of answers behind it. */
-export type Estimate = {
-  readonly value: number;
-  readonly interval: Interval | null;
-  readonly sample: number;
-};
+export const estimate = z.object({
+  value: z.number(),
+  interval: interval.nullable(),
+  sample: z.number(),
+});
+export type Estimate = ReadOnly<z.infer<typeof estimate>>;
 
 /** Count, sum and sum of squares of a sample: all that the mean and its spread need. */
-export type Moments = { readonly count: number; readonly sum: number; readonly sumOfSquares: number };
+export const moments = z.object({
+  count: z.number(),
+  sum: z.number(),
+  sumOfSquares: z.number(),
+});
+export type Moments = ReadOnly<z.infer<typeof moments>>;

@@ -1,65 +1,87 @@
-import type { SeriesBreak } from './series-break.ts';
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
+import { seriesBreak } from './series-break.ts';
 
 /** One brand's figures in one run; percentages 0 to 100, null where the service gave none. */
-export type BrandReading = {
-  readonly brandId: string;
-  readonly visibilityPct: number;
-  readonly mentions: number;
-  readonly responses: number;
-  readonly avgPosition: number | null;
-  readonly positive: number | null;
-  readonly neutral: number | null;
-  readonly negative: number | null;
-};
+export const brandReading = z.object({
+  brandId: z.string(),
+  visibilityPct: z.number(),
+  mentions: z.number(),
+  responses: z.number(),
+  avgPosition: z.number().nullable(),
+  positive: z.number().nullable(),
+  neutral: z.number().nullable(),
+  negative: z.number().nullable(),
+});
+export type BrandReading = ReadOnly<z.infer<typeof brandReading>>;
 
 /** A run that has scores. */
-export type ScoredRun = {
-  readonly runId: string;
-  readonly startedAtMs: number;
+export const scoredRun = z.object({
+  runId: z.string(),
+  startedAtMs: z.number(),
   /** Whether tasks failed or are missing; trends leave such a run out by default. */
-  readonly isPartial: boolean;
-  readonly platforms: readonly string[];
-  readonly readings: readonly BrandReading[];
-};
+  isPartial: z.boolean(),
+  platforms: z.array(z.string()),
+  readings: z.array(brandReading),
+});
+export type ScoredRun = ReadOnly<z.infer<typeof scoredRun>>;
 
 /** Something that a user has noted at a day, shown beside trends. */
-export type ProjectNote = { readonly noteId: string; readonly on: string; readonly text: string };
+export const projectNote = z.object({
+  noteId: z.string(),
+  on: z.string(),
+  text: z.string(),
+});
+export type ProjectNote = ReadOnly<z.infer<typeof projectNote>>;
 
 /** A project's scores over time, oldest first. */
-export type ProjectHistory = {
+export const projectHistory = z.object({
   /** Brands scored in any run, the own one first. */
-  readonly brands: readonly { readonly brandId: string; readonly name: string; readonly isOwn: boolean }[];
-  readonly runs: readonly ScoredRun[];
-  readonly breaks: readonly SeriesBreak[];
-  readonly notes: readonly ProjectNote[];
-};
+  brands: z.array(
+    z.object({
+      brandId: z.string(),
+      name: z.string(),
+      isOwn: z.boolean(),
+    }),
+  ),
+  runs: z.array(scoredRun),
+  breaks: z.array(seriesBreak),
+  notes: z.array(projectNote),
+});
+export type ProjectHistory = ReadOnly<z.infer<typeof projectHistory>>;
 
 /** The service's own time series of a project; its definitions are not ours. */
-export type ServiceTrend = {
-  readonly points: readonly {
-    readonly date: string;
-    readonly visibilityPct: number | null;
-    readonly avgPosition: number | null;
-    readonly shareOfVoicePct: number | null;
-    readonly sentiment: number | null;
-    readonly mentions: number | null;
-    readonly citations: number | null;
-  }[];
-  readonly summary: {
-    readonly currentScore: number;
-    readonly previousScore: number;
-    readonly changePct: number;
-    /** As the service names it: `up`, `down`, `stable`, or a word of its own. */
-    readonly trend: string;
-    readonly at: string;
-  } | null;
-};
+export const serviceTrend = z.object({
+  points: z.array(
+    z.object({
+      date: z.string(),
+      visibilityPct: z.number().nullable(),
+      avgPosition: z.number().nullable(),
+      shareOfVoicePct: z.number().nullable(),
+      sentiment: z.number().nullable(),
+      mentions: z.number().nullable(),
+      citations: z.number().nullable(),
+    }),
+  ),
+  summary: z
+    .object({
+      currentScore: z.number(),
+      previousScore: z.number(),
+      changePct: z.number(),
+      /** As the service names it: `up`, `down`, `stable`, or a word of its own. */
+      trend: z.string(),
+      at: z.string(),
+    })
+    .nullable(),
+});
+export type ServiceTrend = ReadOnly<z.infer<typeof serviceTrend>>;
 
 /** What the mirror lacks of a run, and what it takes to complete it. */
-export type RunCoverage = {
-  readonly runId: string;
+export const runCoverage = z.object({
+  runId: z.string(),
   /** Parts that are not in; empty for a whole run. */
-  readonly missing: readonly string[];
+  missing: z.array(z.string()),
   /** Calls that it would take; insights are counted by the topics known. */
-  readonly calls: number;
-};
+  calls: z.number(),
+});
+export type RunCoverage = ReadOnly<z.infer<typeof runCoverage>>;

@@ -1,114 +1,138 @@
 /** What of a client can be changed at the service: its brands, topics, prompts and workstreams. */
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
 
 /** A brand or topic that was added. */
 export type AddedItem = { readonly id: string; readonly name: string };
 
 /** A prompt that is asked, or was. */
-export type ListedPrompt = {
-  readonly id: string;
-  readonly topicId: string;
-  readonly topic: string | null;
-  readonly text: string;
-  readonly isActive: boolean;
-  readonly language: string | null;
-  readonly intent: string | null;
-  readonly attributes: readonly string[];
-};
+export const listedPrompt = z.object({
+  id: z.string(),
+  topicId: z.string(),
+  topic: z.string().nullable(),
+  text: z.string(),
+  isActive: z.boolean(),
+  language: z.string().nullable(),
+  intent: z.string().nullable(),
+  attributes: z.array(z.string()),
+});
+export type ListedPrompt = ReadOnly<z.infer<typeof listedPrompt>>;
 
 /** What became of a prompt that was to be deleted. */
-export type DeletedPrompt = {
-  readonly id: string;
-  readonly text: string | null;
-  readonly isDeleted: boolean;
+export const deletedPrompt = z.object({
+  id: z.string(),
+  text: z.string().nullable(),
+  isDeleted: z.boolean(),
   /** Why it was not, or that it was so before. */
-  readonly reason: string | null;
-};
+  reason: z.string().nullable(),
+});
+export type DeletedPrompt = ReadOnly<z.infer<typeof deletedPrompt>>;
 
 /** Prompts that will be deleted once the time to undo it is over; nothing was sent before `sendsAt`. */
-export type PendingDeletion = {
-  readonly task: string;
-  readonly connection: string;
-  readonly projectId: string;
-  readonly promptIds: readonly string[];
+export const pendingDeletion = z.object({
+  task: z.string(),
+  connection: z.string(),
+  projectId: z.string(),
+  promptIds: z.array(z.string()),
   /** The words of the first of them; null where they are not known here. */
-  readonly firstPrompt: string | null;
-  readonly sendsAt: string;
+  firstPrompt: z.string().nullable(),
+  sendsAt: z.string(),
   /** Whether the first call has been made, so that it cannot be undone as a whole. */
-  readonly isSending: boolean;
-};
+  isSending: z.boolean(),
+});
+export type PendingDeletion = ReadOnly<z.infer<typeof pendingDeletion>>;
 
 /** A brand of a client. */
-export type ManagedBrand = {
-  readonly brandId: string;
-  readonly name: string;
+export const managedBrand = z.object({
+  brandId: z.string(),
+  name: z.string(),
   /** With what tells it from another brand of its name; null where nothing needs to. */
-  readonly called: string | null;
-  readonly isOwn: boolean;
-  readonly url: string | null;
+  called: z.string().nullable(),
+  isOwn: z.boolean(),
+  url: z.string().nullable(),
   /** Added from here since the last sync, which has not brought it yet. */
-  readonly isNew: boolean;
-};
+  isNew: z.boolean(),
+});
+export type ManagedBrand = ReadOnly<z.infer<typeof managedBrand>>;
 
 /** A brand by its id at the service, and as a reader calls it. */
-export type BrandOfJoin = { readonly brandId: string; readonly name: string };
+export const brandOfJoin = z.object({
+  brandId: z.string(),
+  name: z.string(),
+});
+export type BrandOfJoin = ReadOnly<z.infer<typeof brandOfJoin>>;
 
 /** A brand that left the service's list, and the one that its figures are read as. */
-export type BrandJoin = { readonly old: BrandOfJoin; readonly anew: BrandOfJoin };
+export const brandJoin = z.object({
+  old: brandOfJoin,
+  anew: brandOfJoin,
+});
+export type BrandJoin = ReadOnly<z.infer<typeof brandJoin>>;
 
 /** Which brands of a client a user has joined, and which look as if they were made anew. */
-export type BrandJoins = {
-  readonly client: string;
-  readonly joined: readonly BrandJoin[];
-  readonly offered: readonly BrandJoin[];
-};
+export const brandJoins = z.object({
+  client: z.string(),
+  joined: z.array(brandJoin),
+  offered: z.array(brandJoin),
+});
+export type BrandJoins = ReadOnly<z.infer<typeof brandJoins>>;
 
 /** A topic of a client. */
-export type ManagedTopic = {
-  readonly topicId: string;
-  readonly name: string | null;
-  readonly category: string | null;
-  readonly isNew: boolean;
-};
+export const managedTopic = z.object({
+  topicId: z.string(),
+  name: z.string().nullable(),
+  category: z.string().nullable(),
+  isNew: z.boolean(),
+});
+export type ManagedTopic = ReadOnly<z.infer<typeof managedTopic>>;
 
 /** A goal of a client, with the name that it has after what was changed from here. */
-export type ManagedGoal = {
-  readonly workstreamId: string;
-  readonly name: string | null;
-  readonly goal: string | null;
+export const managedGoal = z.object({
+  workstreamId: z.string(),
+  name: z.string().nullable(),
+  goal: z.string().nullable(),
   /** Changed from here since it was last mirrored. */
-  readonly isChanged: boolean;
-};
-
-/** A client as the mirror and the journal know it, without a call. */
-export type ManagedClient = {
-  /** When brands, topics and prompts were last mirrored; null where they never were. */
-  readonly mirroredAt: string | null;
-  readonly brands: readonly ManagedBrand[];
-  readonly joins: Pick<BrandJoins, 'joined' | 'offered'>;
-  readonly topics: readonly ManagedTopic[];
-  readonly goals: readonly ManagedGoal[];
-  readonly prompts: readonly ListedPrompt[];
-  /** Changes that the specification does not name, as the service's own document offers them. */
-  readonly offers: readonly ServiceOffer[];
-  /** Where the service's document says that people read on; null where it says nothing. */
-  readonly dashboard: string | null;
-};
+  isChanged: z.boolean(),
+});
+export type ManagedGoal = ReadOnly<z.infer<typeof managedGoal>>;
 
 /** An operation that the service's document has and the specification has not. */
-export type ServiceOffer = { readonly method: string; readonly path: string };
+export const serviceOffer = z.object({
+  method: z.string(),
+  path: z.string(),
+});
+export type ServiceOffer = ReadOnly<z.infer<typeof serviceOffer>>;
+
+/** A client as the mirror and the journal know it, without a call. */
+export const managedClient = z.object({
+  /** When brands, topics and prompts were last mirrored; null where they never were. */
+  mirroredAt: z.string().nullable(),
+  brands: z.array(managedBrand),
+  joins: brandJoins.pick({ joined: true, offered: true }),
+  topics: z.array(managedTopic),
+  goals: z.array(managedGoal),
+  prompts: z.array(listedPrompt),
+  /** Changes that the specification does not name, as the service's own document offers them. */
+  offers: z.array(serviceOffer),
+  /** Where the service's document says that people read on; null where it says nothing. */
+  dashboard: z.string().nullable(),
+});
+export type ManagedClient = ReadOnly<z.infer<typeof managedClient>>;
 
 /** A workstream as the service has it now. */
-export type ManagedWorkstream = {
-  readonly workstreamId: string;
-  readonly name: string;
-  readonly topicIds: readonly string[];
-  readonly attributes: readonly string[];
-};
+export const managedWorkstream = z.object({
+  workstreamId: z.string(),
+  name: z.string(),
+  topicIds: z.array(z.string()),
+  attributes: z.array(z.string()),
+});
+export type ManagedWorkstream = ReadOnly<z.infer<typeof managedWorkstream>>;
 
 /** What was typed into a form and not sent. */
-export type TypedForm = {
+export const typedForm = z.object({
   /** The text of each field, by its name. */
-  readonly fields: Readonly<Record<string, string>>;
+  fields: z.record(z.string(), z.string()),
   /** ISO 8601 in UTC. */
-  readonly typedAt: string;
-};
+  typedAt: z.string(),
+});
+export type TypedForm = ReadOnly<z.infer<typeof typedForm>>;

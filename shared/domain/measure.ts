@@ -1,5 +1,5 @@
 import type { Estimate } from './estimate.ts';
-import type { Change } from './verdict.ts';
+import type { Change } from './verdict-schema.ts';
 
 /** What kind of figure it is: a rate in percent, a score from −1 to 1, or a place in a list, from 1. */
 export type Measure = 'percent' | 'score' | 'position';

@@ -1,11 +1,15 @@
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
+
 /** What was saved to the mirror just now, so that a screen showing it can load it again and others need not. */
-export type MirrorChange = {
+export const mirrorChange = z.object({
   /** The connection's id, as in `v_connection.connection`. */
-  readonly connection: string;
+  connection: z.string(),
   /** Null for what belongs to the account. */
-  readonly projectId: string | null;
+  projectId: z.string().nullable(),
   /** Null for what belongs to the project. */
-  readonly runId: string | null;
+  runId: z.string().nullable(),
   /** `projects`, `brands`, `visibility`, …; `run` when a run is complete or a revision has come into force. */
-  readonly part: string;
-};
+  part: z.string(),
+});
+export type MirrorChange = ReadOnly<z.infer<typeof mirrorChange>>;

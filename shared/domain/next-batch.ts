@@ -1,5 +1,5 @@
 /** The batch that follows one: the same clients and choices, on the period after. */
-import type { BatchDraft, BatchMember, BatchView } from './batch.ts';
+import type { BatchView, BatchDraft, BatchMember } from './batch-schema.ts';
 import { toFolderName } from '../format/file-pattern.ts';
 import { periodAfter } from './report-period.ts';
 

@@ -1,41 +1,58 @@
-import type { Moments } from './estimate.ts';
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
+import { moments } from './estimate.ts';
 
 /** The own brand on one platform in one run. */
-export type PlatformReading = {
-  readonly runId: string;
-  readonly platform: string;
-  readonly visibilityPct: number;
+export const platformReading = z.object({
+  runId: z.string(),
+  platform: z.string(),
+  visibilityPct: z.number(),
   /** From the mirrored answers; null where they are not mirrored. */
-  readonly answers: {
-    readonly count: number;
-    /** Those that name the own brand. */
-    readonly naming: number;
-    readonly positions: Moments;
-    /** Pages cited, each once per answer. */
-    readonly citations: number;
-    readonly routes: { readonly primary: number; readonly fallback: number; readonly unstated: number };
-  } | null;
-};
+  answers: z
+    .object({
+      count: z.number(),
+      /** Those that name the own brand. */
+      naming: z.number(),
+      positions: moments,
+      /** Pages cited, each once per answer. */
+      citations: z.number(),
+      routes: z.object({
+        primary: z.number(),
+        fallback: z.number(),
+        unstated: z.number(),
+      }),
+    })
+    .nullable(),
+});
+export type PlatformReading = ReadOnly<z.infer<typeof platformReading>>;
 
 /** What an account can use of a platform, as the service said last. */
-export type PlatformState = {
-  readonly platform: string;
-  readonly status: string;
-  readonly primaryDisabled: boolean;
-  readonly reason: string | null;
-  readonly at: string;
-};
+export const platformState = z.object({
+  platform: z.string(),
+  status: z.string(),
+  primaryDisabled: z.boolean(),
+  reason: z.string().nullable(),
+  at: z.string(),
+});
+export type PlatformState = ReadOnly<z.infer<typeof platformState>>;
 
 /** A table of scalar values as the service sent them. */
-export type TidyTable = {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly (string | number | boolean | null)[])[];
-};
+export const tidyTable = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean()]).nullable())),
+});
+export type TidyTable = ReadOnly<z.infer<typeof tidyTable>>;
 
 /** Every platform over time. */
-export type PlatformHistory = {
-  readonly readings: readonly PlatformReading[];
-  readonly availability: readonly PlatformState[];
+export const platformHistory = z.object({
+  readings: z.array(platformReading),
+  availability: z.array(platformState),
   /** What the service says about the platforms of the newest run that has it. */
-  readonly insights: { readonly runId: string; readonly table: TidyTable } | null;
-};
+  insights: z
+    .object({
+      runId: z.string(),
+      table: tidyTable,
+    })
+    .nullable(),
+});
+export type PlatformHistory = ReadOnly<z.infer<typeof platformHistory>>;

@@ -1,24 +1,7 @@
-import type { Estimate } from './estimate.ts';
-import type { Change } from './verdict.ts';
-
-/** One past reading of the own brand's visibility; percentages with the counts behind them. */
-export type SparkPoint = {
-  readonly startedAtMs: number;
-  readonly ratePct: number;
-  readonly low: number | null;
-  readonly high: number | null;
-};
-
-/** Something about a project that its consultant should know. */
-export type Alert =
-  | { readonly kind: 'fell' | 'no-recent-run' | 'run-failed' | 'small-sample' }
-  | {
-      readonly kind: 'platforms-changed';
-      readonly added: readonly string[];
-      readonly dropped: readonly string[];
-    }
-  | { readonly kind: 'incomplete'; readonly reasons: readonly string[] }
-  | { readonly kind: 'key-expires'; readonly on: string };
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
+import { estimate } from './estimate.ts';
+import { change } from './verdict-schema.ts';
 
 /**
  * When something began: the time of the first run from which on it holds, and between which times the next runs may still move
@@ -40,32 +23,69 @@ type StoryAlert = { readonly onset: Onset } & (
 /** An alert of a client, from its newest runs or from the story of a period. */
 export type ClientAlert = Alert | StoryAlert;
 
+/** One past reading of the own brand's visibility; percentages with the counts behind them. */
+export const sparkPoint = z.object({
+  startedAtMs: z.number(),
+  ratePct: z.number(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+});
+export type SparkPoint = ReadOnly<z.infer<typeof sparkPoint>>;
+
+/** Something about a project that its consultant should know. */
+export const alert = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['fell', 'no-recent-run', 'run-failed', 'small-sample']),
+  }),
+  z.object({
+    kind: z.literal('platforms-changed'),
+    added: z.array(z.string()),
+    dropped: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('incomplete'),
+    reasons: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('key-expires'),
+    on: z.string(),
+  }),
+]);
+export type Alert = ReadOnly<z.infer<typeof alert>>;
+
 /** A project as one row among all of them; the figures are those of its own brand in its newest scored run. */
-export type PortfolioRow = {
-  readonly connection: string;
-  readonly projectId: string;
-  readonly name: string;
-  readonly location: string | null;
-  readonly ownBrand: string | null;
+export const portfolioRow = z.object({
+  connection: z.string(),
+  projectId: z.string(),
+  name: z.string(),
+  location: z.string().nullable(),
+  ownBrand: z.string().nullable(),
   /** In percent; null before the first scored run. */
-  readonly visibility: Estimate | null;
+  visibility: estimate.nullable(),
   /** Against the scored run before, in points. */
-  readonly change: Change;
+  change: change,
   /** What the change was judged by: what both runs' answers share, or the service's totals where answers are missing. */
-  readonly judgedBy: 'answers' | 'totals';
-  readonly shareOfVoice: Estimate | null;
+  judgedBy: z.enum(['answers', 'totals']),
+  shareOfVoice: estimate.nullable(),
   /** From −1 to 1. */
-  readonly sentiment: Estimate | null;
-  readonly position: Estimate | null;
+  sentiment: estimate.nullable(),
+  position: estimate.nullable(),
   /** The best and the worst rank that the intervals allow, and among how many brands. */
-  readonly rank: { readonly best: number; readonly worst: number; readonly of: number } | null;
+  rank: z
+    .object({
+      best: z.number(),
+      worst: z.number(),
+      of: z.number(),
+    })
+    .nullable(),
   /** The last 26 weeks before the newest run, oldest first. */
-  readonly spark: readonly SparkPoint[];
-  readonly scoredRuns: number;
+  spark: z.array(sparkPoint),
+  scoredRuns: z.number(),
   /** When the oldest completed run was whose scores are not on this computer. */
-  readonly oldestUnsyncedMs: number | null;
-  readonly lastRunAt: string | null;
+  oldestUnsyncedMs: z.number().nullable(),
+  lastRunAt: z.string().nullable(),
   /** Of the newest run, scored or not. */
-  readonly lastRunStatus: string | null;
-  readonly alerts: readonly Alert[];
-};
+  lastRunStatus: z.string().nullable(),
+  alerts: z.array(alert),
+});
+export type PortfolioRow = ReadOnly<z.infer<typeof portfolioRow>>;

@@ -1,13 +1,4 @@
-import type { ProjectBaseline } from './baseline.ts';
-import type { RunFigures } from './figures.ts';
-
-/** A project as switchers and the palette list it. */
-export type ProjectItem = {
-  readonly connection: string;
-  readonly projectId: string;
-  readonly name: string;
-  readonly isArchived: boolean;
-};
+import type { RunItem, ProjectItem } from './project-schema.ts';
 
 /** Whether two places are the same project; null is none. */
 export function isSamePlace(
@@ -16,25 +7,6 @@ export function isSamePlace(
 ): boolean {
   return a?.connection === b.connection && a.projectId === b.projectId;
 }
-
-/** A run as a list shows it. */
-export type RunItem = {
-  readonly runId: string;
-  readonly status: string;
-  readonly startedAt: string | null;
-  readonly completedAt: string | null;
-  readonly platforms: readonly string[];
-  readonly totalTasks: number | null;
-  readonly completedTasks: number | null;
-  readonly failedTasks: number | null;
-  readonly triggeredBy: string | null;
-  readonly revision: number | null;
-  /** When its last part was mirrored; null while parts are missing. */
-  readonly mirroredAt: string | null;
-  readonly hasScores: boolean;
-  /** What the service gave incompletely of it, or in contradiction to itself, each as the end of a sentence. */
-  readonly incomplete: readonly string[];
-};
 
 /** A run whose start is known. */
 export type DatedRun = RunItem & { readonly startedAt: string };
@@ -64,15 +36,3 @@ export function isPartial({
     (failedTasks ?? 0) > 0 || (totalTasks !== null && completedTasks !== null && completedTasks < totalTasks)
   );
 }
-
-/** A project with its runs, newest first, and the figures of the newest two that have scores. */
-export type ProjectView = ProjectItem & {
-  readonly url: string | null;
-  readonly location: string | null;
-  readonly ownBrand: string | null;
-  readonly runs: readonly RunItem[];
-  readonly current: RunFigures | null;
-  readonly previous: RunFigures | null;
-  /** The run that the user has set as its baseline; it may be gone from `runs`. */
-  readonly baseline: ProjectBaseline | null;
-};

@@ -1,48 +1,7 @@
 /** Alerts that somebody has put off: snoozed for a while, or dismissed until something new happens. */
+import { MOST_PUT_OFF, LONGEST_ABOUT } from './limits.ts';
+import type { PutOff, AlertIdentity } from './settings-schema.ts';
 import type { ClientAlert, PortfolioRow } from './portfolio.ts';
-
-/** Every kind of alert. */
-export const ALERT_KINDS = [
-  'fell',
-  'no-recent-run',
-  'run-failed',
-  'small-sample',
-  'platforms-changed',
-  'incomplete',
-  'key-expires',
-  'overtaken',
-  'overtook',
-  'platform-fell',
-  'slow-slide',
-  'measured-differently',
-] as const satisfies readonly ClientAlert['kind'][];
-
-/** So many are kept; the oldest go first. */
-export const MOST_PUT_OFF = 500;
-/** Characters. */
-export const LONGEST_ABOUT = 200;
-
-/** What makes an alert the same one: its kind, what it is about, and about when it began. */
-export type AlertIdentity = {
-  readonly kind: ClientAlert['kind'];
-  /** A brand, a platform, a day; empty where the kind says it all. */
-  readonly about: string;
-  /** When it began, ISO: its first run; empty where the alert is no matter of single runs. */
-  readonly since: string;
-};
-
-/** An alert that is not shown for now. */
-export type PutOff = AlertIdentity & {
-  /** `connection/projectId`. */
-  readonly client: string;
-  readonly until:
-    /** Snoozed until a run comes that is newer than this one. */
-    | { readonly kind: 'next-run'; readonly lastRunAt: string | null }
-    /** Snoozed until a moment. */
-    | { readonly kind: 'time'; readonly endsMs: number }
-    /** Dismissed: it comes back when it happens again. */
-    | { readonly kind: 'news' };
-};
 
 /** A client as its alerts are judged by it. */
 type Client = Pick<PortfolioRow, 'lastRunAt'>;

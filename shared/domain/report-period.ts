@@ -1,11 +1,9 @@
 /** The time that a report is about, as days: a month, a quarter, a year, or what lies between two days. */
+import type { ReportPeriod } from './period-schema.ts';
 import { lastDayOfMonth } from '../format/calendar.ts';
 
 /** The month that a client's fiscal year begins in, from 1 to 12; 1 where it is the calendar's year. */
 export type YearStart = number;
-
-/** Days YYYY-MM-DD of the client's calendar, both included; `from` is not after `to`. */
-export type ReportPeriod = { readonly from: string; readonly to: string };
 
 /** Periods that are named from today. */
 export const RELATIVE_PERIODS = [

@@ -1,55 +1,68 @@
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
+
 /** What one answer says of the own brand, without its text. */
-export type ResponseCell = {
+export const responseCell = z.object({
   /** Place in `prompts`, or −1 where the service does not say which. */
-  readonly prompt: number;
+  prompt: z.number(),
   /** Place in `platforms`, or −1. */
-  readonly platform: number;
-  readonly isNamed: boolean;
-  readonly position: number | null;
-  readonly sentiment: string | null;
-  readonly brandsNamed: number;
-  readonly citations: number;
+  platform: z.number(),
+  isNamed: z.boolean(),
+  position: z.number().nullable(),
+  sentiment: z.string().nullable(),
+  brandsNamed: z.number(),
+  citations: z.number(),
   /** `primary`, `api_fallback`, another word of the service's, or null: the historical primary route. */
-  readonly route: string | null;
-};
+  route: z.string().nullable(),
+});
+export type ResponseCell = ReadOnly<z.infer<typeof responseCell>>;
 
 /** The answers of a run as a grid of prompts by platforms. */
-export type ResponseGrid = {
-  readonly prompts: readonly {
-    readonly promptId: string;
-    readonly text: string | null;
-    readonly topic: string | null;
-    readonly intent: string | null;
-  }[];
-  readonly platforms: readonly string[];
-  readonly cells: readonly ResponseCell[];
-};
+export const responseGrid = z.object({
+  prompts: z.array(
+    z.object({
+      promptId: z.string(),
+      text: z.string().nullable(),
+      topic: z.string().nullable(),
+      intent: z.string().nullable(),
+    }),
+  ),
+  platforms: z.array(z.string()),
+  cells: z.array(responseCell),
+});
+export type ResponseGrid = ReadOnly<z.infer<typeof responseGrid>>;
 
 /** One answer to be read. */
-export type ResponseText = {
-  readonly responseId: string | null;
-  readonly text: string | null;
-  readonly route: string | null;
-  readonly mentions: readonly {
-    readonly brandId: string;
-    readonly name: string;
-    readonly aliases: readonly string[];
-    readonly isOwn: boolean;
-    readonly position: number | null;
-    readonly sentiment: string | null;
-  }[];
-  readonly citations: readonly {
-    readonly url: string;
-    readonly title: string | null;
-    readonly domain: string | null;
-  }[];
-};
+export const responseText = z.object({
+  responseId: z.string().nullable(),
+  text: z.string().nullable(),
+  route: z.string().nullable(),
+  mentions: z.array(
+    z.object({
+      brandId: z.string(),
+      name: z.string(),
+      aliases: z.array(z.string()),
+      isOwn: z.boolean(),
+      position: z.number().nullable(),
+      sentiment: z.string().nullable(),
+    }),
+  ),
+  citations: z.array(
+    z.object({
+      url: z.string(),
+      title: z.string().nullable(),
+      domain: z.string().nullable(),
+    }),
+  ),
+});
+export type ResponseText = ReadOnly<z.infer<typeof responseText>>;
 
 /** The answers of one platform to one prompt in one run; more than one where the prompt was repeated. */
-export type PromptResponses = {
-  readonly runId: string;
-  readonly startedAt: string | null;
-  readonly prompt: string | null;
-  readonly platform: string;
-  readonly responses: readonly ResponseText[];
-};
+export const promptResponses = z.object({
+  runId: z.string(),
+  startedAt: z.string().nullable(),
+  prompt: z.string().nullable(),
+  platform: z.string(),
+  responses: z.array(responseText),
+});
+export type PromptResponses = ReadOnly<z.infer<typeof promptResponses>>;

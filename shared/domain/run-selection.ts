@@ -1,17 +1,8 @@
 /** Which runs of a project are meant, as data: whoever reads text (the command line, an address) makes one of it. */
+import type { RunSelection } from './run-selection-schema.ts';
 import { dayOf, type Zone } from '../format/calendar.ts';
-import { isDay, pooledName, readPeriod, type ReportPeriod } from './report-period.ts';
-
-/** Runs of one project. Months and days are those of UTC. */
-export type RunSelection =
-  /** The newest completed runs. */
-  | { readonly kind: 'latest'; readonly count: number }
-  | { readonly kind: 'runs'; readonly runIds: readonly string[] }
-  /** Every run of these months, YYYY-MM, or days, YYYY-MM-DD..YYYY-MM-DD. A comparison pools the runs of each into one. */
-  | { readonly kind: 'months'; readonly months: readonly string[] }
-  /** Every run that started within these days, YYYY-MM-DD, both included. */
-  | { readonly kind: 'period'; readonly from: string; readonly to: string }
-  | { readonly kind: 'everything' };
+import { isDay, pooledName, readPeriod } from './report-period.ts';
+import type { ReportPeriod } from './period-schema.ts';
 
 /** At most this many runs, or pooled months, are compared. */
 export const MOST_COMPARED_RUNS = 12;

@@ -5,8 +5,9 @@
  * one that a day has twice is the first of the two. So no operating system starts a command before its time, however it reads
  * such days.
  */
+import type { ScheduleWhen } from './schedule-schema.ts';
 import { addDays, dayOf, lastDayOfMonth, momentOf, weekdayOf, type Zone } from '../format/calendar.ts';
-import { WEEKDAYS, type ScheduleWhen } from './schedule.ts';
+import { WEEKDAYS } from './schedule.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

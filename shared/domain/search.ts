@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
 /** What to search for, and where. */
 export type SearchRequest = {
   /** As typed: words, "quoted phrases", the last word perhaps unfinished. */
@@ -9,45 +11,54 @@ export type SearchRequest = {
 };
 
 /** A piece of the text around what was found; `isHit` marks the words that match. */
-export type SnippetPiece = { readonly text: string; readonly isHit: boolean };
+export const snippetPiece = z.object({
+  text: z.string(),
+  isHit: z.boolean(),
+});
+export type SnippetPiece = ReadOnly<z.infer<typeof snippetPiece>>;
 
-export type Snippet = readonly SnippetPiece[];
+export const snippet = z.array(snippetPiece);
+export type Snippet = ReadOnly<z.infer<typeof snippet>>;
 
-export type ResponseHit = {
-  readonly projectId: string;
-  readonly project: string;
-  readonly runId: string;
-  readonly startedAt: string | null;
-  readonly responseId: string | null;
-  readonly promptId: string | null;
-  readonly prompt: string | null;
-  readonly platform: string | null;
-  readonly snippet: Snippet;
-};
+export const responseHit = z.object({
+  projectId: z.string(),
+  project: z.string(),
+  runId: z.string(),
+  startedAt: z.string().nullable(),
+  responseId: z.string().nullable(),
+  promptId: z.string().nullable(),
+  prompt: z.string().nullable(),
+  platform: z.string().nullable(),
+  snippet: snippet,
+});
+export type ResponseHit = ReadOnly<z.infer<typeof responseHit>>;
 
-export type PromptHit = {
-  readonly projectId: string;
-  readonly project: string;
-  readonly promptId: string;
-  readonly topic: string | null;
-  readonly snippet: Snippet;
-};
+export const promptHit = z.object({
+  projectId: z.string(),
+  project: z.string(),
+  promptId: z.string(),
+  topic: z.string().nullable(),
+  snippet: snippet,
+});
+export type PromptHit = ReadOnly<z.infer<typeof promptHit>>;
 
-export type PageHit = {
-  readonly url: string;
-  readonly title: string | null;
-  readonly domain: string | null;
+export const pageHit = z.object({
+  url: z.string(),
+  title: z.string().nullable(),
+  domain: z.string().nullable(),
   /** Runs in force that cite it. */
-  readonly runs: number;
-  readonly citations: number;
-  readonly snippet: Snippet;
-};
+  runs: z.number(),
+  citations: z.number(),
+  snippet: snippet,
+});
+export type PageHit = ReadOnly<z.infer<typeof pageHit>>;
 
 /** What was found, the best first. */
-export type SearchHits = {
-  readonly responses: readonly ResponseHit[];
-  readonly prompts: readonly PromptHit[];
-  readonly pages: readonly PageHit[];
+export const searchHits = z.object({
+  responses: z.array(responseHit),
+  prompts: z.array(promptHit),
+  pages: z.array(pageHit),
   /** True where so much matches that only the newest responses were ranked. */
-  readonly isNewestOnly: boolean;
-};
+  isNewestOnly: z.boolean(),
+});
+export type SearchHits = ReadOnly<z.infer<typeof searchHits>>;

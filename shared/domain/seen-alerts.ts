@@ -1,23 +1,7 @@
 /** Alerts that somebody has seen in their inbox: an alert that is not among them is new. */
+import type { SeenAlert, SeenAlerts } from './settings-schema.ts';
 import type { ClientAlert, PortfolioRow } from './portfolio.ts';
-import { isStill, type AlertIdentity } from './put-off.ts';
-
-/** An alert that was seen. */
-export type SeenAlert = AlertIdentity & {
-  /** `connection/projectId`. */
-  readonly client: string;
-};
-
-/** What of the inbox was seen, and when. */
-export type SeenAlerts = {
-  /** When somebody last looked, in ms since 1970; null before the first time. */
-  readonly lookedAtMs: number | null;
-  /** The oldest first. */
-  readonly list: readonly SeenAlert[];
-};
-
-/** So many are kept; the oldest go first, and are new again. */
-export const MOST_SEEN = 5_000;
+import { isStill } from './put-off.ts';
 
 /** What holds until somebody has looked. */
 export const NOTHING_SEEN: SeenAlerts = { lookedAtMs: null, list: [] };

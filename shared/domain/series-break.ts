@@ -1,22 +1,42 @@
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
+
 /** What broke between a run and the one before it, or within the run itself (`partial`). */
-export type BreakCause =
-  | { readonly kind: 'platforms-added' | 'platforms-dropped'; readonly platforms: readonly string[] }
-  | {
-      readonly kind: 'prompts-added' | 'prompts-retired' | 'prompts-edited';
-      readonly promptIds: readonly string[];
-    }
-  | { readonly kind: 'topics-added' | 'topics-dropped'; readonly topics: readonly string[] }
-  | { readonly kind: 'route-changed'; readonly fallbackBeforePct: number; readonly fallbackPct: number }
-  | { readonly kind: 'partial'; readonly missing: number; readonly total: number }
-  | {
-      readonly kind: 'models-changed';
-      readonly added: readonly string[];
-      readonly dropped: readonly string[];
-    };
+export const breakCause = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['platforms-added', 'platforms-dropped']),
+    platforms: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.enum(['prompts-added', 'prompts-retired', 'prompts-edited']),
+    promptIds: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.enum(['topics-added', 'topics-dropped']),
+    topics: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('route-changed'),
+    fallbackBeforePct: z.number(),
+    fallbackPct: z.number(),
+  }),
+  z.object({
+    kind: z.literal('partial'),
+    missing: z.number(),
+    total: z.number(),
+  }),
+  z.object({
+    kind: z.literal('models-changed'),
+    added: z.array(z.string()),
+    dropped: z.array(z.string()),
+  }),
+]);
+export type BreakCause = ReadOnly<z.infer<typeof breakCause>>;
 
 /** A break, at the run from which on it holds. */
-export type SeriesBreak = {
-  readonly runId: string;
-  readonly startedAtMs: number;
-  readonly cause: BreakCause;
-};
+export const seriesBreak = z.object({
+  runId: z.string(),
+  startedAtMs: z.number(),
+  cause: breakCause,
+});
+export type SeriesBreak = ReadOnly<z.infer<typeof seriesBreak>>;

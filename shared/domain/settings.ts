@@ -1,60 +1,8 @@
+import type { Settings } from './settings-schema.ts';
 import { readZone, UTC, type Zone } from '../format/calendar.ts';
-import type { AssistantAccess } from './assistant.ts';
-import type { PutOff } from './put-off.ts';
 import type { YearStart } from './report-period.ts';
-import { NOTHING_SEEN, type SeenAlerts } from './seen-alerts.ts';
-import { USUAL_PERIOD, type StoryPeriod } from './story-period.ts';
-
-/** What stands beside the pages in the studio, at their left and at their right. */
-export const STUDIO_PANELS = ['sections', 'options'] as const;
-/** One of {@link STUDIO_PANELS}. */
-export type StudioPanel = (typeof STUDIO_PANELS)[number];
-
-/** What a user has chosen for the screens; kept in the file, so that every host shows the same. */
-export type Settings = {
-  readonly theme: 'system' | 'light' | 'dark';
-  /** How numbers and dates are written. */
-  readonly locale: 'en-GB' | 'en-US';
-  /** Pinned projects, by `connection/projectId`. */
-  readonly pinned: readonly string[];
-  /** Projects that a sync of everything leaves out, by `connection/projectId`. */
-  readonly leftOut: readonly string[];
-  /** The zone that this computer is in, whose calendar holds for every client without a zone of its own; read, never saved. */
-  readonly zone: Zone;
-  /** Zones of clients, by `connection/projectId`: on which day their runs lie. */
-  readonly zones: Readonly<Record<string, Zone>>;
-  /** The months that fiscal years begin in, by `connection/projectId`; a client without one goes by the calendar's. */
-  readonly yearStarts: Readonly<Record<string, YearStart>>;
-  /** The user's own words for projects, by `connection/projectId`; the service knows none. */
-  readonly tags: Readonly<Record<string, readonly string[]>>;
-  /** What people call a platform, by the service's id for it; one without a name is shown by its id. */
-  readonly platformNames: Readonly<Record<string, string>>;
-  /** The connection shown last; null shows every one. */
-  readonly connection: string | null;
-  /** Whether the system notifies when a sync or a report ends while the window is in the background. */
-  readonly notifications: boolean;
-  /** Whether single keys, without Ctrl or Alt, do something; who speaks to the computer may want none that do (WCAG 2.1.4). */
-  readonly singleKeys: boolean;
-  /** What presentations are shown on. */
-  readonly slides: 'light' | 'dark';
-  /** Those of the studio's panels that are folded away, which leaves their room to the pages. */
-  readonly foldedPanels: readonly StudioPanel[];
-  /** What the portfolio tells of. */
-  readonly period: StoryPeriod;
-  /** Alerts that are not shown for now, the oldest first. */
-  readonly putOff: readonly PutOff[];
-  /** Alerts that were seen in their inbox. */
-  readonly seenAlerts: SeenAlerts;
-  /** What the user's own assistant may read. */
-  readonly assistant: AssistantAccess;
-};
-
-/** Of one project. */
-export const MOST_TAGS = 12;
-/** Characters. */
-export const LONGEST_TAG = 40;
-/** Characters. */
-export const LONGEST_PLATFORM_NAME = 40;
+import { NOTHING_SEEN } from './seen-alerts.ts';
+import { USUAL_PERIOD } from './story-period.ts';
 
 /** What holds until something is chosen. */
 export const DEFAULT_SETTINGS: Settings = {

@@ -1,79 +1,113 @@
-import type { WireError } from '../errors/app-error.ts';
-import type { BatchCounts } from './batch.ts';
-import type { ConnectionView } from './connection.ts';
-import type { DeletedPrompt } from './manage.ts';
-import type { DraftState } from './onboarding.ts';
-import type { SyncPlan, SyncSummary } from './sync.ts';
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
+import { syncSummary, syncPlan } from './sync-schema.ts';
+import { deletedPrompt } from './manage.ts';
+import { connectionView } from './connection-schema.ts';
+import { BATCH_ITEM_STATES } from './batch-stage.ts';
+import { DRAFT_STATES } from './onboarding-schema.ts';
+import { wireError } from '../errors/wire-error.ts';
+
+/** A file that the program wrote for its user, in its folder of exports or in a `folder` that was chosen. */
+export const exportedFile = z.object({
+  name: z.string(),
+  bytes: z.number(),
+  folder: z.string().optional(),
+});
+export type ExportedFile = ReadOnly<z.infer<typeof exportedFile>>;
 
 /** What a piece of long work brought. */
-export type TaskResult =
-  | { readonly kind: 'sync'; readonly summary: SyncSummary }
-  | { readonly kind: 'sync-plan'; readonly plan: SyncPlan }
+export const taskResult = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('sync'),
+    summary: syncSummary,
+  }),
+  z.object({
+    kind: z.literal('sync-plan'),
+    plan: syncPlan,
+  }),
   /** `reportId`: of a report of the studio. */
-  | {
-      readonly kind: 'report';
-      readonly file: ExportedFile;
-      readonly pages: number;
-      readonly reportId?: string | undefined;
-    }
-  | { readonly kind: 'backup'; readonly file: ExportedFile }
+  z.object({
+    kind: z.literal('report'),
+    file: exportedFile,
+    pages: z.number(),
+    reportId: z.string().optional(),
+  }),
+  z.object({
+    kind: z.literal('backup'),
+    file: exportedFile,
+  }),
   /** A view of the open schema that was written; `warnings`: what its format could not hold as it is. */
-  | {
-      readonly kind: 'export';
-      readonly file: ExportedFile;
-      readonly rows: number;
-      readonly warnings: readonly string[];
-    }
+  z.object({
+    kind: z.literal('export'),
+    file: exportedFile,
+    rows: z.number(),
+    warnings: z.array(z.string()),
+  }),
   /** A batch that came to rest, or to a stop: where its reports stand. */
-  | { readonly kind: 'batch'; readonly batchId: string; readonly counts: BatchCounts }
+  z.object({
+    kind: z.literal('batch'),
+    batchId: z.string(),
+    counts: z.record(z.enum(BATCH_ITEM_STATES), z.number()),
+  }),
   /** A scan that has ended with `status`; a completed one is on this computer. `isLate`: it ended while Sightline was shut; `tellsEnd`: the system is to say so. */
-  | {
-      readonly kind: 'scan';
-      readonly connection: string;
-      readonly projectId: string;
-      readonly runId: string;
-      readonly client: string;
-      readonly status: string;
-      readonly isLate: boolean;
-      readonly tellsEnd: boolean;
-    }
+  z.object({
+    kind: z.literal('scan'),
+    connection: z.string(),
+    projectId: z.string(),
+    runId: z.string(),
+    client: z.string(),
+    status: z.string(),
+    isLate: z.boolean(),
+    tellsEnd: z.boolean(),
+  }),
   /** A draft of a new client was worked on, and where it stands; null where it was discarded. */
-  | { readonly kind: 'onboarding'; readonly draftId: string; readonly state: DraftState | null }
+  z.object({
+    kind: z.literal('onboarding'),
+    draftId: z.string(),
+    state: z.enum(DRAFT_STATES).nullable(),
+  }),
   /** Prompts that were deleted, or not. */
-  | { readonly kind: 'prompt-delete'; readonly prompts: readonly DeletedPrompt[] }
+  z.object({
+    kind: z.literal('prompt-delete'),
+    prompts: z.array(deletedPrompt),
+  }),
   /** A key that was tried: how many projects it opens. */
-  | { readonly kind: 'key-test'; readonly projects: number }
+  z.object({
+    kind: z.literal('key-test'),
+    projects: z.number(),
+  }),
   /** A connection that was added, or that has a new key. */
-  | { readonly kind: 'connection'; readonly connection: ConnectionView };
+  z.object({
+    kind: z.literal('connection'),
+    connection: connectionView,
+  }),
+]);
+export type TaskResult = ReadOnly<z.infer<typeof taskResult>>;
 
 export type TaskKind = TaskResult['kind'];
 
-/** A file that the program wrote for its user, in its folder of exports or in a `folder` that was chosen. */
-export type ExportedFile = {
-  readonly name: string;
-  readonly bytes: number;
-  readonly folder?: string | undefined;
-};
-
 /** Work that takes longer than a moment: it goes on when the window is reloaded, and can be cancelled. */
-export type TaskView = {
-  readonly task: string;
-  readonly kind: TaskKind;
+export const taskView = z.object({
+  task: z.string(),
+  kind: z.enum(taskResult.options.map(({ shape }) => shape.kind.value)),
   /** The connection it works on, as in `v_connection.connection`. */
-  readonly connection: string | null;
+  connection: z.string().nullable(),
   /** What it does, for people: `Sync of Fathom Row`. */
-  readonly title: string;
-  readonly state: 'running' | 'done' | 'failed' | 'cancelled';
+  title: z.string(),
+  state: z.enum(['running', 'done', 'failed', 'cancelled']),
   /** `total` grows while more to do is found; null before the first piece is over. */
-  readonly progress: {
-    readonly done: number;
-    readonly total: number;
-    readonly what: string;
-    /** Of a sync: when the oldest run began that has come in so far, ISO 8601. */
-    readonly reachedAt?: string | undefined;
-  } | null;
-  readonly startedAt: string;
-  readonly endedAt: string | null;
-  readonly result: TaskResult | null;
-  readonly error: WireError | null;
-};
+  progress: z
+    .object({
+      done: z.number(),
+      total: z.number(),
+      what: z.string(),
+      /** Of a sync: when the oldest run began that has come in so far, ISO 8601. */
+      reachedAt: z.string().optional(),
+    })
+    .nullable(),
+  startedAt: z.string(),
+  endedAt: z.string().nullable(),
+  result: taskResult.nullable(),
+  error: wireError.nullable(),
+});
+export type TaskView = ReadOnly<z.infer<typeof taskView>>;

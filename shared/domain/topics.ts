@@ -1,23 +1,38 @@
-import type { AttributeFigures, TopicFigures } from './figures.ts';
-import type { PartState } from './part-state.ts';
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
+import { attributeFigures, topicFigures } from './figures.ts';
+import { partState } from './part-state.ts';
 
 /** One brand under one attribute, with what was said. */
-export type AttributeReading = AttributeFigures & {
+export const attributeReading = attributeFigures.extend({
   /** As the service gives it, by platform. */
-  readonly byPlatform: Readonly<Record<string, number>>;
-  readonly contexts: readonly { readonly platform: string; readonly context: string }[];
-};
+  byPlatform: z.record(z.string(), z.number()),
+  contexts: z.array(
+    z.object({
+      platform: z.string(),
+      context: z.string(),
+    }),
+  ),
+});
+export type AttributeReading = ReadOnly<z.infer<typeof attributeReading>>;
 
 /** What a run shows by topic and by attribute. */
-export type RunTopics = {
-  readonly states: {
-    readonly topics: PartState;
-    readonly attributes: PartState;
-    readonly insights: PartState;
-  };
-  readonly topics: readonly TopicFigures[];
+export const runTopics = z.object({
+  states: z.object({
+    topics: partState,
+    attributes: partState,
+    insights: partState,
+  }),
+  topics: z.array(topicFigures),
   /** Of the run that it is compared with; null where there is none or its topics are not mirrored. */
-  readonly topicsBefore: readonly TopicFigures[] | null;
-  readonly attributes: readonly AttributeReading[];
-  readonly insights: readonly { readonly topicId: string; readonly topic: string; readonly text: string }[];
-};
+  topicsBefore: z.array(topicFigures).nullable(),
+  attributes: z.array(attributeReading),
+  insights: z.array(
+    z.object({
+      topicId: z.string(),
+      topic: z.string(),
+      text: z.string(),
+    }),
+  ),
+});
+export type RunTopics = ReadOnly<z.infer<typeof runTopics>>;

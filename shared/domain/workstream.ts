@@ -1,14 +1,23 @@
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
+
 /** A workstream as it stood when it was last read; percentages 0 to 100. */
-export type WorkstreamView = {
-  readonly workstreamId: string;
-  readonly name: string | null;
-  readonly goal: string | null;
-  readonly targetVisibilityPct: number | null;
+export const workstreamView = z.object({
+  workstreamId: z.string(),
+  name: z.string().nullable(),
+  goal: z.string().nullable(),
+  targetVisibilityPct: z.number().nullable(),
   /** YYYY-MM-DD. */
-  readonly deadline: string | null;
-  readonly currentVisibilityPct: number | null;
-  readonly progressPct: number | null;
-  readonly mirroredAt: string;
+  deadline: z.string().nullable(),
+  currentVisibilityPct: z.number().nullable(),
+  progressPct: z.number().nullable(),
+  mirroredAt: z.string(),
   /** The service's series for it, oldest first. */
-  readonly series: readonly { readonly date: string; readonly visibilityPct: number | null }[];
-};
+  series: z.array(
+    z.object({
+      date: z.string(),
+      visibilityPct: z.number().nullable(),
+    }),
+  ),
+});
+export type WorkstreamView = ReadOnly<z.infer<typeof workstreamView>>;

@@ -15,6 +15,9 @@ export const ORDINARY_BODY_BYTES = 32 * 1024;
 /** The most for an input that its schema does not bound, or bounds wider. */
 export const MOST_BODY_BYTES = 1024 * 1024;
 
+/** Characters of a piece of a backup at most, in base64: such a message stays within {@link MOST_BODY_BYTES}. */
+export const MOST_PIECE_LENGTH = 960_000;
+
 /** A batch of as many clients as there may be, each with choices of its own. */
 const LARGEST_BATCH = 4 * MOST_BODY_BYTES;
 

@@ -6,12 +6,13 @@
  * Inputs are strict: a field too many is refused. Outputs and events are stripped to what the contract names, so that nothing else
  * (a path, a row of the file) crosses by accident. Keys of services only ever go in: no channel answers with one.
  */
+import { settings } from '../domain/settings-schema.ts';
+import { taskView } from '../domain/task.ts';
 import { z } from 'zod';
 import type { ReadOnly } from '../domain/read-only.ts';
 import { APP_CHANNELS, menuCommand } from './schemas/app.ts';
 import { BATCH_CHANNELS } from './schemas/batches.ts';
-import type { projectPlace, runPlace } from './schemas/common.ts';
-import { nothing } from './schemas/common.ts';
+import { type projectPlace, type runPlace, nothing } from './schemas/common.ts';
 import { COMPARISON_CHANNELS } from './schemas/comparison.ts';
 import { CONNECTION_CHANNELS } from './schemas/connections.ts';
 import { EXPORT_CHANNELS } from './schemas/exports.ts';
@@ -25,8 +26,8 @@ import { REPORT_CHANNELS } from './schemas/reports.ts';
 import { RUN_CHANNELS } from './schemas/runs.ts';
 import { SCAN_CHANNELS, scanChange } from './schemas/scans.ts';
 import { SCHEDULE_CHANNELS } from './schemas/schedules.ts';
-import { settings, SETTINGS_CHANNELS } from './schemas/settings.ts';
-import { TASK_CHANNELS, taskView } from './schemas/tasks.ts';
+import { SETTINGS_CHANNELS } from './schemas/settings.ts';
+import { TASK_CHANNELS } from './schemas/tasks.ts';
 
 const channels = {
   ...APP_CHANNELS,

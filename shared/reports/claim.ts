@@ -9,7 +9,7 @@ import { estimateRate, inPercent } from '../analysis/intervals/interval.ts';
 import type { ComparedReport } from '../analysis/report/compared-report.ts';
 import type { Estimate } from '../domain/estimate.ts';
 import type { BrandFigures } from '../domain/figures.ts';
-import type { Change, Verdict } from '../domain/verdict.ts';
+import type { Change, Verdict } from '../domain/verdict-schema.ts';
 import type { Finding } from '../words/findings.ts';
 import { printedSum } from '../words/history-findings.ts';
 

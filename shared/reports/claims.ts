@@ -5,7 +5,7 @@ import { brandChange } from '../analysis/compare/look-up-change.ts';
 import { ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import type { FigureName } from '../analysis/compare/comparison.ts';
 import type { ComparedReport } from '../analysis/report/compared-report.ts';
-import type { Change } from '../domain/verdict.ts';
+import type { Change } from '../domain/verdict-schema.ts';
 import type { ReportSpec } from './report-spec.ts';
 import type { VariableFigure } from './variables.ts';
 import { CLAIM_WORDS, type ClaimWay, type ClaimWords } from './claim-words.ts';

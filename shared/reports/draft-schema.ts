@@ -2,32 +2,12 @@
 import { z } from 'zod';
 import type { ReadOnly } from '../domain/read-only.ts';
 import { withoutControls } from '../format/printable.ts';
-import { reportPeriodSchema } from '../domain/report-period-schema.ts';
-import { isMonth, MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
+import { reportPeriodSchema } from '../domain/period-schema.ts';
+import { againstWish, runSelection } from '../domain/run-selection-schema.ts';
 import { reportLocaleSchema } from '../words/locale-schema.ts';
 import { MOST_KEPT_LETTERS, MOST_KEPT_LINE_LETTERS } from './letters.ts';
 import { PAPERS } from './papers.ts';
 import { placedPictureSchema } from './placed-picture.ts';
-
-const identifier = z.string().min(1).max(200);
-const month = z.string().refine(isMonth, 'must be a month like 2026-08');
-
-/** Which runs it is about; `latest` goes on to newer ones until the report is final. */
-const runsSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('latest'), count: z.int().min(1).max(MOST_REPORTED_RUNS) }),
-  z.strictObject({
-    kind: z.literal('runs'),
-    runIds: z.array(identifier).min(1).max(MOST_REPORTED_RUNS),
-  }),
-  z.strictObject({ kind: z.literal('months'), months: z.array(month).min(1).max(MOST_REPORTED_RUNS) }),
-  z.strictObject({ kind: z.literal('period'), from: z.iso.date(), to: z.iso.date() }),
-  z.strictObject({ kind: z.literal('everything') }),
-]);
-
-const againstSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['previous', 'last-year', 'set', 'none']) }),
-  z.strictObject({ kind: z.literal('run'), run: identifier }),
-]);
 
 const sectionId = z.string().min(1).max(60);
 
@@ -47,9 +27,9 @@ export type DraftSection = ReadOnly<z.infer<typeof draftSectionSchema>>;
 export const draftContentSchema = z.strictObject({
   /** As the list of reports has it. */
   title: z.string().max(MOST_KEPT_LINE_LETTERS).overwrite(withoutControls),
-  about: z.union([z.strictObject({ runs: runsSchema }), z.strictObject({ period: reportPeriodSchema })]),
+  about: z.union([z.strictObject({ runs: runSelection }), z.strictObject({ period: reportPeriodSchema })]),
   /** What changes are against; null: as usual for what it is about. */
-  against: againstSchema.nullable(),
+  against: againstWish.nullable(),
   template: z.string().min(1).max(80),
   templateVersion: z.int().min(1).nullable(),
   sections: z.array(draftSectionSchema).min(1).max(60),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReadOnly } from '../domain/read-only.ts';
-import { MOST_REASON_LETTERS } from '../domain/baseline.ts';
-import { reportPeriodSchema } from '../domain/report-period-schema.ts';
+import { MOST_REASON_LETTERS } from '../domain/limits.ts';
+import { reportPeriodSchema } from '../domain/period-schema.ts';
 import { readZone } from '../format/calendar.ts';
 import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
 import { reportLocaleSchema } from '../words/locale-schema.ts';

@@ -1,6 +1,6 @@
 /** What an account may use, what is left of it, and where the month leads: as screens and files have it. */
 import type { AccountView } from '../domain/account.ts';
-import type { CapUse } from '../domain/scan.ts';
+import type { CapUse } from '../domain/scan-schema.ts';
 import type { Formatter } from '../format/format.ts';
 import type { CsvRows } from './csv.ts';
 

@@ -1,5 +1,6 @@
 /** Batches of reports, and the reports of one, as files. */
-import { BATCH_ITEM_STATES, batchStage, type BatchHead, type BatchItem } from '../domain/batch.ts';
+import type { BatchHead, BatchItem } from '../domain/batch-schema.ts';
+import { BATCH_ITEM_STATES, batchStage } from '../domain/batch-stage.ts';
 import { BATCH_ITEM_WORDS, BATCH_STAGE_WORDS } from '../words/batch-words.ts';
 import type { CsvRows } from './csv.ts';
 

@@ -1,7 +1,7 @@
 /** The rows of a comparison's table: which figures, in which unit, and how far their axes reach. */
 import type { Comparison, FigureName, KeyFigures } from '../analysis/compare/comparison.ts';
 import type { Estimate } from '../domain/estimate.ts';
-import type { Change } from '../domain/verdict.ts';
+import type { Change } from '../domain/verdict-schema.ts';
 import { finerDecimals } from '../words/measure.ts';
 import { changeSpan, columnScale, type Measure, type Scale } from '../domain/measure.ts';
 

@@ -4,7 +4,7 @@
  * This folder holds the rows and columns of every table, for screens and for files.
  */
 import type { Estimate, Interval } from '../domain/estimate.ts';
-import type { Change } from '../domain/verdict.ts';
+import type { Change } from '../domain/verdict-schema.ts';
 import type { Wording } from '../words/wording.ts';
 
 /** A cell: text, a number with a point as its decimal sign, or nothing. */

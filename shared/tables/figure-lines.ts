@@ -4,7 +4,7 @@ import type { Comparison, FigureName } from '../analysis/compare/comparison.ts';
 import type { TopicRow } from '../analysis/compare/topic-rows.ts';
 import type { Estimate } from '../domain/estimate.ts';
 import type { PortfolioRow } from '../domain/portfolio.ts';
-import type { Change } from '../domain/verdict.ts';
+import type { Change } from '../domain/verdict-schema.ts';
 import { FIGURE_NAMES, runName, verdictPhrase } from '../words/comparison.ts';
 import { writeFigureText } from '../words/figure-text.ts';
 import type { Formatter } from '../format/format.ts';

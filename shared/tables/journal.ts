@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../domain/journal.ts';
+import type { JournalEntry } from '../domain/journal-schema.ts';
 import type { Formatter } from '../format/format.ts';
 import { answerWords, KIND_WORDS, stateWords, subjectWords } from '../words/manage-words.ts';
 import type { CsvRows } from './csv.ts';

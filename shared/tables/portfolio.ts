@@ -4,7 +4,7 @@ import type { Formatter } from '../format/format.ts';
 import { shownFigures } from '../analysis/series/portfolio.ts';
 import type { ClientStory } from '../analysis/series/story.ts';
 import type { ClientAlert, PortfolioRow } from '../domain/portfolio.ts';
-import type { StoryPeriod } from '../domain/story-period.ts';
+import type { StoryPeriod } from '../domain/period-schema.ts';
 import { alertWords } from '../words/client-alerts.ts';
 import { sayWhatHappened, STORY_GROUP_NAMES } from '../words/client-story.ts';
 import { runStatusWords } from '../words/run-status.ts';

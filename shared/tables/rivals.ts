@@ -2,7 +2,7 @@
 import type { ComparedBrand, Comparison, RankRange } from '../analysis/compare/comparison.ts';
 import { noComparison } from '../analysis/intervals/verdict.ts';
 import type { Estimate } from '../domain/estimate.ts';
-import type { Change } from '../domain/verdict.ts';
+import type { Change } from '../domain/verdict-schema.ts';
 import { runLetter } from '../words/comparison.ts';
 import type { Language } from '../words/wording.ts';
 import { estimateCells, intervalCells, type CsvRows } from './csv.ts';

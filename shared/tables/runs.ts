@@ -1,7 +1,8 @@
 /** The runs of a project as the list shows them: beside each, how it was asked, and what of it is missing here. */
 import type { RunCoverage } from '../domain/history.ts';
 import type { PlatformHistory } from '../domain/platforms.ts';
-import { isPartial, type RunItem } from '../domain/project.ts';
+import { isPartial } from '../domain/project.ts';
+import type { RunItem } from '../domain/project-schema.ts';
 import { dayOf } from '../format/calendar.ts';
 import type { Formatter } from '../format/format.ts';
 import type { CsvRows } from './csv.ts';

@@ -1,14 +1,6 @@
 /** Scans, their queue and their platforms as files; a count that the service did not give is empty. */
-import {
-  answersIn,
-  isAtWork,
-  paceOf,
-  SCAN_COUNTERS,
-  type PlatformCounters,
-  type QueuedScan,
-  type Scan,
-  type ScanOffer,
-} from '../domain/scan.ts';
+import { answersIn, isAtWork, paceOf, SCAN_COUNTERS } from '../domain/scan.ts';
+import type { PlatformCounters, QueuedScan, Scan, ScanOffer } from '../domain/scan-schema.ts';
 import type { Formatter } from '../format/format.ts';
 import { queuedWords, stageWords } from '../words/scan.ts';
 import type { Language } from '../words/wording.ts';

@@ -2,7 +2,7 @@ import type { Estimate } from '../domain/estimate.ts';
 import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
 import { inPercent } from '../analysis/intervals/interval.ts';
 import { brandIn } from '../analysis/compare/run-lookup.ts';
-import type { Change } from '../domain/verdict.ts';
+import type { Change } from '../domain/verdict-schema.ts';
 import type { RunFigures } from '../domain/figures.ts';
 import { visibilityStandings } from '../analysis/compare/brand-standings.ts';
 

@@ -1,5 +1,6 @@
 /** What the answers of two times say, counted. */
-import { turnOf, type AnswerPair, type PairSide, type PairTurn } from '../domain/answer-pairs.ts';
+import { turnOf, type PairTurn } from '../domain/answer-pairs.ts';
+import type { AnswerPair, PairSide } from '../domain/answer-pairs-schema.ts';
 import { pooledDays } from '../domain/run-selection.ts';
 import type { Language } from './wording.ts';
 

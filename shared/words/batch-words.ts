@@ -1,5 +1,5 @@
 /** What screens and notices say of batches. */
-import { leftToMake, type BatchCounts, type BatchItemState, type BatchStage } from '../domain/batch.ts';
+import { leftToMake, type BatchCounts, type BatchItemState, type BatchStage } from '../domain/batch-stage.ts';
 
 /** How the reports of a batch stand, the good news first: `12 made, 1 failed`. */
 export function batchWords(counts: BatchCounts): string {

@@ -9,7 +9,7 @@
  */
 import type { Interval } from '../domain/estimate.ts';
 import type { Measure } from '../domain/measure.ts';
-import type { Change } from '../domain/verdict.ts';
+import type { Change } from '../domain/verdict-schema.ts';
 import { DECIMAL_MIN_SAMPLE, roundTo, type Formatter } from '../format/format.ts';
 import type { Wording } from './wording.ts';
 

@@ -2,7 +2,7 @@
 import { fallOf } from '../analysis/series/client-alerts.ts';
 import type { ClientStory } from '../analysis/series/story.ts';
 import type { ClientAlert, PortfolioRow } from '../domain/portfolio.ts';
-import type { PutOff } from '../domain/put-off.ts';
+import type { PutOff } from '../domain/settings-schema.ts';
 import { writeSize } from './change.ts';
 import { findingHeadline } from './summary.ts';
 import type { Language } from './wording.ts';

@@ -6,7 +6,8 @@ import { isTold, toldFindings, type StoryFinding } from '../analysis/findings/st
 import { isAllQuiet, movesOf } from '../analysis/series/client-story.ts';
 import type { ClientStory, StoryGroup } from '../analysis/series/story.ts';
 import type { PortfolioRow } from '../domain/portfolio.ts';
-import { isBeyondNoise, type Change } from '../domain/verdict.ts';
+import { isBeyondNoise } from '../domain/verdict.ts';
+import type { Change } from '../domain/verdict-schema.ts';
 import { movement, writeSize } from './change.ts';
 import { findingSentence, findingsProblemSentence, printedSum } from './history-findings.ts';
 import {

@@ -2,7 +2,7 @@
 import type { ComparedRow, ComparedStep, Comparison, FigureName } from '../analysis/compare/comparison.ts';
 import { smallestShown } from '../analysis/intervals/power.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
-import type { Change } from '../domain/verdict.ts';
+import type { Change } from '../domain/verdict-schema.ts';
 import {
   FIGURE_NAMES,
   methodSentence,

@@ -13,7 +13,7 @@ import type {
 } from '../analysis/compare/comparison.ts';
 import { FIGURE_MEASURES } from '../analysis/compare/key-figures.ts';
 import { isSmallSample } from '../analysis/intervals/verdict.ts';
-import type { Change } from '../domain/verdict.ts';
+import type { Change } from '../domain/verdict-schema.ts';
 import { clockOf, offsetName } from '../format/calendar.ts';
 import type { Formatter } from '../format/format.ts';
 import { isAllAlike, isWrittenAsZero, writeDifference, writeLimits, writeSize } from './change.ts';

@@ -1,8 +1,8 @@
 /** What changes at a service say: the same words on screen, in notifications and in the command line. */
 import { buildPlan, type PlanBasis } from '../analysis/plan/plan.ts';
-import type { ChangeDoubt, ChangeKind, JournalEntry } from '../domain/journal.ts';
+import type { JournalEntry, ChangeDoubt, ChangeKind } from '../domain/journal-schema.ts';
 import type { DeletedPrompt } from '../domain/manage.ts';
-import type { DraftState } from '../domain/onboarding.ts';
+import type { DraftState } from '../domain/onboarding-schema.ts';
 import type { Formatter } from '../format/format.ts';
 import { platformName } from '../format/platform-name.ts';
 

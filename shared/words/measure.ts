@@ -3,7 +3,7 @@ import type { Estimate, Interval } from '../domain/estimate.ts';
 import { VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
 import { roundTo, type Formatter } from '../format/format.ts';
 import type { Measure } from '../domain/measure.ts';
-import type { Change } from '../domain/verdict.ts';
+import type { Change } from '../domain/verdict-schema.ts';
 import { changeDecimals, isAllAlike, roundChange, usualDecimals } from './change.ts';
 import type { Wording } from './wording.ts';
 

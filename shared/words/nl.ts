@@ -1,5 +1,5 @@
 /** Dates, verdicts and findings, in Dutch. */
-import type { NoComparison } from '../domain/verdict.ts';
+import type { NoComparison } from '../domain/verdict-schema.ts';
 import type { FindingWords } from './finding-words.ts';
 import { listIn, pluralIn, sentenceWithStop } from './grammar.ts';
 import type { HistoryWords } from './history-words.ts';

@@ -1,14 +1,6 @@
 /** What screens, notices and messages say of scans. */
-import {
-  answersIn,
-  stageOf,
-  type CapUse,
-  type QueuedScan,
-  type Scan,
-  type ScanParts,
-  type ScanStage,
-  type ScanStep,
-} from '../domain/scan.ts';
+import { answersIn, stageOf, type ScanParts, type ScanStage } from '../domain/scan.ts';
+import type { CapUse, QueuedScan, Scan, ScanStep } from '../domain/scan-schema.ts';
 import { readUsageLimit } from '../domain/usage-limit.ts';
 import type { ErrorCode, WireError } from '../errors/app-error.ts';
 import { runStatusWords } from './run-status.ts';

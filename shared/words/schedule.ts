@@ -1,5 +1,6 @@
 /** Schedules in words: when a command is started, and what became of a start. */
-import type { ScheduleRun, ScheduleView, ScheduleWhen, SchedulerKind, Weekday } from '../domain/schedule.ts';
+import type { ScheduleWhen, ScheduleView, ScheduleRun } from '../domain/schedule-schema.ts';
+import type { SchedulerKind, Weekday } from '../domain/schedule.ts';
 import type { Formatter } from '../format/format.ts';
 import { listIn, sentenceWithStop } from './grammar.ts';
 

@@ -1,7 +1,7 @@
 /** What a period is called, and which runs it compares. */
 import type { ClientStory, StorySide } from '../analysis/series/story.ts';
-import { periodBefore, periodKind, type ReportPeriod } from '../domain/report-period.ts';
-import type { StoryPeriod } from '../domain/story-period.ts';
+import { periodBefore, periodKind } from '../domain/report-period.ts';
+import type { ReportPeriod, StoryPeriod } from '../domain/period-schema.ts';
 import type { Language } from './wording.ts';
 
 /** Days as they are called: a month, a quarter and a year by their names. */

@@ -1,6 +1,7 @@
 /** How a sync ended, worded once: for pages, toasts, the header, notices and the command line. */
-import type { ConnectionView } from '../domain/connection.ts';
-import { isWholeSync, type SyncSummary } from '../domain/sync.ts';
+import type { ConnectionView } from '../domain/connection-schema.ts';
+import { isWholeSync } from '../domain/sync.ts';
+import type { SyncSummary } from '../domain/sync-schema.ts';
 import type { Formatter } from '../format/format.ts';
 
 type Counting = Pick<Formatter, 'count'>;

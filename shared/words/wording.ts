@@ -2,7 +2,7 @@
  * Every sentence that a report says by itself, in one place. A finding names the thing, the size and the verdict;
  * "clear" and "beyond noise" are said only when the interval of the change excludes zero.
  */
-import type { NoComparison, Verdict } from '../domain/verdict.ts';
+import type { Verdict, NoComparison } from '../domain/verdict-schema.ts';
 import type { Formatter } from '../format/format.ts';
 import { ENGLISH_FINDINGS, type FindingWords } from './finding-words.ts';
 import { sentenceWithStop } from './grammar.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { silentLogger } from '../../main/platform/logger.ts';
 import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
 import { buildServices } from '../../main/services.ts';
-import type { BatchPlan } from '../../shared/domain/batch.ts';
+import type { BatchPlan } from '../../shared/domain/batch-schema.ts';
 
 /** What a batch took. */
 export type BatchRun = {

@@ -7,7 +7,7 @@
  * it asked for. Every client and every run is opened for the first time.
  */
 import { hrefOf, TABS, type Tab } from '../../renderer/state/route.ts';
-import type { ProjectItem, RunItem } from '../../shared/domain/project.ts';
+import type { ProjectItem, RunItem } from '../../shared/domain/project-schema.ts';
 import { buildFormatter } from '../../shared/format/format.ts';
 import { openLargeMirror } from './large-mirror.ts';
 import { say, sayFigure, saySlowest, sayTimes } from './say.ts';

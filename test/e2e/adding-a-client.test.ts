@@ -1,6 +1,10 @@
 /** A proposal while it is filled in: what is wrong is told at its field and goes when it is mended, and nothing is reckoned from it. */
 import { describe, expect, it } from 'vitest';
-import type { ClientProposal, OnboardingDraft, ProposalChanges } from '../../shared/domain/onboarding.ts';
+import type {
+  OnboardingDraft,
+  ClientProposal,
+  ProposalChanges,
+} from '../../shared/domain/onboarding-schema.ts';
 import { faultsOf } from '../../shared/api/confirmation.ts';
 import { draftOf, reasonOf, withDraft } from '../fixtures/onboarding.ts';
 import { axeFindings } from '../helpers/open-frame.ts';

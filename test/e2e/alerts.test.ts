@@ -1,7 +1,7 @@
 /** The inbox of alerts: what is new to somebody, in which order, by keys and by pointer, and of hundreds of clients. */
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/domain/settings.ts';
-import type { SeenAlerts } from '../../shared/domain/seen-alerts.ts';
+import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
+import type { Settings, SeenAlerts } from '../../shared/domain/settings-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Input } from '../../shared/ipc/contract.ts';
 import { ORDINARY_WEEK, rowOf } from '../fixtures/portfolio.ts';

@@ -1,6 +1,6 @@
 /** What a comparison is against, and its brands beside each other, over a scripted core. */
 import { describe, expect, it } from 'vitest';
-import type { ProjectView } from '../../shared/domain/project.ts';
+import type { ProjectView } from '../../shared/domain/project-schema.ts';
 import { comparisonOf } from '../fixtures/comparison.ts';
 import { findingOf, QUIET_FINDINGS } from '../fixtures/findings.ts';
 import { clientWith } from '../fixtures/project-view.ts';

@@ -3,7 +3,7 @@ import { judgeChange } from '../../shared/analysis/intervals/verdict.ts';
 import { comparisonOfFigures } from '../fixtures/comparison.ts';
 import { describe, expect, it } from 'vitest';
 import type { RunCitations } from '../../shared/domain/citations.ts';
-import type { RunItem } from '../../shared/domain/project.ts';
+import type { RunItem } from '../../shared/domain/project-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import {
   attributeReading,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { ConnectionView } from '../../shared/domain/connection.ts';
+import type { ConnectionView } from '../../shared/domain/connection-schema.ts';
 import { AppError, toWire } from '../../shared/errors/app-error.ts';
 import { ORDINARY_WEEK } from '../fixtures/portfolio.ts';
 import { HALDEN } from '../fixtures/project-view.ts';

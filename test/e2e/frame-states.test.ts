@@ -4,7 +4,7 @@ import { noComparison } from '../../shared/analysis/intervals/verdict.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { changeOf, rowOf } from '../fixtures/portfolio.ts';
 import { newStoryOf } from '../fixtures/stories.ts';
-import type { ProjectView } from '../../shared/domain/project.ts';
+import type { ProjectView } from '../../shared/domain/project-schema.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
 import { connectionOf, taskOf } from '../fixtures/screens.ts';
 import { axeFindings } from '../helpers/open-frame.ts';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
-import type { ReportItem } from '../../shared/reports/draft.ts';
+import type { ReportItem } from '../../shared/reports/studio-schema.ts';
 import { rowOf } from '../fixtures/portfolio.ts';
 import { hasVisibleFocus } from '../helpers/open-frame.ts';
 import { useSampleClient } from '../helpers/sample-client.ts';

@@ -1,6 +1,6 @@
 /** New clients, the page that manages one, and the journal: each state as a person sees it, over a core whose answers the test decides. */
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../../shared/domain/journal.ts';
+import type { JournalEntry } from '../../shared/domain/journal-schema.ts';
 import type { ManagedClient } from '../../shared/domain/manage.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { CLIENT, HOSTILE, MANAGE_PAGE as PAGE } from '../fixtures/managed-client.ts';

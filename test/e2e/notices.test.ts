@@ -1,6 +1,6 @@
 /** Notes and messages that pile up: a few are shown, all are dismissed at once, and the bar above them keeps its parts apart. */
 import { describe, expect, it } from 'vitest';
-import type { Scan } from '../../shared/domain/scan.ts';
+import type { Scan } from '../../shared/domain/scan-schema.ts';
 import { NO_SCANS, scanOf } from '../fixtures/scans.ts';
 import { lookOver } from '../helpers/look-over.ts';
 import { useScriptedScreens } from '../helpers/scripted-screens.ts';

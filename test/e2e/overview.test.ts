@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ProjectNote } from '../../shared/domain/history.ts';
-import type { ProjectView } from '../../shared/domain/project.ts';
+import type { ProjectView } from '../../shared/domain/project-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { BrandFigures, RunFigures } from '../../shared/domain/figures.ts';
 import { comparisonOfFigures } from '../fixtures/comparison.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, MOST_TAGS } from '../../shared/domain/settings.ts';
+import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
+import { MOST_TAGS } from '../../shared/domain/limits.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { changeOf, ORDINARY_WEEK, rowOf } from '../fixtures/portfolio.ts';
 import { storyOf } from '../fixtures/stories.ts';

@@ -5,7 +5,7 @@ import { buildPresentation } from '../../main/reports/slides/build-presentation.
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { PromptResponses, ResponseCell, ResponseGrid } from '../../shared/domain/responses.ts';
 import { SHEET } from '../../shared/reports/slide-sheet.ts';
-import type { Presentation } from '../../shared/reports/slides.ts';
+import type { Presentation } from '../../shared/reports/slides-schema.ts';
 import { HOSTILE_WORDS, PRESENTATION } from '../fixtures/presentation.ts';
 import { axeFindings, NOW, type OpenedFrame } from '../helpers/open-frame.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectView } from '../../shared/domain/project.ts';
+import type { ProjectView } from '../../shared/domain/project-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
 import { connectionOf, taskOf } from '../fixtures/screens.ts';

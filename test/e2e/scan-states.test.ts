@@ -1,7 +1,7 @@
 /** Every state of a scan and every refusal of the service, as people see them; one page each, in both themes. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Scan, ScanList } from '../../shared/domain/scan.ts';
+import type { Scan, ScanList } from '../../shared/domain/scan-schema.ts';
 import { AppError, type ErrorCode, type ErrorDetails } from '../../shared/errors/app-error.ts';
 import { hrefOf } from '../../renderer/state/route.ts';
 import { NO_SCANS, offerOf, scanOf } from '../fixtures/scans.ts';

@@ -1,7 +1,7 @@
 /** Scans that wait, as people see them: a time of today, a queue after a night, several clients with their cost, and news of an end. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { QueuedScan, ScanList } from '../../shared/domain/scan.ts';
+import type { QueuedScan, ScanList } from '../../shared/domain/scan-schema.ts';
 import { hrefOf } from '../../renderer/state/route.ts';
 import { NO_SCANS, offerOf, scanOf } from '../fixtures/scans.ts';
 import { lookOver } from '../helpers/look-over.ts';

@@ -1,7 +1,7 @@
 /** Schedules in the settings, and what became of them, over a core whose answers the test decides. */
+import type { ScheduleView, ScheduleRun } from '../../shared/domain/schedule-schema.ts';
 import { describe, expect, it } from 'vitest';
 import { buildFormatter } from '../../shared/format/format.ts';
-import type { ScheduleRun, ScheduleView } from '../../shared/domain/schedule.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { momentWords } from '../../shared/words/schedule.ts';
 import { axeFindings, hasVisibleFocus } from '../helpers/open-frame.ts';

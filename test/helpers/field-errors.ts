@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { hrefOf } from '../../renderer/state/route.ts';
 import { faultsOf } from '../../shared/api/confirmation.ts';
-import type { ClientProposal } from '../../shared/domain/onboarding.ts';
+import type { ClientProposal } from '../../shared/domain/onboarding-schema.ts';
 import { AppError, type ErrorCode } from '../../shared/errors/app-error.ts';
 import { clientOf, offerOf } from '../fixtures/batches.ts';
 import { PLATFORM_HISTORY } from '../fixtures/evidence.ts';

@@ -4,7 +4,7 @@ import { silentLogger } from '../../main/platform/logger.ts';
 import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
 import type { Clock } from '../../main/platform/clock.ts';
 import { buildServices, type Services } from '../../main/services.ts';
-import type { RunDepth } from '../../shared/domain/sync.ts';
+import type { RunDepth } from '../../shared/domain/sync-schema.ts';
 import { readRows } from './mirror-rows.ts';
 import { onceInRun } from './once-in-run.ts';
 

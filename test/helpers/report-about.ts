@@ -1,5 +1,6 @@
 /** What each template's report of a sample client is about. */
-import { readPeriod, type ReportPeriod } from '../../shared/domain/report-period.ts';
+import { readPeriod } from '../../shared/domain/report-period.ts';
+import type { ReportPeriod } from '../../shared/domain/period-schema.ts';
 import type { ShippedTemplate } from '../../shared/reports/shipped-templates.ts';
 import type { ReportRequest } from '../../main/features/report/make-report.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { USUAL_CHOICES, USUAL_PATTERN, type BatchWish } from '../../shared/domain/batch.ts';
-import type { Channel } from '../../shared/ipc/contract.ts';
-import { CHANNELS } from '../../shared/ipc/contract.ts';
+import { USUAL_CHOICES, USUAL_PATTERN } from '../../shared/domain/batch.ts';
+import type { BatchWish } from '../../shared/domain/batch-schema.ts';
+import { type Channel, CHANNELS } from '../../shared/ipc/contract.ts';
 import type { DraftContent } from '../../shared/reports/draft.ts';
 import { FREE_FONT } from './own-fonts.ts';
 import { accepts, sampleOf, type Known } from './sample-of.ts';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/domain/settings.ts';
+import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
+import type { Settings } from '../../shared/domain/settings-schema.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import {

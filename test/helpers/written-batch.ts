@@ -6,7 +6,9 @@ import { loadItems, type QueuedItem } from '../../main/db/queries/batches.ts';
 import { changeItem, insertBatch, type ItemChange } from '../../main/features/batch/batch-rows.ts';
 import type { Core } from '../../main/core/core.ts';
 import type { TaskControl } from '../../main/core/tasks.ts';
-import { USUAL_CHOICES, type BatchItemState, type BatchPlan } from '../../shared/domain/batch.ts';
+import { USUAL_CHOICES } from '../../shared/domain/batch.ts';
+import type { BatchPlan } from '../../shared/domain/batch-schema.ts';
+import type { BatchItemState } from '../../shared/domain/batch-stage.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const BATCH = 'november';

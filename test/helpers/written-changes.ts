@@ -1,7 +1,7 @@
 /** How changes stand on a report's pages, to be held against what a comparison says. */
 import type { Cell, TableContent, WrittenChange } from '../../main/reports/content/blocks.ts';
 import type { Measure } from '../../shared/domain/measure.ts';
-import type { Change } from '../../shared/domain/verdict.ts';
+import type { Change } from '../../shared/domain/verdict-schema.ts';
 import { buildFormatter } from '../../shared/format/format.ts';
 import { writeDifference, writeInColumn } from '../../shared/words/change.ts';
 import { ENGLISH } from '../../shared/words/wording.ts';

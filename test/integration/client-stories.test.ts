@@ -16,7 +16,7 @@ import { compareRuns } from '../../main/features/compare/compare-runs.ts';
 import { loadFindings } from '../../main/features/findings/findings.ts';
 import { loadPlanBasis } from '../../main/features/findings/plan.ts';
 import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
-import type { StoryPeriod } from '../../shared/domain/story-period.ts';
+import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 import { buildFigures, specFor } from '../fixtures/report-figures.ts';
 import { fillWithSample } from '../helpers/mirrored-home.ts';
 import { readRows } from '../helpers/mirror-rows.ts';

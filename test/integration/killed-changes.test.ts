@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ChangeKind } from '../../shared/domain/journal.ts';
+import type { ChangeKind } from '../../shared/domain/journal-schema.ts';
 import { accessTo } from '../helpers/access.ts';
 import { CLI } from '../helpers/command-line.ts';
 import { readRows } from '../helpers/mirror-rows.ts';

@@ -1,7 +1,8 @@
 /** Days where people are: what a schedule's words mean on a computer, and by whose calendar a client's runs lie. */
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { USUAL_CHOICES, USUAL_PATTERN, type BatchPlan } from '../../shared/domain/batch.ts';
+import { USUAL_CHOICES, USUAL_PATTERN } from '../../shared/domain/batch.ts';
+import type { BatchPlan } from '../../shared/domain/batch-schema.ts';
 import { nextTime } from '../../shared/domain/schedule-times.ts';
 import { writeFileSync } from 'node:fs';
 import { wishOf } from '../../renderer/state/batches.svelte.ts';

@@ -1,14 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import {
-  leftToMake,
-  USUAL_CHOICES,
-  USUAL_PATTERN,
-  type BatchCheck,
-  type BatchChoices,
-  type BatchItem,
-  type BatchPlan,
-} from '../../../shared/domain/batch.ts';
+import { USUAL_CHOICES, USUAL_PATTERN } from '../../../shared/domain/batch.ts';
+import type { BatchCheck, BatchItem, BatchChoices, BatchPlan } from '../../../shared/domain/batch-schema.ts';
+import { leftToMake } from '../../../shared/domain/batch-stage.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Services } from '../../services.ts';
 import type { BatchResults } from '../../features/batch/results.ts';

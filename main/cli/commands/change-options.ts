@@ -1,6 +1,6 @@
 /** What commands have in common that change something at a service. */
 import type { Command } from 'commander';
-import type { ChangeRequest } from '../../../shared/domain/journal.ts';
+import type { ChangeRequest } from '../../../shared/domain/journal-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { momentWords } from '../../../shared/words/schedule.ts';

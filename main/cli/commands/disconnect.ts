@@ -1,4 +1,4 @@
-import type { ReportCount } from '../../../shared/domain/connection.ts';
+import type { ReportCount } from '../../../shared/domain/connection-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Disconnected } from '../../features/connections/connect.ts';
 import type { AddCommand } from '../command.ts';

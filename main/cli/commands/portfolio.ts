@@ -1,6 +1,7 @@
 import { STORY_GROUPS, type ClientStory } from '../../../shared/analysis/series/story.ts';
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
-import { periodBefore, shortPeriod, type ReportPeriod } from '../../../shared/domain/report-period.ts';
+import { periodBefore, shortPeriod } from '../../../shared/domain/report-period.ts';
+import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import { USUAL_PERIOD } from '../../../shared/domain/story-period.ts';
 import { writeDifference, writeLimits } from '../../../shared/words/change.ts';
 import { sayWhatHappened, sinceWords, STORY_GROUP_NAMES } from '../../../shared/words/client-story.ts';

@@ -1,8 +1,12 @@
+import {
+  type ScheduleWhen,
+  type ScheduleView,
+  scheduleWhen,
+} from '../../../shared/domain/schedule-schema.ts';
 import { computerZone } from '../../platform/clock.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
-import { scheduleWhen } from '../../../shared/domain/schedule-schema.ts';
-import { WEEKDAYS, type ScheduleView, type ScheduleWhen } from '../../../shared/domain/schedule.ts';
+import { WEEKDAYS } from '../../../shared/domain/schedule.ts';
 import { commandOf, endWords, momentWords, whenWords } from '../../../shared/words/schedule.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';

@@ -1,11 +1,6 @@
-import {
-  isWholeSync,
-  type Gap,
-  type RunDepth,
-  type SyncPlan,
-  type SyncSummary,
-} from '../../../shared/domain/sync.ts';
-import type { CapUse } from '../../../shared/domain/scan.ts';
+import { isWholeSync } from '../../../shared/domain/sync.ts';
+import type { Gap, RunDepth, SyncPlan, SyncSummary } from '../../../shared/domain/sync-schema.ts';
+import type { CapUse } from '../../../shared/domain/scan-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
 import type { SyncRequest } from '../../features/sync/sync.ts';

@@ -1,5 +1,5 @@
 /** What a choice of clients for a batch shows of each: one row each, so that hundreds load at once. */
-import type { BatchClient } from '../../../shared/domain/batch.ts';
+import type { BatchClient } from '../../../shared/domain/batch-schema.ts';
 import { integer, orNull, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';

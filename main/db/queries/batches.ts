@@ -1,15 +1,17 @@
 /** Batches and their items, as the file has them. */
+import type {
+  BatchHead,
+  BatchItem,
+  HookOutcome,
+  BatchChoices,
+  BatchPlan,
+} from '../../../shared/domain/batch-schema.ts';
 import {
   BATCH_ITEM_STATES,
   leftToMake,
-  type BatchChoices,
   type BatchCounts,
-  type BatchHead,
-  type BatchItem,
   type BatchItemState,
-  type BatchPlan,
-  type HookOutcome,
-} from '../../../shared/domain/batch.ts';
+} from '../../../shared/domain/batch-stage.ts';
 import type { WireError } from '../../../shared/errors/app-error.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { integer, orNull, present, real, text, word } from '../columns.ts';

@@ -1,4 +1,4 @@
-import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
+import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import { reportNotesSchema, type ReportNotes } from '../../../shared/reports/notes.ts';
 import { text } from '../columns.ts';
 import type { Db } from '../open.ts';

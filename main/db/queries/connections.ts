@@ -1,5 +1,5 @@
 import type { ConnectionColour } from '../../../shared/domain/connection.ts';
-import type { RunDepth } from '../../../shared/domain/sync.ts';
+import type { RunDepth } from '../../../shared/domain/sync-schema.ts';
 import { integer, orNull, rowId, text, word, type RowOf } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';

@@ -1,10 +1,10 @@
+import type { AccountBefore } from '../../../shared/domain/journal.ts';
 import {
-  CHANGE_DOUBTS,
-  type AccountBefore,
-  type ChangeKind,
   type ChangeRequest,
   type JournalEntry,
-} from '../../../shared/domain/journal.ts';
+  CHANGE_DOUBTS,
+  type ChangeKind,
+} from '../../../shared/domain/journal-schema.ts';
 import { orNull, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';

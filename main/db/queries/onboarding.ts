@@ -1,5 +1,5 @@
 /** Drafts of new clients, as the file has them. */
-import type { DraftState, OnboardingDraft } from '../../../shared/domain/onboarding.ts';
+import type { OnboardingDraft, DraftState } from '../../../shared/domain/onboarding-schema.ts';
 import { orNull, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';

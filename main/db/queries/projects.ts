@@ -1,5 +1,5 @@
 /** Projects and their runs as screens list them. */
-import type { ProjectItem, ProjectView, RunItem } from '../../../shared/domain/project.ts';
+import type { ProjectItem, ProjectView, RunItem } from '../../../shared/domain/project-schema.ts';
 import { integer, orNull, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';

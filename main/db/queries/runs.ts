@@ -1,4 +1,4 @@
-import type { RunDepth } from '../../../shared/domain/sync.ts';
+import type { RunDepth } from '../../../shared/domain/sync-schema.ts';
 import { integer, orNull, present, rowId, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';

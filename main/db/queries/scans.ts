@@ -1,5 +1,5 @@
 /** Scans that are watched, and those that wait. */
-import type { QueuedScan, QueueHold, Scan } from '../../../shared/domain/scan.ts';
+import type { QueuedScan, QueueHold, Scan } from '../../../shared/domain/scan-schema.ts';
 import type { WireError } from '../../../shared/errors/app-error.ts';
 import { integer, orNull, present, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';

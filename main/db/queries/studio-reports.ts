@@ -1,7 +1,7 @@
 /** Reports of the studio as the file has them; what is JSON is checked by whoever reads it. */
-import type { ReportState, ReportVersion } from '../../../shared/reports/draft.ts';
+import type { ReportVersion, ReportState } from '../../../shared/reports/studio-schema.ts';
 import { blob, integer, orNull, text, word } from '../columns.ts';
-import type { ReportCount } from '../../../shared/domain/connection.ts';
+import type { ReportCount } from '../../../shared/domain/connection-schema.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';

@@ -1,4 +1,4 @@
-import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
+import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import type { ReportNotes } from '../../../shared/reports/notes.ts';
 import { inTransaction, type Db } from '../open.ts';
 import type { RowId } from '../row-id.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CONNECTION_COLOURS, type ConnectionColour } from '../../../shared/domain/connection.ts';
 import { loadConnectionByName, loadConnections, type ConnectionRow } from '../queries/connections.ts';
-import type { RunDepth } from '../../../shared/domain/sync.ts';
+import type { RunDepth } from '../../../shared/domain/sync-schema.ts';
 import { inTransaction, type Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { CONNECTION_DELETES, MIRROR_DELETES } from '../tables.ts';

@@ -1,5 +1,6 @@
 /** Writes of the studio's reports, each in one transaction. */
-import type { DraftContent, ReportState, ReportVersion } from '../../../shared/reports/draft.ts';
+import type { DraftContent } from '../../../shared/reports/draft.ts';
+import type { ReportVersion, ReportState } from '../../../shared/reports/studio-schema.ts';
 import { inTransaction, type Db } from '../open.ts';
 
 /** A report that is begun. */

@@ -1,6 +1,6 @@
 /** The style of an exported presentation. */
 import { SHEET, SHEET_STYLE } from '../../../shared/reports/slide-sheet.ts';
-import type { SlideBrand } from '../../../shared/reports/slides.ts';
+import type { SlideBrand } from '../../../shared/reports/slides-schema.ts';
 
 /** A font that the pages are set in, as the file that it came in. */
 export type EmbeddedFont = {

@@ -3,16 +3,16 @@
  * without its script, too, from top to bottom; with it, the arrow keys go from slide to slide.
  */
 import { createHash } from 'node:crypto';
-import {
-  OWN_SIGN,
-  type Mark,
-  type Picture,
-  type Presentation,
-  type Slide,
-  type SlideCell,
-  type SlideFigure,
-  type SlideTable,
-} from '../../../shared/reports/slides.ts';
+import { OWN_SIGN } from '../../../shared/reports/slides.ts';
+import type {
+  Mark,
+  Picture,
+  Presentation,
+  Slide,
+  SlideCell,
+  SlideFigure,
+  SlideTable,
+} from '../../../shared/reports/slides-schema.ts';
 import { PAGE_SCRIPT, UNLOCK_SCRIPT } from './page-script.ts';
 import { lock } from './lock.ts';
 import { styleOf, type EmbeddedFont } from './page-style.ts';

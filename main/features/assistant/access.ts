@@ -1,6 +1,6 @@
 /** Which clients an assistant may read: looked up for every question, so that switching it off holds at once. */
-import type { AssistantAccess } from '../../../shared/domain/assistant.ts';
-import type { ProjectItem } from '../../../shared/domain/project.ts';
+import type { AssistantAccess } from '../../../shared/domain/settings-schema.ts';
+import type { ProjectItem } from '../../../shared/domain/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Db } from '../../db/open.ts';
 import { loadProjectItems } from '../../db/queries/projects.ts';

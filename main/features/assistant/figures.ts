@@ -3,7 +3,7 @@ import { UTC } from '../../../shared/format/calendar.ts';
 import { FIGURE_MEASURES } from '../../../shared/analysis/compare/key-figures.ts';
 import type { FigureName, KeyFigures } from '../../../shared/analysis/compare/comparison.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
-import type { Change } from '../../../shared/domain/verdict.ts';
+import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import { FIGURE_NAMES, verdictPhrase } from '../../../shared/words/comparison.ts';
 import { writeFigureText } from '../../../shared/words/figure-text.ts';
 import { languageIn } from '../findings/comparison-json.ts';

@@ -1,5 +1,6 @@
 /** Writes of batches and their queue. Each is one transaction, so that several workers never take the same item. */
-import type { BatchChoices, BatchItem, BatchItemState, HookOutcome } from '../../../shared/domain/batch.ts';
+import type { BatchItem, HookOutcome, BatchChoices } from '../../../shared/domain/batch-schema.ts';
+import type { BatchItemState } from '../../../shared/domain/batch-stage.ts';
 import type { WireError } from '../../../shared/errors/app-error.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { type Db, inTransaction } from '../../db/open.ts';

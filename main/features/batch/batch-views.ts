@@ -1,8 +1,14 @@
 /** Batches as screens show them. */
 import { readFileSync, statSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { batchDraftSchema } from '../../../shared/domain/batch-schema.ts';
-import type { BatchDraft, BatchHead, BatchOffer, BatchSet, BatchView } from '../../../shared/domain/batch.ts';
+import {
+  batchDraftSchema,
+  type BatchHead,
+  type BatchOffer,
+  type BatchSet,
+  type BatchView,
+  type BatchDraft,
+} from '../../../shared/domain/batch-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { mayBeAtWork } from './worker-id.ts';
 import { loadBatchClients } from '../../db/queries/batch-clients.ts';

@@ -1,6 +1,6 @@
 /** Batches that are made or handed over in this program: tasks, at most one of each kind for each batch. */
 import { join } from 'node:path';
-import type { BatchPlan, BatchWish } from '../../../shared/domain/batch.ts';
+import type { BatchPlan, BatchWish } from '../../../shared/domain/batch-schema.ts';
 import type { TaskView } from '../../../shared/domain/task.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { toFolderName } from '../../../shared/format/file-pattern.ts';

@@ -1,8 +1,8 @@
 /** A batch is entered in the queue, or one that was begun and not ended is found again. */
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { BatchPlan } from '../../../shared/domain/batch.ts';
+import { resolve, join } from 'node:path';
+import type { BatchPlan } from '../../../shared/domain/batch-schema.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
 import {
   isAtRest,
@@ -21,7 +21,6 @@ import { chooseOutput } from '../../platform/output-file.ts';
 import type { Core } from '../../core/core.ts';
 import { RESULTS_FILE } from './results.ts';
 import { settlePlan, type SettledItem } from './settle-plan.ts';
-import { join } from 'node:path';
 
 type BeginCore = Pick<Core, 'db' | 'paths' | 'clock'>;
 

@@ -3,7 +3,12 @@ import { computerZone } from '../../platform/clock.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { statfsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { BatchCheck, BatchPlan, BatchProblem, CheckedItem } from '../../../shared/domain/batch.ts';
+import type {
+  BatchCheck,
+  BatchProblem,
+  CheckedItem,
+  BatchPlan,
+} from '../../../shared/domain/batch-schema.ts';
 import { isAppError, toWire } from '../../../shared/errors/app-error.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,5 +1,6 @@
 /** The clients of a batch, as a line of a manifest or a command names them. */
-import { inOwnYears, type BatchClient, type BatchMember } from '../../../shared/domain/batch.ts';
+import { inOwnYears } from '../../../shared/domain/batch.ts';
+import type { BatchClient, BatchMember } from '../../../shared/domain/batch-schema.ts';
 import { yearStartOfClient } from '../../../shared/domain/settings.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { loadBatchClients } from '../../db/queries/batch-clients.ts';

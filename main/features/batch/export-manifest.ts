@@ -1,6 +1,6 @@
 /** A batch that was chosen on a screen, as a manifest for the command line. */
 import { basename } from 'node:path';
-import type { BatchPlan } from '../../../shared/domain/batch.ts';
+import type { BatchPlan } from '../../../shared/domain/batch-schema.ts';
 import { toFolderName } from '../../../shared/format/file-pattern.ts';
 import { newExportPath } from '../../platform/exports.ts';
 import { makeFolder } from '../../platform/make-folder.ts';

@@ -7,7 +7,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { AppError, isAppError, toWire } from '../../../shared/errors/app-error.ts';
 import { numberedName } from '../../../shared/format/file-pattern.ts';
-import type { HookOutcome } from '../../../shared/domain/batch.ts';
+import type { HookOutcome } from '../../../shared/domain/batch-schema.ts';
 import { shortPeriod } from '../../../shared/domain/report-period.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { runHook } from './hook.ts';

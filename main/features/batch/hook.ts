@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process';
 import parseArgsStringToArgv from 'string-argv';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { HookOutcome } from '../../../shared/domain/batch.ts';
+import type { HookOutcome } from '../../../shared/domain/batch-schema.ts';
 import { childEnvironment } from '../../platform/child-environment.ts';
 
 /** What a command may be told of a file. */

@@ -1,7 +1,7 @@
 /** The use cases of batches, bound to the core. */
 import type { Channels, HostPort } from '../../core/channels.ts';
 import type { Runtime } from '../runtime.ts';
-import type { BatchPlan } from '../../../shared/domain/batch.ts';
+import type { BatchPlan } from '../../../shared/domain/batch-schema.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
 import type { RunBatch } from './run-batch.ts';
 import { buildWork } from './work.ts';

@@ -1,5 +1,5 @@
 /** What a report of a batch is printed from. */
-import type { BatchChoices } from '../../../shared/domain/batch.ts';
+import type { BatchChoices } from '../../../shared/domain/batch-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,7 +1,6 @@
 /** Manifests as spreadsheets write them: a client a line, under a line of columns. */
 import { CsvError, parse } from 'csv-parse/sync';
-import { MOST_MEMBERS } from '../../../shared/domain/batch.ts';
-import type { ManifestFault } from '../../../shared/domain/batch-manifest.ts';
+import { MOST_MEMBERS, type ManifestFault } from '../../../shared/domain/batch-schema.ts';
 import {
   clientSchema,
   describeIssue,

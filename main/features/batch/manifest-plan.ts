@@ -1,5 +1,5 @@
 /** A plan as a manifest. */
-import type { BatchChoices, BatchPlan } from '../../../shared/domain/batch.ts';
+import type { BatchChoices, BatchPlan } from '../../../shared/domain/batch-schema.ts';
 import { shortPeriod } from '../../../shared/domain/report-period.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { writeManifest } from './manifest.ts';

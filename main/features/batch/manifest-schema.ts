@@ -1,6 +1,6 @@
 /** What manifests of batches may say, whatever they are written in, and how their faults are told. */
 import { z } from 'zod';
-import type { ManifestFault, ManifestPlace } from '../../../shared/domain/batch-manifest.ts';
+import type { ManifestFault, ManifestPlace } from '../../../shared/domain/batch-schema.ts';
 import { HIDDEN_SIGNS, hasHiddenSigns } from '../../../shared/format/name-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 

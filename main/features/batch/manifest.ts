@@ -4,8 +4,7 @@
  */
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, stringify, type Document } from 'yaml';
 import type { z } from 'zod';
-import { MOST_MEMBERS } from '../../../shared/domain/batch.ts';
-import type { ManifestFault, ManifestPlace } from '../../../shared/domain/batch-manifest.ts';
+import { MOST_MEMBERS, type ManifestFault, type ManifestPlace } from '../../../shared/domain/batch-schema.ts';
 import { readCsvManifest } from './manifest-csv.ts';
 import {
   clientSchema,

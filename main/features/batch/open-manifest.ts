@@ -1,6 +1,6 @@
 /** A manifest that a page opens. */
-import { MOST_TITLE_LETTERS } from '../../../shared/domain/batch-schema.ts';
-import { MOST_MANIFEST_BYTES, type OpenedManifest } from '../../../shared/domain/batch-manifest.ts';
+import { MOST_TITLE_LETTERS, type OpenedManifest } from '../../../shared/domain/batch-schema.ts';
+import { MOST_MANIFEST_BYTES } from '../../../shared/domain/batch-manifest.ts';
 import { RELATIVE_PERIODS } from '../../../shared/domain/report-period.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { decodeText } from '../../../shared/format/decode-text.ts';

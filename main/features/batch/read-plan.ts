@@ -1,15 +1,15 @@
 /** A manifest as a plan: everything that is wrong with it is told at once, each at its place. */
 import { dirname, resolve } from 'node:path';
-import type { AgainstWish } from '../../../shared/domain/baseline.ts';
-import type { ManifestFault, ManifestPlace } from '../../../shared/domain/batch-manifest.ts';
+import type { AgainstWish } from '../../../shared/domain/run-selection-schema.ts';
+import type {
+  ManifestFault,
+  ManifestPlace,
+  BatchChoices,
+  BatchMember,
+  BatchPlan,
+} from '../../../shared/domain/batch-schema.ts';
 import { MOST_MANIFEST_BYTES } from '../../../shared/domain/batch-manifest.ts';
-import {
-  USUAL_CHOICES,
-  USUAL_PATTERN,
-  type BatchChoices,
-  type BatchMember,
-  type BatchPlan,
-} from '../../../shared/domain/batch.ts';
+import { USUAL_CHOICES, USUAL_PATTERN } from '../../../shared/domain/batch.ts';
 import type { YearStart } from '../../../shared/domain/report-period.ts';
 import { isMonth } from '../../../shared/domain/run-selection.ts';
 import { yearStartOfClient } from '../../../shared/domain/settings.ts';

@@ -1,7 +1,8 @@
 /** What a batch has made, as one document: for scripts, for the folder that it wrote to, and for whoever asks later. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BatchCounts, BatchItem } from '../../../shared/domain/batch.ts';
+import type { BatchItem } from '../../../shared/domain/batch-schema.ts';
+import type { BatchCounts } from '../../../shared/domain/batch-stage.ts';
 import { loadBatch, loadItems, type StoredBatch } from '../../db/queries/batches.ts';
 import type { Db } from '../../db/open.ts';
 import { writeFileAtomically } from '../../platform/atomic-file.ts';

@@ -2,7 +2,7 @@
  * What a person decides about the reports of a batch: approved, sent back, made again, left out. Each decision holds only for an item that
  * still stands where the person saw it, so that two windows never undo each other's work unseen.
  */
-import type { BatchItemState } from '../../../shared/domain/batch.ts';
+import type { BatchItemState } from '../../../shared/domain/batch-stage.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { loadItem, type QueuedItem } from '../../db/queries/batches.ts';
 import { inTransaction } from '../../db/open.ts';

@@ -1,6 +1,6 @@
 /** Making the reports of a batch: several at once, each for itself, so that one that fails stops no other. */
 import { availableParallelism } from 'node:os';
-import type { BatchItem } from '../../../shared/domain/batch.ts';
+import type { BatchItem } from '../../../shared/domain/batch-schema.ts';
 import { newWorkerId } from './worker-id.ts';
 import { loadCounts, loadItem, loadItems, loadItemsIn } from '../../db/queries/batches.ts';
 import { updateEnd } from './batch-rows.ts';

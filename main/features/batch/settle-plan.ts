@@ -2,8 +2,13 @@
 import { loadSettings } from '../../core/settings.ts';
 import { zoneOfClient } from '../../../shared/domain/settings.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
-import type { BatchChoices, BatchClient, BatchMember, BatchPlan } from '../../../shared/domain/batch.ts';
-import { MOST_MEMBERS } from '../../../shared/domain/batch.ts';
+import {
+  type BatchClient,
+  type BatchChoices,
+  type BatchMember,
+  type BatchPlan,
+  MOST_MEMBERS,
+} from '../../../shared/domain/batch-schema.ts';
 import { shortPeriod } from '../../../shared/domain/report-period.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { assertPattern, fillPattern, numberNames } from '../../../shared/format/file-pattern.ts';

@@ -1,6 +1,7 @@
 /** The evidence of a change: the answers of before and of after, pair by pair. */
 import { findAnswerPairs, type AnsweredRun } from '../../../shared/analysis/report/answer-pairs.ts';
-import type { AnswerPairs, PairsAsked } from '../../../shared/domain/answer-pairs.ts';
+import type { PairsAsked } from '../../../shared/domain/answer-pairs.ts';
+import type { AnswerPairs } from '../../../shared/domain/answer-pairs-schema.ts';
 import { runsOfWord } from '../../../shared/domain/run-selection.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';

@@ -5,8 +5,8 @@ import { buildComparison } from '../../../shared/analysis/compare/build-comparis
 import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
 import { describeBaseline, wordOf } from '../../../shared/analysis/series/baseline.ts';
-import type { BaselineWish, ChosenBaseline } from '../../../shared/domain/baseline.ts';
-import type { RunSelection } from '../../../shared/domain/run-selection.ts';
+import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
+import type { BaselineWish, RunSelection } from '../../../shared/domain/run-selection-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Db } from '../../db/open.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';

@@ -10,9 +10,10 @@ import {
   findBaseline,
   type BaselineGround,
 } from '../../../shared/analysis/series/baseline.ts';
-import type { BaselineWish, ChosenBaseline } from '../../../shared/domain/baseline.ts';
+import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
+import type { BaselineWish, RunSelection } from '../../../shared/domain/run-selection-schema.ts';
 import type { RunFigures } from '../../../shared/domain/figures.ts';
-import { isPooled, runsOfWord, type RunSelection } from '../../../shared/domain/run-selection.ts';
+import { isPooled, runsOfWord } from '../../../shared/domain/run-selection.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { noBaselineSentence } from '../../../shared/words/baseline.ts';

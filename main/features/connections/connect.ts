@@ -1,4 +1,5 @@
-import type { ConnectionColour, KeyKeeping, ReportCount } from '../../../shared/domain/connection.ts';
+import type { ConnectionColour, KeyKeeping } from '../../../shared/domain/connection.ts';
+import type { ReportCount } from '../../../shared/domain/connection-schema.ts';
 import { AppError, isAppError, type ErrorCode } from '../../../shared/errors/app-error.ts';
 import { completeAddress } from '../../../shared/format/service-address.ts';
 import { normaliseBaseUrl } from '../../api/address.ts';

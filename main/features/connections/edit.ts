@@ -1,9 +1,5 @@
-import type {
-  ConnectionColour,
-  ConnectionView,
-  KeyKeeping,
-  KeyState,
-} from '../../../shared/domain/connection.ts';
+import type { ConnectionColour, KeyKeeping } from '../../../shared/domain/connection.ts';
+import type { ConnectionView, KeyState } from '../../../shared/domain/connection-schema.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { projectsEndpoint } from '../../api/resources/catalogue.ts';
 import { inTransaction } from '../../db/open.ts';

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isExportFormat, type ExportedView, type ExportFormat } from '../../../shared/domain/export.ts';
 import { isOpenView, OPEN_VIEWS, type OpenView } from '../../../shared/domain/open-schema.ts';
-import type { RunSelection } from '../../../shared/domain/run-selection.ts';
+import type { RunSelection } from '../../../shared/domain/run-selection-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { exportNotes } from '../../../shared/words/export-notes.ts';
 import { openDatabase, type Db } from '../../db/open.ts';

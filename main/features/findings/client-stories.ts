@@ -1,6 +1,6 @@
 /** What a period has brought clients, for the portfolio. */
 import type { ClientStory } from '../../../shared/analysis/series/story.ts';
-import type { StoryPeriod } from '../../../shared/domain/story-period.ts';
+import type { StoryPeriod } from '../../../shared/domain/period-schema.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { findReportProject } from '../../core/choose-project.ts';

@@ -6,7 +6,7 @@ import type { LabelChange } from '../../../shared/domain/citations.ts';
 import type { Renamed } from '../../../shared/domain/figures.ts';
 import { NO_HISTORY } from '../../../shared/analysis/noise/run-history.ts';
 import { MOST_HISTORY } from '../../../shared/analysis/noise/run-noise.ts';
-import type { RunSelection } from '../../../shared/domain/run-selection.ts';
+import type { RunSelection } from '../../../shared/domain/run-selection-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Db } from '../../db/open.ts';
 import { loadComparedRun, withFollowedPages } from '../../db/queries/comparison.ts';

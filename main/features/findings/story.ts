@@ -22,10 +22,10 @@ import {
   pooledName,
   shortPeriod,
   yearBefore,
-  type ReportPeriod,
 } from '../../../shared/domain/report-period.ts';
+import type { ReportPeriod, StoryPeriod } from '../../../shared/domain/period-schema.ts';
 import { runsWithin } from '../../../shared/domain/run-selection.ts';
-import { USUAL_PERIOD, type StoryPeriod } from '../../../shared/domain/story-period.ts';
+import { USUAL_PERIOD } from '../../../shared/domain/story-period.ts';
 import { dayOf, type Zone } from '../../../shared/format/calendar.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Db } from '../../db/open.ts';

@@ -3,7 +3,8 @@
  * What waits belongs to the file: each program on it lists it and can undo it, and the one that began it sends it.
  */
 import { randomUUID } from 'node:crypto';
-import { isKnownDone, type JournalEntry } from '../../../shared/domain/journal.ts';
+import { isKnownDone } from '../../../shared/domain/journal.ts';
+import type { JournalEntry } from '../../../shared/domain/journal-schema.ts';
 import type { ListedPrompt, PendingDeletion } from '../../../shared/domain/manage.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
@@ -15,8 +16,14 @@ import { loadDeletions, type KeptDeletion } from '../../db/queries/deletions.ts'
 import { loadJournal } from '../../db/queries/journal.ts';
 import { findManagedPrompt } from './managed-rows.ts';
 import { findProjectRow } from '../../db/queries/project-row.ts';
-import { insertDeletion, removeDeletion, takeDeletion, undoWaitingDeletion } from './journal-rows.ts';
-import { insertChange, updateChange } from './journal-rows.ts';
+import {
+  insertDeletion,
+  removeDeletion,
+  takeDeletion,
+  undoWaitingDeletion,
+  insertChange,
+  updateChange,
+} from './journal-rows.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import { findReportProject } from '../../core/choose-project.ts';

@@ -1,5 +1,6 @@
 /** Deletions of prompts that can still be undone. Each write is one statement: of two programs that decide about one, one does. */
-import type { AccountBefore, JournalEntry } from '../../../shared/domain/journal.ts';
+import type { AccountBefore } from '../../../shared/domain/journal.ts';
+import type { JournalEntry } from '../../../shared/domain/journal-schema.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { KeptDeletion } from '../../db/queries/deletions.ts';

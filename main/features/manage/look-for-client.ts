@@ -1,5 +1,6 @@
 /** A client whose making lost its answer, looked for in what the mirror has, by what the account had when it was sent. */
-import { isKnownDone, type ChangeDoubt, type JournalEntry } from '../../../shared/domain/journal.ts';
+import { isKnownDone } from '../../../shared/domain/journal.ts';
+import type { JournalEntry, ChangeDoubt } from '../../../shared/domain/journal-schema.ts';
 import { loadAccountBefore, loadJournal } from '../../db/queries/journal.ts';
 import { loadManagedClients, loadManagedPrompts, loadPromptsReadAt } from './managed-rows.ts';
 import { findProjectRow } from '../../db/queries/project-row.ts';

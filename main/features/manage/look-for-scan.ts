@@ -1,5 +1,6 @@
 /** A start or a cancel of a scan that has no answer, looked for at the service, which tells of a client's newest scan. */
-import { isKnownDone, type AccountBefore, type JournalEntry } from '../../../shared/domain/journal.ts';
+import { isKnownDone, type AccountBefore } from '../../../shared/domain/journal.ts';
+import type { JournalEntry } from '../../../shared/domain/journal-schema.ts';
 import { isAtWork } from '../../../shared/domain/scan.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
 import { isObject } from '../../api/envelope.ts';

@@ -3,7 +3,8 @@
  * prompts that were deleted, goals that were edited. Scans are asked for with one call each.
  */
 import { workstreamSchema } from '../../../shared/api/resources.ts';
-import { isOpenChange, type ChangeKind, type JournalEntry } from '../../../shared/domain/journal.ts';
+import { isOpenChange } from '../../../shared/domain/journal.ts';
+import type { JournalEntry, ChangeKind } from '../../../shared/domain/journal-schema.ts';
 import { lookedUpWords } from '../../../shared/words/manage-words.ts';
 import { topicListEndpoint } from '../../api/resources/catalogue.ts';
 import { mayBeAtWork } from '../batch/worker-id.ts';

@@ -1,9 +1,9 @@
 /** What of a client can be changed, as this computer knows it: the mirror, and what was changed from here since. */
-import { isKnownDone, type JournalEntry } from '../../../shared/domain/journal.ts';
+import { isKnownDone } from '../../../shared/domain/journal.ts';
+import type { JournalEntry } from '../../../shared/domain/journal-schema.ts';
 import type { ManagedClient, ServiceOffer } from '../../../shared/domain/manage.ts';
-import type { AssumedNoise } from '../../../shared/domain/onboarding.ts';
-import type { PlanBasis } from '../../../shared/analysis/plan/plan.ts';
-import { isMeasured } from '../../../shared/analysis/plan/plan.ts';
+import type { AssumedNoise } from '../../../shared/domain/onboarding-schema.ts';
+import { type PlanBasis, isMeasured } from '../../../shared/analysis/plan/plan.ts';
 import { openApiEndpoint } from '../../api/discovery.ts';
 import { isObject } from '../../api/envelope.ts';
 import { parseKept } from '../../api/json.ts';

@@ -1,5 +1,5 @@
 /** Brands and topics added, prompts deleted (specification 4.6). */
-import type { ChangeRequest } from '../../../shared/domain/journal.ts';
+import type { ChangeRequest, ChangeKind } from '../../../shared/domain/journal-schema.ts';
 import { HIDDEN, isWebsite, MOST_NAME_LETTERS } from '../../../shared/api/confirmation.ts';
 import type { AddedItem, DeletedPrompt, ListedPrompt } from '../../../shared/domain/manage.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
@@ -13,7 +13,6 @@ import {
   promptsEndpoint,
 } from '../../api/resources/catalogue.ts';
 import type { ApiClient } from '../../api/client.ts';
-import type { ChangeKind } from '../../../shared/domain/journal.ts';
 import type { Core } from '../../core/core.ts';
 import { openService, type OpenService, type ServiceRequest, type WantedProject } from './open-service.ts';
 import { sendChange, shownRequest } from './send-change.ts';

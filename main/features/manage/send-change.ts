@@ -7,13 +7,8 @@ import { hostname, userInfo } from 'node:os';
 import { isAppError, toWire, type ErrorCode } from '../../../shared/errors/app-error.ts';
 import type { ApiRequest } from '../../api/endpoint.ts';
 import { isAnswerLost } from '../../api/retry.ts';
-import {
-  isOpenChange,
-  type AccountBefore,
-  type ChangeKind,
-  type ChangeRequest,
-  type JournalEntry,
-} from '../../../shared/domain/journal.ts';
+import { isOpenChange, type AccountBefore } from '../../../shared/domain/journal.ts';
+import type { ChangeRequest, JournalEntry, ChangeKind } from '../../../shared/domain/journal-schema.ts';
 import { newWorkerId } from '../batch/worker-id.ts';
 import { loadJournal } from '../../db/queries/journal.ts';
 import { loadKnownRunIds } from '../../db/queries/scans.ts';

@@ -1,5 +1,5 @@
 /** What was sent for a change, and what a call that failed says of it. */
-import type { JournalEntry } from '../../../shared/domain/journal.ts';
+import type { JournalEntry } from '../../../shared/domain/journal-schema.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 
 /** Adds a sentence to what a call to the service has raised; other errors stay as they are. */

@@ -1,6 +1,6 @@
 /** Workstreams, which people know as goals: shown, and edited (specification 4.6). */
 import type { Workstream } from '../../../shared/api/resources.ts';
-import type { ChangeRequest } from '../../../shared/domain/journal.ts';
+import type { ChangeRequest } from '../../../shared/domain/journal-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { changeWorkstreamEndpoint, workstreamEndpoint } from '../../api/resources/workstreams.ts';
 import { findWorkstreamProject } from '../../db/queries/workstreams.ts';

@@ -1,4 +1,4 @@
-import type { DraftState } from '../../../shared/domain/onboarding.ts';
+import type { DraftState } from '../../../shared/domain/onboarding-schema.ts';
 import { type Db, inTransaction } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type DraftBody, findDraft, type KeptDraft } from '../../db/queries/onboarding.ts';

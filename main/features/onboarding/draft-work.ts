@@ -1,13 +1,12 @@
 /** What the service does for drafts of new clients: tasks of this program, at most one for each draft. */
 import { confirmationFile, toConfirmation, type ConfirmationFile } from '../../../shared/api/confirmation.ts';
-import {
-  nextDraftState,
-  USUAL_PROMPTS_PER_TOPIC,
-  type ClientProposal,
-  type DraftProgress,
-  type DraftReason,
-  type ProposalField,
-} from '../../../shared/domain/onboarding.ts';
+import { nextDraftState, USUAL_PROMPTS_PER_TOPIC } from '../../../shared/domain/onboarding.ts';
+import type {
+  DraftProgress,
+  DraftReason,
+  ClientProposal,
+  ProposalField,
+} from '../../../shared/domain/onboarding-schema.ts';
 import { AppError, isAppError, toWire } from '../../../shared/errors/app-error.ts';
 import { waitFor } from '../../api/pace.ts';
 import { findDraft, type KeptDraft } from '../../db/queries/onboarding.ts';

@@ -1,14 +1,8 @@
 /** Drafts of new clients as screens see them, and what a person does to them without asking the service. */
 import { randomUUID } from 'node:crypto';
 import { faultsOf } from '../../../shared/api/confirmation.ts';
-import {
-  emptyProposal,
-  nextDraftState,
-  type DraftEvent,
-  type DraftHead,
-  type OnboardingDraft,
-  type ProposalField,
-} from '../../../shared/domain/onboarding.ts';
+import { emptyProposal, nextDraftState, type DraftEvent } from '../../../shared/domain/onboarding.ts';
+import type { DraftHead, OnboardingDraft, ProposalField } from '../../../shared/domain/onboarding-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
 import { mayBeAtWork } from '../batch/worker-id.ts';

@@ -1,11 +1,8 @@
 /** The calendars of clients: the zone that says on which day a run lies, and the month that the fiscal year begins in. */
-import {
-  yearStartOfClient,
-  zoneOfClient,
-  type CalendarChange,
-  type Settings,
-} from '../../../shared/domain/settings.ts';
-import { shortPeriod, type ReportPeriod, type YearStart } from '../../../shared/domain/report-period.ts';
+import { yearStartOfClient, zoneOfClient, type CalendarChange } from '../../../shared/domain/settings.ts';
+import type { Settings } from '../../../shared/domain/settings-schema.ts';
+import { shortPeriod, type YearStart } from '../../../shared/domain/report-period.ts';
+import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { readZone, type Zone } from '../../../shared/format/calendar.ts';
 import { loadBatchClients } from '../../db/queries/batch-clients.ts';

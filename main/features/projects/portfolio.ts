@@ -3,7 +3,7 @@ import { changeOnAnswers } from '../../../shared/analysis/compare/own-change.ts'
 import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
 import { buildPortfolioRow } from '../../../shared/analysis/series/portfolio.ts';
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
-import type { Change } from '../../../shared/domain/verdict.ts';
+import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import type { Db } from '../../db/open.ts';
 import { countAnswers, loadOwnAnswers } from '../../db/queries/own-answers.ts';
 import {

@@ -3,7 +3,7 @@ import { judgeGoal, type GoalVerdict } from '../../../shared/analysis/series/jud
 import type { Interval } from '../../../shared/domain/estimate.ts';
 import type { ProjectHistory, RunCoverage, ServiceTrend } from '../../../shared/domain/history.ts';
 import type { PlatformHistory } from '../../../shared/domain/platforms.ts';
-import type { ProjectItem, ProjectView, RunItem } from '../../../shared/domain/project.ts';
+import type { ProjectItem, ProjectView, RunItem } from '../../../shared/domain/project-schema.ts';
 import type { WorkstreamView } from '../../../shared/domain/workstream.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,6 +1,7 @@
 /** The user's own tags of clients: one is read and written as one, so that two programs lose none of each other's. */
 import { HIDDEN_SIGNS, hasHiddenSigns } from '../../../shared/format/name-schema.ts';
-import { LONGEST_TAG, MOST_TAGS, type Settings } from '../../../shared/domain/settings.ts';
+import type { Settings } from '../../../shared/domain/settings-schema.ts';
+import { LONGEST_TAG, MOST_TAGS } from '../../../shared/domain/limits.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { loadBatchClients } from '../../db/queries/batch-clients.ts';
 import { inTransaction } from '../../db/open.ts';

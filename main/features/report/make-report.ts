@@ -2,10 +2,10 @@
 import { type PlacedClaim } from '../../../shared/reports/claim.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
 import { createHash, randomUUID } from 'node:crypto';
-import type { AgainstWish, ChosenBaseline } from '../../../shared/domain/baseline.ts';
+import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
+import type { AgainstWish, RunSelection } from '../../../shared/domain/run-selection-schema.ts';
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
-import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
-import type { RunSelection } from '../../../shared/domain/run-selection.ts';
+import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
 import type { LeftOut } from '../../../shared/reports/kept-kit.ts';
 import type { ResolvedKit } from '../../../shared/reports/kit-inheritance.ts';

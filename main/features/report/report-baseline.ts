@@ -1,7 +1,8 @@
 /** What a report's changes are against, settled before anything is read of the answers. */
 import { wordOf } from '../../../shared/analysis/series/baseline.ts';
-import type { AgainstWish, BaselineWish, ChosenBaseline } from '../../../shared/domain/baseline.ts';
-import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
+import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
+import type { AgainstWish, BaselineWish } from '../../../shared/domain/run-selection-schema.ts';
+import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { monthOf } from '../../../shared/format/calendar.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';

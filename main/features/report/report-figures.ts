@@ -17,7 +17,8 @@ import {
 import { NO_MATERIAL } from '../../../shared/analysis/report/material.ts';
 import { describeBaseline, wordOf } from '../../../shared/analysis/series/baseline.ts';
 import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
-import { periodBefore, yearBefore, type ReportPeriod } from '../../../shared/domain/report-period.ts';
+import { periodBefore, yearBefore } from '../../../shared/domain/report-period.ts';
+import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import { isPooled, runsOfWord, runsWithin } from '../../../shared/domain/run-selection.ts';
 import { UTC } from '../../../shared/format/calendar.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';

@@ -1,7 +1,7 @@
 /** What people wrote for a report: from a file, or kept for the client and the period. */
 import { dirname } from 'node:path';
 import { dayOf } from '../../../shared/format/calendar.ts';
-import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
+import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { MOST_NOTES_LETTERS } from '../../../shared/reports/letters.ts';
 import { NO_NOTES, notesOfSections, readNotes, type ReportNotes } from '../../../shared/reports/notes.ts';

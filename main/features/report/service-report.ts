@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RunSelection } from '../../../shared/domain/run-selection.ts';
+import type { RunSelection } from '../../../shared/domain/run-selection-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { serviceReportRequest } from '../../api/resources/deliverables.ts';
 import { openConnection } from '../connections/choose.ts';

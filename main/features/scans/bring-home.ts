@@ -1,5 +1,5 @@
 /** What happens when a scan has ended: its result comes here at once, and people are told. */
-import type { Scan } from '../../../shared/domain/scan.ts';
+import type { Scan } from '../../../shared/domain/scan-schema.ts';
 import { findScan, isRunMirrored } from '../../db/queries/scans.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';

@@ -1,6 +1,6 @@
 /** What there is to know before a scan is started, from this computer alone. */
 import { PLATFORM_IDS } from '../../../shared/api/enums.ts';
-import type { CapUse, OfferedPlatform, ScanOffer } from '../../../shared/domain/scan.ts';
+import type { CapUse, OfferedPlatform, ScanOffer } from '../../../shared/domain/scan-schema.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { loadNewestLimits } from '../../db/queries/account.ts';
 import { loadPlatformStates } from '../../db/queries/platforms.ts';

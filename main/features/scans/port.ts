@@ -1,5 +1,6 @@
 /** What scans ask of a service, as few questions as there are; the client of the API stands behind it. */
-import { NO_COUNTERS, type PlatformCounters, type ScanCounters } from '../../../shared/domain/scan.ts';
+import { NO_COUNTERS, type ScanCounters } from '../../../shared/domain/scan.ts';
+import type { PlatformCounters } from '../../../shared/domain/scan-schema.ts';
 import type { TaskCounters } from '../../../shared/api/open-records.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';

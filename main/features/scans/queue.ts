@@ -1,5 +1,6 @@
 /** Clients whose scans wait for their turn: one after the other, and none that somebody has not asked for. */
-import { isAtWork, type QueueHold, type Scan } from '../../../shared/domain/scan.ts';
+import { isAtWork } from '../../../shared/domain/scan.ts';
+import type { QueueHold, Scan } from '../../../shared/domain/scan-schema.ts';
 import { isAppError, toWire, type ErrorCode } from '../../../shared/errors/app-error.ts';
 import {
   findNewestScan,

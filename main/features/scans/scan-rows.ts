@@ -1,5 +1,5 @@
 /** Writes of watched and of queued scans. */
-import type { QueuedScan, QueueHold, Scan } from '../../../shared/domain/scan.ts';
+import type { QueuedScan, QueueHold, Scan } from '../../../shared/domain/scan-schema.ts';
 import type { WireError } from '../../../shared/errors/app-error.ts';
 import { integer, orNull, text } from '../../db/columns.ts';
 import { type Db, inTransaction } from '../../db/open.ts';

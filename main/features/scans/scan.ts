@@ -1,6 +1,7 @@
 /** Scans: started, watched to their end, and cancelled (specification 3.1 and 4.2). */
 import type { TaskCounters } from '../../../shared/api/open-records.ts';
-import { isOpenChange, type ChangeRequest, type JournalEntry } from '../../../shared/domain/journal.ts';
+import { isOpenChange } from '../../../shared/domain/journal.ts';
+import type { ChangeRequest, JournalEntry } from '../../../shared/domain/journal-schema.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { waitFor, type Wait } from '../../api/pace.ts';
 import {

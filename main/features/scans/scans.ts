@@ -1,5 +1,6 @@
 /** Scans: started, looked at, cancelled. One of these belongs to the program, whatever number of windows asks it. */
-import { GONE, isAtWork, type Scan } from '../../../shared/domain/scan.ts';
+import { GONE, isAtWork } from '../../../shared/domain/scan.ts';
+import type { Scan } from '../../../shared/domain/scan-schema.ts';
 import { AppError, isAppError, toWire } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace, RunPlace } from '../../../shared/ipc/contract.ts';
 import { isAnswerLost } from '../../api/retry.ts';

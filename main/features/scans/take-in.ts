@@ -1,12 +1,6 @@
 /** What a look at the service makes of a scan: pure, so that every way through the specification's table can be tried. */
-import {
-  answersIn,
-  isAtWork,
-  NO_COUNTERS,
-  settledOf,
-  type Scan,
-  type ScanStep,
-} from '../../../shared/domain/scan.ts';
+import { answersIn, isAtWork, NO_COUNTERS, settledOf } from '../../../shared/domain/scan.ts';
+import type { Scan, ScanStep } from '../../../shared/domain/scan-schema.ts';
 import type { WireError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { SeenRun } from './port.ts';

@@ -1,12 +1,13 @@
 /** Scans as screens show them, and what people change about them besides the service. */
-import { isAtWork, type ScanCost, type ScanList } from '../../../shared/domain/scan.ts';
+import { isAtWork } from '../../../shared/domain/scan.ts';
+import type { ScanCost, ScanList } from '../../../shared/domain/scan-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace, RunPlace } from '../../../shared/ipc/contract.ts';
 import { loadConnections } from '../../db/queries/connections.ts';
 import { findScan, loadScanQueue, loadScans } from '../../db/queries/scans.ts';
 import { findProjectRow } from '../../db/queries/project-row.ts';
-import { loadScanScope } from './scan-rows.ts';
 import {
+  loadScanScope,
   deleteQueued,
   enqueueScanAt,
   enqueueScans,

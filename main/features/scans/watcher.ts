@@ -2,7 +2,8 @@
  * The one watcher of the program: it asks the service how the scans at work are, brings home what is completed, and starts what waits.
  * How many windows look changes how soon it asks, and never how often it is asked at once.
  */
-import { isAtWork, type Scan } from '../../../shared/domain/scan.ts';
+import { isAtWork } from '../../../shared/domain/scan.ts';
+import type { Scan } from '../../../shared/domain/scan-schema.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { Wait } from '../../api/pace.ts';

@@ -1,6 +1,6 @@
+import type { Schedule } from '../../../shared/domain/schedule-schema.ts';
 import { join } from 'node:path';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
-import type { Schedule } from '../../../shared/domain/schedule.ts';
 import { holdExclusively } from '../../db/hold.ts';
 import type { Db } from '../../db/open.ts';
 import { loadSchedules } from './schedule-rows.ts';

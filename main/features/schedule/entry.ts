@@ -1,6 +1,7 @@
 /** An entry of the operating system's scheduler: what it is made of, and what each scheduler can do with it. */
+import type { ScheduleWhen } from '../../../shared/domain/schedule-schema.ts';
 import { createHash } from 'node:crypto';
-import type { ScheduleWhen, SchedulerKind } from '../../../shared/domain/schedule.ts';
+import type { SchedulerKind } from '../../../shared/domain/schedule.ts';
 
 /** What an entry says. */
 export type EntryJob = {

@@ -1,6 +1,6 @@
 /** The use cases of schedules, bound to the core. */
 import type { Channels } from '../../core/channels.ts';
-import type { ScheduledBatch } from '../../../shared/domain/schedule.ts';
+import type { Input } from '../../../shared/ipc/contract.ts';
 import { findOwnProgram } from './own-program.ts';
 import { thisSystem, type System } from './system.ts';
 import type { Core } from '../../core/core.ts';
@@ -51,7 +51,7 @@ export function bindSchedules({ use }: Runtime, env: System['env']) {
     addBatch: use(
       saving,
       ({ addBatchSchedule }) =>
-        (core, batch: ScheduledBatch) =>
+        (core, batch: Input<'schedule/save'>) =>
           addBatchSchedule(withSystem(core), batch),
     ),
     mend: use(

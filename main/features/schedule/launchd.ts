@@ -2,8 +2,9 @@
  * Entries of launchd: a property list in the user's LaunchAgents. launchd itself makes up a time that was missed in sleep, and
  * `RunAtLoad` one that was missed while the computer was off. See launchd.plist(5).
  */
+import type { ScheduleWhen } from '../../../shared/domain/schedule-schema.ts';
 import { join } from 'node:path';
-import { WEEKDAYS, type ScheduleWhen } from '../../../shared/domain/schedule.ts';
+import { WEEKDAYS } from '../../../shared/domain/schedule.ts';
 import {
   commandWords,
   differences,

@@ -1,8 +1,13 @@
 /** Looking at schedules: what there is, the entry as it stands, and whether it is as it was written. */
+import type {
+  ScheduleView,
+  ScheduleRun,
+  ScheduleCheck,
+  Schedule,
+} from '../../../shared/domain/schedule-schema.ts';
 import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { isAppError } from '../../../shared/errors/app-error.ts';
-import type { Schedule, ScheduleCheck, ScheduleRun, ScheduleView } from '../../../shared/domain/schedule.ts';
 import { nextTime } from '../../../shared/domain/schedule-times.ts';
 import {
   loadLastLines,
@@ -10,8 +15,8 @@ import {
   loadSchedules,
   loadUntoldRuns,
   type StoredRun,
+  markRunsTold,
 } from './schedule-rows.ts';
-import { markRunsTold } from './schedule-rows.ts';
 import { computerZone, nowIso } from '../../platform/clock.ts';
 import type { EntryPart } from './entry.ts';
 import { isProgram } from './system.ts';

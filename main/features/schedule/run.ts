@@ -1,11 +1,10 @@
 /** Starting a schedule's command, as its entry does. */
+import type { Schedule } from '../../../shared/domain/schedule-schema.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { isAppError } from '../../../shared/errors/app-error.ts';
-import type { Schedule } from '../../../shared/domain/schedule.ts';
 import { dueTime, nextTime, timeOfStart } from '../../../shared/domain/schedule-times.ts';
-import { loadStartedFor } from './schedule-rows.ts';
-import { beginScheduleRun, endScheduleRun } from './schedule-rows.ts';
+import { loadStartedFor, beginScheduleRun, endScheduleRun } from './schedule-rows.ts';
 import { computerZone, nowIso } from '../../platform/clock.ts';
 import { runCommand, type CommandEnd } from './run-command.ts';
 import { holdSchedule, requireSchedule, type ScheduleDeps } from './deps.ts';

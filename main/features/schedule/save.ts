@@ -1,14 +1,9 @@
 /** Writing and removing schedules: what is kept, and the entry of the operating system. */
+import type { Input } from '../../../shared/ipc/contract.ts';
+import type { ScheduleWhen, Schedule } from '../../../shared/domain/schedule-schema.ts';
 import { isAbsolute, join } from 'node:path';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
-import {
-  faultOfWords,
-  isScheduleName,
-  LONGEST_SCHEDULE_NAME,
-  type Schedule,
-  type ScheduledBatch,
-  type ScheduleWhen,
-} from '../../../shared/domain/schedule.ts';
+import { faultOfWords, isScheduleName, LONGEST_SCHEDULE_NAME } from '../../../shared/domain/schedule.ts';
 import { deleteSchedule, saveSchedule } from './schedule-rows.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { EntryPart } from './entry.ts';
@@ -81,7 +76,10 @@ export async function addSchedule(deps: ScheduleDeps, request: NewSchedule): Pro
 }
 
 /** The words of a batch that the app schedules; without a period it is about newest runs. A value that begins with a hyphen is still one. */
-const wordsOf = ({ tag, template, period, folder }: ScheduledBatch, exports: string): readonly string[] => [
+const wordsOf = (
+  { tag, template, period, folder }: Input<'schedule/save'>,
+  exports: string,
+): readonly string[] => [
   'batch',
   tag === null ? '--all' : `--tag=${tag}`,
   `--template=${template}`,
@@ -99,7 +97,7 @@ export function notScheduled({ code, message }: AppError): AppError {
 }
 
 /** Schedules a batch into the folder of exports. Raises as {@link addSchedule}. */
-export async function addBatchSchedule(deps: ScheduleDeps, batch: ScheduledBatch): Promise<Schedule> {
+export async function addBatchSchedule(deps: ScheduleDeps, batch: Input<'schedule/save'>): Promise<Schedule> {
   const { exports, home } = deps.paths;
   const { name, when, tag } = batch;
   try {

@@ -1,5 +1,5 @@
-import { scheduleWhen, scheduleWords } from '../../../shared/domain/schedule-schema.ts';
-import type { Schedule, SchedulerKind } from '../../../shared/domain/schedule.ts';
+import { type Schedule, scheduleWhen, scheduleWords } from '../../../shared/domain/schedule-schema.ts';
+import type { SchedulerKind } from '../../../shared/domain/schedule.ts';
 import { integer, orNull, text, word } from '../../db/columns.ts';
 import { type Db, inTransaction } from '../../db/open.ts';
 import { defineRows, defineValues } from '../../db/prepared.ts';

@@ -2,8 +2,9 @@
  * Entries of systemd: a service and a timer of the user, which its own manager starts. A time that was missed is made up when the
  * manager is there again (`Persistent=`). See systemd.service(5), systemd.timer(5), systemd.syntax(7), systemd.time(7).
  */
+import type { ScheduleWhen } from '../../../shared/domain/schedule-schema.ts';
 import { join } from 'node:path';
-import type { ScheduleWhen, Weekday } from '../../../shared/domain/schedule.ts';
+import type { Weekday } from '../../../shared/domain/schedule.ts';
 import {
   commandWords,
   differences,

@@ -2,12 +2,13 @@
  * Entries of Windows' Task Scheduler: a task as XML, given to schtasks. A time that was missed is made up as soon as it can be
  * (`StartWhenAvailable`). See "Task Scheduler Schema" at learn.microsoft.com.
  */
+import type { ScheduleWhen } from '../../../shared/domain/schedule-schema.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { ScheduleWhen, Weekday } from '../../../shared/domain/schedule.ts';
+import type { Weekday } from '../../../shared/domain/schedule.ts';
 import { commandWords, type EntryJob, type EntryPart, type EntryWriter } from './entry.ts';
 import { requireTool, runTool, type System, type ToolResult } from './system.ts';
 import { element, readXml, writeXml, type Element } from './xml.ts';

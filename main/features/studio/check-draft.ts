@@ -9,12 +9,8 @@ import type { ToldAlready } from '../findings/told.ts';
 import { contrastRatio } from '../../../shared/format/contrast.ts';
 import { findContradictions } from '../../../shared/reports/claims.ts';
 import { readCommentary } from '../../../shared/reports/commentary.ts';
-import {
-  unreadPlaces,
-  WHOLE_REPORT,
-  type DraftContent,
-  type ReportCheck,
-} from '../../../shared/reports/draft.ts';
+import { unreadPlaces, WHOLE_REPORT, type DraftContent } from '../../../shared/reports/draft.ts';
+import type { ReportCheck } from '../../../shared/reports/studio-schema.ts';
 import type { LeftOut } from '../../../shared/reports/kept-kit.ts';
 import { KIT_PARTS, logoRemarks } from '../../../shared/reports/kit-words.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';

@@ -1,6 +1,6 @@
 /** A draft as a spec: its runs, baseline and kit as they are now. */
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { RunSelection } from '../../../shared/domain/run-selection.ts';
+import type { RunSelection } from '../../../shared/domain/run-selection-schema.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { isDraftedByRules, type DraftContent } from '../../../shared/reports/draft.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';

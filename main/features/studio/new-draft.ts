@@ -1,5 +1,5 @@
 /** What a new report begins with: the newest month, the template's sections, and the words of last time. */
-import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
+import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import { periodOf } from '../../../shared/domain/report-period.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { WHOLE_REPORT, type DraftContent, type DraftSection } from '../../../shared/reports/draft.ts';

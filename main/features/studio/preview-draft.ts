@@ -1,7 +1,8 @@
 /** A draft as it would be printed now, and what to look at before it goes out. */
 import { createHash } from 'node:crypto';
 import { dayOf, UTC } from '../../../shared/format/calendar.ts';
-import type { DraftContent, ReportPreview } from '../../../shared/reports/draft.ts';
+import type { DraftContent } from '../../../shared/reports/draft.ts';
+import type { ReportPreview } from '../../../shared/reports/studio-schema.ts';
 import { inSnapshot, type Db } from '../../db/open.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { describeWords } from '../../reports/describe-words.ts';

@@ -11,13 +11,15 @@ import {
 import {
   isDraftedByRules,
   WHOLE_REPORT,
-  type ReportItem,
   type NewReport,
   type ReportPiece,
-  type ReportVersion,
-  type SavedReport,
-  type StudioReport,
 } from '../../../shared/reports/draft.ts';
+import type {
+  ReportItem,
+  ReportVersion,
+  SavedReport,
+  StudioReport,
+} from '../../../shared/reports/studio-schema.ts';
 import { isPooled, runsOfWord, runsWithin } from '../../../shared/domain/run-selection.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';

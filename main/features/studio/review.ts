@@ -1,14 +1,8 @@
 /** The way of a report from draft to final, and what is said of it on the way. */
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import {
-  unreadPlaces,
-  WHOLE_REPORT,
-  type DraftContent,
-  type ReportComment,
-  type ReportState,
-  type ReportVersion,
-} from '../../../shared/reports/draft.ts';
+import { unreadPlaces, WHOLE_REPORT, type DraftContent } from '../../../shared/reports/draft.ts';
+import type { ReportComment, ReportVersion, ReportState } from '../../../shared/reports/studio-schema.ts';
 import { sectionKind } from '../../../shared/reports/repeated-sections.ts';
 import { inTransaction } from '../../db/open.ts';
 import { insertComment, updateComment, updateState } from '../../db/writes/studio-reports.ts';

@@ -1,5 +1,5 @@
 /** Mirroring what is new over a connection, and telling beforehand what it would cost. */
-import type { SyncPlan, SyncSummary } from '../../../shared/domain/sync.ts';
+import type { SyncPlan, SyncSummary } from '../../../shared/domain/sync-schema.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
 import { sealContent } from '../../db/seals.ts';
 import { saveOldRuns } from '../../db/writes/connections.ts';

@@ -7,7 +7,7 @@ import type { TimeTick } from '../../../shared/charts/trend-axis.ts';
 import type { TrendReading } from '../../../shared/charts/trend-chart.ts';
 import type { Interval } from '../../../shared/domain/estimate.ts';
 import type { Scale } from '../../../shared/domain/measure.ts';
-import type { Verdict } from '../../../shared/domain/verdict.ts';
+import type { Verdict } from '../../../shared/domain/verdict-schema.ts';
 
 /** A block's title, and what its figures are. */
 export type BlockTitle = { readonly title: string; readonly measure: string };

@@ -6,7 +6,7 @@ import { buildGapMarks } from '../../../shared/charts/trend-axis.ts';
 import type { MultiplesInput, Panel, PanelReading } from '../../../shared/charts/multiples-chart.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { BrandFigures, PlatformFigures } from '../../../shared/domain/figures.ts';
-import type { Change } from '../../../shared/domain/verdict.ts';
+import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import type { BlockTitle, WrittenChange } from './blocks.ts';
 import { writeChange } from './change.ts';
 import type { ContentContext } from './context.ts';

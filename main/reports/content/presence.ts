@@ -3,7 +3,7 @@ import { writeDifference } from '../../../shared/words/change.ts';
 import { rowClaim, type Claim } from '../../../shared/reports/claim.ts';
 import { rowChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
-import type { Change } from '../../../shared/domain/verdict.ts';
+import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import type { BlockTitle, WrittenChange } from './blocks.ts';
 import { writeChange } from './change.ts';
 import type { ContentContext } from './context.ts';

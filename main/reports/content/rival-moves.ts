@@ -7,7 +7,7 @@ import { countJudged } from '../../../shared/analysis/compare/topic-rows.ts';
 import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
-import type { Change } from '../../../shared/domain/verdict.ts';
+import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import { addUp, changeDecimals, movement, usualDecimals } from '../../../shared/words/change.ts';
 import { writeEnds } from '../../../shared/words/measure.ts';
 import type { BlockTitle } from './blocks.ts';

@@ -1,6 +1,6 @@
 /** What is watched in a quiet time: the largest moves that chance could give, each with the level from which on it could not. */
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
-import type { Change } from '../../../shared/domain/verdict.ts';
+import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import { addUp, usualDecimals, writeLimits } from '../../../shared/words/change.ts';
 import type { ContentContext } from './context.ts';

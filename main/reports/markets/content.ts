@@ -2,7 +2,7 @@
 import { changeHeader } from '../content/change.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
-import type { Change } from '../../../shared/domain/verdict.ts';
+import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import type { AbsentMarket } from '../../../shared/reports/report-spec.ts';
 import { shortName, truncate } from '../../../shared/format/short-name.ts';
 import { text, type BlockTitle, type Cell, type TableContent, type TableRow } from '../content/blocks.ts';

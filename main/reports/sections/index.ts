@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { SectionKind, SectionOption } from '../../../shared/reports/draft.ts';
+import type { SectionKind, SectionOption } from '../../../shared/reports/studio-schema.ts';
 import type { SectionChoice } from '../../../shared/reports/section-choice.ts';
 import {
   COMPARISON_KIND,

@@ -8,15 +8,13 @@ import type { KitFont } from '../../../shared/reports/kit-fonts.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { logoGround } from '../../../shared/reports/logo-ground.ts';
 import { LEADING, SHEET, SIZES } from '../../../shared/reports/slide-sheet.ts';
+import type { Deck, DeckSlide, SlideGround } from '../../../shared/reports/slides.ts';
 import type {
-  Deck,
-  DeckSlide,
   SlideAction,
   SlideBrand,
-  SlideGround,
   SlidePlatform,
   SlideTile,
-} from '../../../shared/reports/slides.ts';
+} from '../../../shared/reports/slides-schema.ts';
 import { sectionKind, TEXT_KIND } from '../../../shared/reports/repeated-sections.ts';
 import { buildReportContent, layOutReport, type LaidNode } from '../build-report.ts';
 import { writeAdvice } from '../content/advice.ts';

@@ -1,6 +1,6 @@
 /** Charts as marks: the same layout and letters as in print, drawn by whoever shows them. */
 import type { ChartSpec } from '../../../shared/charts/chart-spec.ts';
-import type { Mark, MarkFont, Paint, Picture, PicturePoint } from '../../../shared/reports/slides.ts';
+import type { Mark, MarkFont, Paint, Picture, PicturePoint } from '../../../shared/reports/slides-schema.ts';
 import { drawOnSurface } from '../pdf/charts/draw-chart.ts';
 import { readPaint } from '../pdf/charts/paint.ts';
 import type { Segment } from '../pdf/charts/path.ts';

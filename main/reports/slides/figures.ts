@@ -1,7 +1,8 @@
 /** What a section of a report draws and lists, as figures of slides, each as large as its slide has room for. */
 import type { ChartData } from '../../../shared/charts/chart-data.ts';
 import { LEADING, SHEET, SIZES } from '../../../shared/reports/slide-sheet.ts';
-import type { DeckFigure, Picture, SlideCell, SlideTable } from '../../../shared/reports/slides.ts';
+import type { DeckFigure } from '../../../shared/reports/slides.ts';
+import type { Picture, SlideCell, SlideTable } from '../../../shared/reports/slides-schema.ts';
 import type { ChartNode, ReportNode, TableNode, TextNode } from '../pdf/document/node.ts';
 import { PAGE, SIZE } from '../pdf/document/paper.ts';
 import { nodesWithin, wordsOf } from '../pdf/document/walk.ts';

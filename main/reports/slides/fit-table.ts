@@ -1,5 +1,5 @@
 /** Tables of slides: columns as wide as their words ask for, letters as large as the room lets them be, and as many rows as fit. */
-import type { SlideCell, SlideTable } from '../../../shared/reports/slides.ts';
+import type { SlideCell, SlideTable } from '../../../shared/reports/slides-schema.ts';
 import { CELL, LEADING, SHEET, SIZES } from '../../../shared/reports/slide-sheet.ts';
 import { linesOf, STRONG, TEXT, widestPart, widthOf, type Face } from './measure.ts';
 

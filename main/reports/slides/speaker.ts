@@ -1,5 +1,6 @@
 /** What helps whoever speaks: what a slide rests on, and what a room is likely to ask, answered from the report alone. */
-import type { DeckSlide, SlideQuestion } from '../../../shared/reports/slides.ts';
+import type { DeckSlide } from '../../../shared/reports/slides.ts';
+import type { SlideQuestion } from '../../../shared/reports/slides-schema.ts';
 import { whatWeDoNotKnow } from '../content/change-sayings.ts';
 import type { ContentContext } from '../content/context.ts';
 import { spanOf } from '../content/span.ts';

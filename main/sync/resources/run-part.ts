@@ -1,5 +1,5 @@
 /** Resources that belong to a run: its parts. Each is saved together with the note that it is in. */
-import type { RunDepth } from '../../../shared/domain/sync.ts';
+import type { RunDepth } from '../../../shared/domain/sync-schema.ts';
 import { judgeRun } from '../../db/queries/agreement.ts';
 import { loadPartTimes, loadRevision, type OpenRun } from '../../db/queries/runs.ts';
 import { saveRunPart, saveRunWhole } from '../../db/writes/runs.ts';

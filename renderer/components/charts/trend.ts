@@ -1,6 +1,6 @@
 /** What a trend on screen is given, and what its chart, card and table say. */
 import type { Interval } from '../../../shared/domain/estimate.ts';
-import type { Change } from '../../../shared/domain/verdict.ts';
+import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis.ts';
 import type { TrendAxes, TrendInput, TrendReading } from '../../../shared/charts/trend-chart.ts';
 import type { EndLabel, EventMark, GapMark } from '../../../shared/charts/plugins.ts';

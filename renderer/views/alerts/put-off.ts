@@ -1,5 +1,5 @@
 /** Putting an alert off, with the way back: the same from the inbox and from the portfolio. */
-import type { PutOff } from '../../../shared/domain/put-off.ts';
+import type { PutOff } from '../../../shared/domain/settings-schema.ts';
 import { alertWords } from '../../../shared/words/client-alerts.ts';
 import type { Language } from '../../../shared/words/wording.ts';
 import type { AlertAt } from '../../state/alerts.svelte.ts';

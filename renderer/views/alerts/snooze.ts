@@ -1,6 +1,6 @@
 /** For how long an alert can be put off. */
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
-import type { PutOff } from '../../../shared/domain/put-off.ts';
+import type { PutOff } from '../../../shared/domain/settings-schema.ts';
 
 /** A choice of the menu. */
 export type Snooze = {

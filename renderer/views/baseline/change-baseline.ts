@@ -1,6 +1,6 @@
 /** Setting and removing a client's baseline; a toast takes either back. */
 import type { ProjectBaseline } from '../../../shared/domain/baseline.ts';
-import type { ProjectView } from '../../../shared/domain/project.ts';
+import type { ProjectView } from '../../../shared/domain/project-schema.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { AppState } from '../../state/app.svelte.ts';
 

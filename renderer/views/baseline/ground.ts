@@ -1,6 +1,7 @@
 import type { Zone } from '../../../shared/format/calendar.ts';
 import type { BaselineGround } from '../../../shared/analysis/series/baseline.ts';
-import { datedRuns, type ProjectView } from '../../../shared/domain/project.ts';
+import { datedRuns } from '../../../shared/domain/project.ts';
+import type { ProjectView } from '../../../shared/domain/project-schema.ts';
 
 /** The scored runs of a client, oldest first, its calendar and its baseline. */
 export function groundOf(

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/analysis/series/baseline.ts';
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
 import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
-import type { ProjectView } from '../../../shared/domain/project.ts';
+import type { ProjectView } from '../../../shared/domain/project-schema.ts';
 import { isPooled, MOST_COMPARED_RUNS, runsOfWord } from '../../../shared/domain/run-selection.ts';
 import { baselineSentence, noBaselineSentence } from '../../../shared/words/baseline.ts';
 import type { Language } from '../../../shared/words/wording.ts';

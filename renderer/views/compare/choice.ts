@@ -1,9 +1,10 @@
 /** What an address says about a comparison, and how it changes when runs come and go. */
 import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
 import { chooseSides } from '../../../shared/analysis/findings/story.ts';
-import { datedRuns, isSamePlace, type RunItem } from '../../../shared/domain/project.ts';
+import { datedRuns, isSamePlace } from '../../../shared/domain/project.ts';
+import type { RunItem } from '../../../shared/domain/project-schema.ts';
 import { wordOfRuns } from '../../../shared/domain/run-selection.ts';
-import type { StoryPeriod } from '../../../shared/domain/story-period.ts';
+import type { StoryPeriod } from '../../../shared/domain/period-schema.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { ChosenRun } from '../run-choice/run-options.ts';

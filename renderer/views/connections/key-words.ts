@@ -1,4 +1,4 @@
-import type { KeyState } from '../../../shared/domain/connection.ts';
+import type { KeyState } from '../../../shared/domain/connection-schema.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { KeyReminder } from '../../state/key-reminders.ts';
 

@@ -1,4 +1,4 @@
-import type { ProjectView } from '../../../shared/domain/project.ts';
+import type { ProjectView } from '../../../shared/domain/project-schema.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { RunPairPlace } from '../../state/evidence.ts';
 import { parseRunPair, runLabel, type RunPair } from './run-pair.ts';

@@ -1,5 +1,6 @@
 /** Which run a page shows and which one it is compared with, as its address says. */
-import { scoredRuns, type RunItem } from '../../../shared/domain/project.ts';
+import { scoredRuns } from '../../../shared/domain/project.ts';
+import type { RunItem } from '../../../shared/domain/project-schema.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 
 /** A run and the one that it is compared with; null for none. */

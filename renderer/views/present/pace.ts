@@ -1,5 +1,5 @@
 /** How long each slide of a talk may take, by how much there is to say of it. */
-import type { Slide } from '../../../shared/reports/slides.ts';
+import type { Slide } from '../../../shared/reports/slides-schema.ts';
 
 const MINUTE_S = 60;
 /** Of a finding, in seconds. */

@@ -1,4 +1,4 @@
-import type { Presentation, Slide, SlideFigure } from '../../../shared/reports/slides.ts';
+import type { Presentation, Slide, SlideFigure } from '../../../shared/reports/slides-schema.ts';
 import { isTaken } from '../../exports/copy.ts';
 
 /** What a slide says in figures, as text for a letter: its sentence, then each figure with its interval and what it rests on. */

@@ -1,7 +1,7 @@
 /** What the changes of a report can be against, chosen before anybody has seen them; or why not. */
 import { findBaseline, wordOf } from '../../../shared/analysis/series/baseline.ts';
-import type { BaselineWish } from '../../../shared/domain/baseline.ts';
-import type { ProjectView } from '../../../shared/domain/project.ts';
+import type { BaselineWish } from '../../../shared/domain/run-selection-schema.ts';
+import type { ProjectView } from '../../../shared/domain/project-schema.ts';
 import { noBaselineSentence } from '../../../shared/words/baseline.ts';
 import type { Language } from '../../../shared/words/wording.ts';
 import { dayOfRun } from '../baseline/change-baseline.ts';

@@ -1,4 +1,4 @@
-import type { ReportState, ReportVersion } from '../../../shared/reports/draft.ts';
+import type { ReportVersion, ReportState } from '../../../shared/reports/studio-schema.ts';
 
 /** How the states of a report are called. */
 export const STATE_WORDS: Readonly<Record<ReportState, string>> = {

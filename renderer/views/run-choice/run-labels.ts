@@ -1,5 +1,5 @@
 /** Runs as a list to choose one from. */
-import type { RunItem } from '../../../shared/domain/project.ts';
+import type { RunItem } from '../../../shared/domain/project-schema.ts';
 import { clockOf, offsetName } from '../../../shared/format/calendar.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 

@@ -1,6 +1,7 @@
 /** Which runs of a project can be chosen, and the months that pool them. */
 import { monthOf } from '../../../shared/format/calendar.ts';
-import { datedRuns, isPartial, type RunItem } from '../../../shared/domain/project.ts';
+import { datedRuns, isPartial } from '../../../shared/domain/project.ts';
+import type { RunItem } from '../../../shared/domain/project-schema.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 

@@ -1,5 +1,5 @@
 /** Where a hit leads. */
-import type { ProjectItem } from '../../../shared/domain/project.ts';
+import type { ProjectItem } from '../../../shared/domain/project-schema.ts';
 import type { PromptHit, ResponseHit } from '../../../shared/domain/search.ts';
 import { pinOf } from '../../state/pin.ts';
 import type { Route } from '../../state/route.ts';

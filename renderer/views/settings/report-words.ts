@@ -1,4 +1,4 @@
-import type { ReportCount } from '../../../shared/domain/connection.ts';
+import type { ReportCount } from '../../../shared/domain/connection-schema.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 
 /** How many reports, and how many of them are final: `3 reports (2 of them final)`. */

@@ -1,8 +1,10 @@
 /** What a report may be about and compared with, as choices of a list. */
 import { dayOf } from '../../../shared/format/calendar.ts';
-import { periodOf, type ReportPeriod, type YearStart } from '../../../shared/domain/report-period.ts';
+import { periodOf, type YearStart } from '../../../shared/domain/report-period.ts';
+import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
-import type { DraftContent, StudioReport } from '../../../shared/reports/draft.ts';
+import type { DraftContent } from '../../../shared/reports/draft.ts';
+import type { StudioReport } from '../../../shared/reports/studio-schema.ts';
 import { aboutLabel } from '../../../shared/reports/draft-frame.ts';
 
 type About = DraftContent['about'];

@@ -2,7 +2,8 @@
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { periodBefore, yearBefore, type YearStart } from '../../../shared/domain/report-period.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
-import type { DraftContent, StudioReport } from '../../../shared/reports/draft.ts';
+import type { DraftContent } from '../../../shared/reports/draft.ts';
+import type { StudioReport } from '../../../shared/reports/studio-schema.ts';
 import { aboutLabel } from '../../../shared/reports/draft-frame.ts';
 import { dressOf, type KitBehind } from './dress-options.ts';
 

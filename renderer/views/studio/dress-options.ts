@@ -1,5 +1,6 @@
 /** How a report may be dressed, as choices of a list: its kit, its language and its paper. */
-import type { DraftContent, StudioReport } from '../../../shared/reports/draft.ts';
+import type { DraftContent } from '../../../shared/reports/draft.ts';
+import type { StudioReport } from '../../../shared/reports/studio-schema.ts';
 import type { KitView } from '../../../shared/reports/kit-view.ts';
 import { PAPERS } from '../../../shared/reports/papers.ts';
 import { localeName, REPORT_LOCALES, type ReportLocale } from '../../../shared/words/locales.ts';

@@ -1,7 +1,8 @@
 /** Sections that a draft may have several of: pages of text, added and given a picture, and whatever was put in from elsewhere. */
 import { isPooled } from '../../../shared/domain/run-selection.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
-import type { DraftContent, DraftSection, StudioReport } from '../../../shared/reports/draft.ts';
+import type { DraftContent, DraftSection } from '../../../shared/reports/draft.ts';
+import type { StudioReport } from '../../../shared/reports/studio-schema.ts';
 import type { PlacedPicture } from '../../../shared/reports/placed-picture.ts';
 import {
   COMPARISON_KIND,

@@ -19,7 +19,7 @@ import { isRerouted, withoutVerdict } from './routes.ts';
 import { buildRatioFigures, type RatioFigures, type Resampling } from './ratio-figures.ts';
 import { BRAND_WIDTH, tallyRun } from './tally.ts';
 import { noComparison } from '../intervals/verdict.ts';
-import type { Change } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 import { stepOfBrand, stepOfPlatform, stepOfTopic, type StepOf } from '../noise/run-history.ts';
 import type { StepCarry } from './carried.ts';
 import {

@@ -15,7 +15,7 @@ import {
 } from './run-change.ts';
 import { readKeyFigures } from './key-figures.ts';
 import { noComparison } from '../intervals/verdict.ts';
-import type { Change } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 
 const NOTHING: KeyFigures = { visibility: null, shareOfVoice: null, sentiment: null, position: null };
 

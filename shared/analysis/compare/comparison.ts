@@ -8,7 +8,7 @@ import type { Estimate } from '../../domain/estimate.ts';
 import type { PromptSwings } from './prompt-swings.ts';
 import type { RatioFigure } from './ratio-figures.ts';
 import type { Renamed, RunFigures } from '../../domain/figures.ts';
-import type { Change } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 import type { ChangeMethod } from './visibility-change.ts';
 
 /**

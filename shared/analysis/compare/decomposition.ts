@@ -15,7 +15,7 @@ import { buildGrid, commonPairs, sharedPlatforms, type CommonSet, type Grid } fr
 import { cellsOfSameRoute } from './routes.ts';
 import { tallyRun } from './tally.ts';
 import { changeOfVisibility } from './visibility-change.ts';
-import type { Change } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 
 /** The parts of a change, in points of percentage; `movement + platformMix + promptMix + route = total`. */
 export type Decomposition = {

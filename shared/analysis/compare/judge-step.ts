@@ -21,7 +21,7 @@ import { leavesNothingOut, NO_GROUND, openReader, UNSCORED, type Reader } from '
 import { brandIn } from './run-lookup.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import { noComparison } from '../intervals/verdict.ts';
-import type { Change } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 import type { Step } from './visibility-change.ts';
 
 /** How a step is judged. */

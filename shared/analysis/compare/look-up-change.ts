@@ -1,7 +1,7 @@
 /** Finding a change in a comparison, with the reason where it has none. */
 import type { ComparedRow, Comparison, ComparisonProblem, FigureName } from './comparison.ts';
 import { noComparison } from '../intervals/verdict.ts';
-import type { Change } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 
 function changeWithout(problem: ComparisonProblem): Change {
   return noComparison(problem === 'no-common-platform' ? 'platforms-differ' : 'not-measured');

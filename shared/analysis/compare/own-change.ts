@@ -3,7 +3,7 @@ import { NO_SENTIMENT, type RunAnswers } from './answers.ts';
 import { buildGrid, commonPairs, commonPlatformsOf } from './common-set.ts';
 import { judgeCells } from './compare-answers.ts';
 import { tallyRun } from './tally.ts';
-import type { Change } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 import { noiseOf, stepOfBrand, stepOfPlatform, type RunHistory, type StepOf } from '../noise/run-history.ts';
 import { NO_CARRY } from './carried.ts';
 import type { CarriedNoise, Measured } from './visibility-change.ts';

@@ -1,5 +1,5 @@
 /** What each platform adds to the change of the whole, and which platform carries it. */
-import type { Change } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 import type { PlatformFigures, RunFigures } from '../../domain/figures.ts';
 import { FALSE_ALARM_SHARE } from '../intervals/verdict.ts';
 import type { ComparedRow, Comparison } from './comparison.ts';

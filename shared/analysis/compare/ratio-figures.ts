@@ -14,7 +14,7 @@ import { MIN_CLUSTERS } from '../intervals/clusters.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import { BRAND_WIDTH, weightedPrompts, type Tally } from './tally.ts';
 import { judgeChange, noComparison, VERDICT_MIN_SAMPLE, type Direction } from '../intervals/verdict.ts';
-import type { Change } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 import { carryInterval } from './carried.ts';
 import { once } from './later.ts';
 import type { CommonLevel } from './common-set.ts';

@@ -1,7 +1,7 @@
 /** By which route the answers of a cell came, and where two runs differ in that. */
 import type { CommonSet, Grid } from './common-set.ts';
 import type { Step } from './visibility-change.ts';
-import type { Change } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 
 /** Tells of a cell whether the same share of its answers came by the fallback route in both runs. */
 function routeKept(grid: Grid, { from, to }: Step): (cell: number) => boolean {

@@ -17,7 +17,7 @@ import {
   type Trials,
 } from './run-lookup.ts';
 import { judgeChange, noComparison } from '../intervals/verdict.ts';
-import type { Change } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 
 function mentionTrials(
   run: RunStandings,

@@ -3,7 +3,7 @@ import type { AttributeFigures, TopicFigures } from '../../domain/figures.ts';
 import { estimateGivenRate } from '../intervals/given-rate.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import { noComparison } from '../intervals/verdict.ts';
-import type { Change } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 
 /** The own brand in one topic; rates in percent. */
 export type TopicRow = {

@@ -15,7 +15,7 @@ import type { Interval } from '../../domain/estimate.ts';
 import { tangoInterval } from '../intervals/paired.ts';
 import type { Tally } from './tally.ts';
 import { judgeChange, noComparison } from '../intervals/verdict.ts';
-import type { Change } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 import type { StepNoise } from '../noise/run-noise.ts';
 import { carriedP, carryInterval, NO_CARRY, type AnswersInterval } from './carried.ts';
 

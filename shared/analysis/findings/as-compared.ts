@@ -5,7 +5,8 @@
 import { buildComparison } from '../compare/build-comparison.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import type { Comparison, FigureName } from '../compare/comparison.ts';
-import { isBeyondNoise, type Change } from '../../domain/verdict.ts';
+import { isBeyondNoise } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 import { poolPeriod } from '../history/pool-period.ts';
 import { smallestShown } from '../intervals/power.ts';
 import type { Finding, FindingMeasure } from './finding.ts';

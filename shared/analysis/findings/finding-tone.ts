@@ -1,5 +1,5 @@
 /** The one rule for colour: what is good or bad for the client; what is neither has no colour, whose line it may be. */
-import type { Change } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 import type { Finding } from './finding.ts';
 
 /** Good for the client, bad for it, or neither. */

@@ -1,5 +1,6 @@
 /** What is said first of a client, decided once for the cover, the overview, the portfolio and the command line. */
-import { isBeyondNoise, type Change } from '../../domain/verdict.ts';
+import { isBeyondNoise } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 import type { ComparedRow, Comparison, FigureName, KeyFigures } from '../compare/comparison.ts';
 import { FIGURE_MEASURES } from '../compare/key-figures.ts';
 import { brandChange } from '../compare/look-up-change.ts';

@@ -2,9 +2,9 @@
  * The story of a client: what its whole history tells, each finding as it stands in a frame. The frame is the runs that are judged and
  * the runs that they are judged against; both sides are pooled.
  */
-import { periodBefore, type ReportPeriod } from '../../domain/report-period.ts';
+import { periodBefore } from '../../domain/report-period.ts';
+import type { ReportPeriod, StoryPeriod } from '../../domain/period-schema.ts';
 import { runsWithin } from '../../domain/run-selection.ts';
-import type { StoryPeriod } from '../../domain/story-period.ts';
 import { isBeyondNoise, isJudged } from '../../domain/verdict.ts';
 import { startOfDay, type Zone } from '../../format/calendar.ts';
 import { buildComparison } from '../compare/build-comparison.ts';

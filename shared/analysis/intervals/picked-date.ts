@@ -1,5 +1,6 @@
 /** Changes since a date that was picked after looking. */
-import { isJudged, type Change } from '../../domain/verdict.ts';
+import { isJudged } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 import { Z_95 } from './interval.ts';
 import { simultaneousCritical95 } from './simultaneous.ts';
 import { judgeChange, type Direction } from './verdict.ts';

@@ -1,5 +1,5 @@
 import type { Interval } from '../../domain/estimate.ts';
-import type { Change, NoComparison } from '../../domain/verdict.ts';
+import type { Change, NoComparison } from '../../domain/verdict-schema.ts';
 
 /** Under this many answers no verdict is given. */
 export const VERDICT_MIN_SAMPLE = 30;

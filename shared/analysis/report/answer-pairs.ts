@@ -2,7 +2,8 @@
 import type { RunAnswers } from '../compare/answers.ts';
 import { buildGrid, commonPairs } from '../compare/common-set.ts';
 import { tallyRun } from '../compare/tally.ts';
-import { swingOf, type AnswerPair, type PairSide, type PairWish } from '../../domain/answer-pairs.ts';
+import { swingOf, type PairWish } from '../../domain/answer-pairs.ts';
+import type { AnswerPair, PairSide } from '../../domain/answer-pairs-schema.ts';
 
 /** The answers of a run. */
 export type AnsweredRun = { readonly runId: string; readonly answers: RunAnswers };

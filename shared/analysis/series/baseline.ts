@@ -1,5 +1,6 @@
 /** Which run or month a baseline means, and what a comparison's earlier side is: chosen before looking, and by whom. */
-import type { BaselineWish, ChosenBaseline, ProjectBaseline } from '../../domain/baseline.ts';
+import type { ChosenBaseline, ProjectBaseline } from '../../domain/baseline.ts';
+import type { BaselineWish } from '../../domain/run-selection-schema.ts';
 import { monthOf, startOfDay, type Zone } from '../../format/calendar.ts';
 import { isMonth } from '../../domain/run-selection.ts';
 

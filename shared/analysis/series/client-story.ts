@@ -1,5 +1,6 @@
 /** How a client fared in a period, from its comparison and its story. */
-import { isJudged, type Change } from '../../domain/verdict.ts';
+import { isJudged } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import type { Comparison, FigureName } from '../compare/comparison.ts';
 import { readKeyFigures } from '../compare/key-figures.ts';

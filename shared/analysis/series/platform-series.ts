@@ -5,7 +5,7 @@ import { estimateMean, withinBounds } from '../intervals/interval.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import type { RunPairIds, StepsByPair } from '../../domain/own-step.ts';
 import { noComparison } from '../intervals/verdict.ts';
-import type { Change } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 
 /** A run as the series needs it. */
 export type SeriesRun = {

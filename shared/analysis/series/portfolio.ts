@@ -9,7 +9,7 @@ import { changeByFigures } from '../compare/compare-figures.ts';
 import { brandIn, ownBrandOf } from '../compare/run-lookup.ts';
 import { visibilityStandings } from '../compare/brand-standings.ts';
 import { noComparison } from '../intervals/verdict.ts';
-import type { Change } from '../../domain/verdict.ts';
+import type { Change } from '../../domain/verdict-schema.ts';
 import type { KeyFigures } from '../compare/comparison.ts';
 import type { ClientStory } from './story.ts';
 

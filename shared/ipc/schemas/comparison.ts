@@ -1,6 +1,12 @@
 /** Schemas of comparisons: what is chosen, and what comes out. */
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
-import { change, estimate, identifier, labelChange, line, nothing } from './common.ts';
+import { labelChange } from '../../domain/citations.ts';
+import { estimate } from '../../domain/estimate.ts';
+import { renamed } from '../../domain/figures.ts';
+import { seriesBreak } from '../../domain/series-break.ts';
+import { change } from '../../domain/verdict-schema.ts';
+import { line, nothing } from './common.ts';
 
 /** At most this many projects and runs are compared; what is beyond is told in words, so that there is room for it. */
 const MOST_CHOSEN = 20;
@@ -110,20 +116,6 @@ const swing = z.object({
 const tone = z.object({ avgSentiment: number, mentions: number }).nullable();
 const source = z.object({ domain: text, category: text.nullable(), citations: number });
 
-const cause = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['platforms-added', 'platforms-dropped']), platforms: z.array(text) }),
-  z.object({
-    kind: z.enum(['prompts-added', 'prompts-retired', 'prompts-edited']),
-    promptIds: z.array(text),
-  }),
-  z.object({ kind: z.enum(['topics-added', 'topics-dropped']), topics: z.array(text) }),
-  z.object({ kind: z.literal('route-changed'), fallbackBeforePct: number, fallbackPct: number }),
-  z.object({ kind: z.literal('partial'), missing: number, total: number }),
-  z.object({ kind: z.literal('models-changed'), added: z.array(text), dropped: z.array(text) }),
-]);
-
-export const seriesBreak = z.object({ runId: text, startedAtMs: number, cause });
-
 export const comparison = z.object({
   problem: PROBLEM.nullable(),
   method: METHOD.nullable(),
@@ -170,7 +162,7 @@ export const comparison = z.object({
       relabelled: z.array(labelChange),
     })
     .nullable(),
-  renamed: z.array(z.object({ kind: z.enum(['topic', 'attribute']), before: text, after: text })),
+  renamed: z.array(renamed),
   decomposition: z
     .object({
       fromPct: number,

@@ -1,19 +1,11 @@
-/** Schemas of connections, their keys and the accounts behind them. */
-import { COUNTING_FORMS, COUNTING_RULES } from '../../domain/counting.ts';
+/** Channels of connections, their keys and the accounts behind them. */
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
+import { accountView } from '../../domain/account.ts';
 import { CONNECTION_COLOURS, KEY_KEEPINGS } from '../../domain/connection.ts';
-import { capUse, day, line, nothing, platformState, tidyTable, identifier } from './common.ts';
-import { taskView } from './tasks.ts';
-import { connectionView } from './connection-view.ts';
-
-const text = z.string();
-const number = z.number();
-const maybeNumber = number.nullable();
-
-export const keyState = z.object({
-  state: z.enum(['kept', 'session', 'missing', 'environment', 'unavailable', 'not-needed']),
-  advice: z.string().nullable(),
-});
+import { connectionView, keyState } from '../../domain/connection-schema.ts';
+import { taskView } from '../../domain/task.ts';
+import { day, line, nothing } from './common.ts';
 
 /** What a user types about a connection; the fields of several inputs. */
 export const connectionDetails = {
@@ -29,61 +21,6 @@ export const key = line(4_000);
 const keeping = z.enum(KEY_KEEPINGS);
 
 const baseUrl = line(2_000);
-
-export const accountView = z.object({
-  usage: z.array(
-    z.object({
-      at: text,
-      inputTokens: maybeNumber,
-      outputTokens: maybeNumber,
-      webSearches: maybeNumber,
-      llmCostUsd: maybeNumber,
-      scraperSpendUsd: maybeNumber,
-      totalSpendUsd: maybeNumber,
-    }),
-  ),
-  byModel: tidyTable.nullable(),
-  byCallType: tidyTable.nullable(),
-  limits: z.object({ at: text, values: tidyTable }).nullable(),
-  availability: z.array(platformState),
-  calls: z.array(z.object({ day: text, calls: number, failed: number })),
-  callsThisMonth: number,
-  monthlyCalls: maybeNumber,
-  caps: z.object({ scansToday: capUse, callsThisMonth: capUse, projects: capUse }),
-  refusals: z.array(
-    z.object({
-      at: text,
-      message: text,
-      cap: maybeNumber,
-      used: maybeNumber,
-      resetAt: text.nullable(),
-      currentTier: text.nullable(),
-      targetTier: text.nullable(),
-    }),
-  ),
-  forecast: z.object({
-    until: text,
-    scansSoFar: number,
-    answersSoFar: number,
-    scansToCome: number,
-    answersToCome: number,
-    callsToCome: number,
-    clients: number,
-    clientsWithout: number,
-  }),
-  counting: z.array(
-    z.object({
-      rule: z.enum(COUNTING_RULES),
-      reading: text.nullable(),
-      form: z.enum(COUNTING_FORMS).nullable(),
-      status: z.enum(['binding', 'learning', 'dropped']),
-      since: text.nullable(),
-      runs: number,
-      held: number,
-    }),
-  ),
-  readings: z.array(z.object({ path: text, note: text, example: text, firstAt: text })),
-});
 
 /** The channels. */
 export const CONNECTION_CHANNELS = {

@@ -1,35 +1,14 @@
-/** Schemas of files for the user. */
+/** Channels of files for the user. */
+import { identifier, baselineWish, runSelection } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
-import { day, fileName, identifier, line, nothing, projectPlace } from './common.ts';
-import { MOST_PIECE_LENGTH } from '../../domain/backup.ts';
+import { fileName, line, nothing, projectPlace } from './common.ts';
+import { assistantView } from '../../domain/assistant.ts';
+import { backupContents, backupRestored } from '../../domain/backup.ts';
 import { EXPORT_FORMATS } from '../../domain/export.ts';
 import { isOpenView } from '../../domain/open-schema.ts';
-import { EXPORT_PLACES } from '../../reports/draft.ts';
-import { taskView } from './tasks.ts';
-import { isMonth, MOST_REPORTED_RUNS } from '../../domain/run-selection.ts';
-
-/** Which runs a report is about. */
-const runSelection = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('latest'), count: z.int().min(1).max(MOST_REPORTED_RUNS) }),
-  z.strictObject({
-    kind: z.literal('runs'),
-    runIds: z.array(identifier).min(1).max(MOST_REPORTED_RUNS),
-  }),
-  z.strictObject({
-    kind: z.literal('months'),
-    months: z
-      .array(z.string().refine(isMonth, 'must be a month like 2026-08'))
-      .min(1)
-      .max(MOST_REPORTED_RUNS),
-  }),
-  z.strictObject({ kind: z.literal('period'), from: day, to: day }),
-  z.strictObject({ kind: z.literal('everything') }),
-]);
-
-const against = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['previous', 'last-year', 'set']) }),
-  z.strictObject({ kind: z.literal('run'), run: identifier }),
-]);
+import { EXPORT_PLACES } from '../../reports/studio-schema.ts';
+import { taskView } from '../../domain/task.ts';
+import { MOST_PIECE_LENGTH } from '../body-limits.ts';
 
 /** Rows of a table as a screen shows it, no more than a page can hold. */
 const tableRows = z
@@ -46,7 +25,7 @@ export const EXPORT_CHANNELS = {
       projectId: identifier,
       runs: runSelection,
       /** What its changes are against; default the run before, among its runs. */
-      against: against.optional(),
+      against: baselineWish.optional(),
       /** The name of a kept brand kit; null prints without one. */
       brandKit: line(200).nullable(),
       fileName: fileName.refine((name) => name.toLowerCase().endsWith('.pdf'), 'must end in .pdf'),
@@ -73,19 +52,12 @@ export const EXPORT_CHANNELS = {
   /** Checks what has arrived and says what it holds. */
   'backup/look': {
     input: z.strictObject({ upload: line(40) }),
-    output: z.object({
-      bytes: z.number(),
-      connections: z.array(z.object({ name: z.string(), isSample: z.boolean() })),
-      clients: z.number(),
-      runs: z.number(),
-      newestRunAt: z.string().nullable(),
-      reports: z.number(),
-    }),
+    output: backupContents,
   },
   /** Puts it in the place of the database, which is kept beside it. */
   'backup/restore': {
     input: z.strictObject({ upload: line(40) }),
-    output: z.object({ setAside: z.string().nullable() }),
+    output: backupRestored,
   },
   /** Writes a view into the folder of exports, or to a place that is chosen; null where nobody chose one. */
   'export/view': {
@@ -111,19 +83,7 @@ export const EXPORT_CHANNELS = {
   /** How the user’s own assistant is set up, and what it has asked. */
   'assistant/load': {
     input: nothing,
-    output: z.object({
-      configuration: z.string(),
-      questions: z.array(
-        z.object({
-          at: z.string(),
-          tool: z.string(),
-          client: z.string().nullable(),
-          asked: z.string(),
-          outcome: z.enum(['answered', 'refused']),
-          letters: z.number(),
-        }),
-      ),
-    }),
+    output: assistantView,
   },
   /** Shows an exported file: the desktop in its folder, a browser by downloading it from the returned path. */
   'export/show': { input: z.strictObject({ fileName }), output: z.object({ path: z.string().nullable() }) },

@@ -2,6 +2,7 @@
  * Schemas of brand kits. What comes in is bounded here and judged by the core (images and fonts by a thread): a refusal is
  * then told in the words of kits, beside the field that it is about.
  */
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
 import { LOGO_FIELDS } from '../../reports/brand-kit.ts';
 import { KIT_IMAGES } from '../../reports/kept-kit.ts';
@@ -9,7 +10,7 @@ import { MAX_FONT_BYTES, SHIPPED_FONTS } from '../../reports/kit-fonts.ts';
 import { PAPERS } from '../../reports/papers.ts';
 import { reportLocaleSchema } from '../../words/locale-schema.ts';
 import { LARGEST_KIT_FILE, LARGEST_KIT_IMAGE } from '../body-limits.ts';
-import { identifier, line, projectPlace } from './common.ts';
+import { line, projectPlace } from './common.ts';
 
 const name = line(200);
 

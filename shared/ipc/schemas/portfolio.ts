@@ -1,48 +1,13 @@
 /** Schemas of all projects beside each other, and of what is found in them. */
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
 import { STORY_GROUPS } from '../../analysis/series/story.ts';
-import { PERIOD_WEEKS } from '../../domain/story-period.ts';
-import { change, day, estimate, identifier } from './common.ts';
+import { storyPeriod } from '../../domain/period-schema.ts';
+import { estimate } from '../../domain/estimate.ts';
+import { portfolioRow } from '../../domain/portfolio.ts';
+import { searchHits } from '../../domain/search.ts';
+import { change } from '../../domain/verdict-schema.ts';
 import { noise, storyFinding } from './findings.ts';
-
-const alert = z.union([
-  z.object({ kind: z.enum(['fell', 'no-recent-run', 'run-failed', 'small-sample']) }),
-  z.object({
-    kind: z.literal('platforms-changed'),
-    added: z.array(z.string()),
-    dropped: z.array(z.string()),
-  }),
-  z.object({ kind: z.literal('incomplete'), reasons: z.array(z.string()) }),
-  z.object({ kind: z.literal('key-expires'), on: z.string() }),
-]);
-
-export const portfolioRow = z.object({
-  connection: z.string(),
-  projectId: z.string(),
-  name: z.string(),
-  location: z.string().nullable(),
-  ownBrand: z.string().nullable(),
-  visibility: estimate.nullable(),
-  change,
-  judgedBy: z.enum(['answers', 'totals']),
-  shareOfVoice: estimate.nullable(),
-  sentiment: estimate.nullable(),
-  position: estimate.nullable(),
-  rank: z.object({ best: z.number(), worst: z.number(), of: z.number() }).nullable(),
-  spark: z.array(
-    z.object({
-      startedAtMs: z.number(),
-      ratePct: z.number(),
-      low: z.number().nullable(),
-      high: z.number().nullable(),
-    }),
-  ),
-  scoredRuns: z.number(),
-  oldestUnsyncedMs: z.number().nullable(),
-  lastRunAt: z.string().nullable(),
-  lastRunStatus: z.string().nullable(),
-  alerts: z.array(alert),
-});
 
 const side = z.object({ fromMs: z.number(), toMs: z.number(), runs: z.number() });
 
@@ -89,54 +54,8 @@ const clientStory = z.object({
   courseMs: z.array(z.number()),
 });
 
-/** What of every client's runs is told. */
-export const storyPeriod = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('last-run') }),
-  z.strictObject({ kind: z.literal('weeks'), weeks: z.literal(PERIOD_WEEKS) }),
-  z.strictObject({ kind: z.literal('since'), day }),
-  z.strictObject({ kind: z.literal('days'), from: day, to: day }),
-]);
-
 /** So many clients are told of at once. */
 export const MOST_STORIES = 50;
-
-const snippet = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
-
-export const searchHits = z.object({
-  responses: z.array(
-    z.object({
-      projectId: z.string(),
-      project: z.string(),
-      runId: z.string(),
-      startedAt: z.string().nullable(),
-      responseId: z.string().nullable(),
-      promptId: z.string().nullable(),
-      prompt: z.string().nullable(),
-      platform: z.string().nullable(),
-      snippet,
-    }),
-  ),
-  prompts: z.array(
-    z.object({
-      projectId: z.string(),
-      project: z.string(),
-      promptId: z.string(),
-      topic: z.string().nullable(),
-      snippet,
-    }),
-  ),
-  pages: z.array(
-    z.object({
-      url: z.string(),
-      title: z.string().nullable(),
-      domain: z.string().nullable(),
-      runs: z.number(),
-      citations: z.number(),
-      snippet,
-    }),
-  ),
-  isNewestOnly: z.boolean(),
-});
 
 /** The channels. */
 export const PORTFOLIO_CHANNELS = {

@@ -1,18 +1,26 @@
-/** Schemas of the studio's reports. */
+/** Channels of the studio's reports. */
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
 import { MOST_REPORTED_RUNS } from '../../domain/run-selection.ts';
+import { taskView } from '../../domain/task.ts';
 import { comparedWordsSchema } from '../../reports/compared-words.ts';
 import { draftContentSchema } from '../../reports/draft-schema.ts';
-import { EXPORT_PLACES, REPORT_STATES } from '../../reports/draft.ts';
 import { MOST_COMMENT_LETTERS } from '../../reports/letters.ts';
-import { day, fileName, identifier, nothing } from './common.ts';
-import { taskView } from './tasks.ts';
+import {
+  EXPORT_PLACES,
+  REPORT_STATES,
+  reportComment,
+  reportItem,
+  reportPreview,
+  reportVersion,
+  savedReport,
+  studioReport,
+} from '../../reports/studio-schema.ts';
+import { day, fileName, nothing } from './common.ts';
 
 const text = z.string();
-const count = z.number();
 const name = { reportId: identifier };
 const place = { connection: identifier, projectId: identifier };
-const state = z.enum(REPORT_STATES);
 const words = z.string().min(1).max(20_000);
 
 const piece = z.discriminatedUnion('kind', [
@@ -34,114 +42,6 @@ const piece = z.discriminatedUnion('kind', [
     markdown: words,
   }),
 ]);
-
-const comment = z.object({
-  commentId: text,
-  section: text.nullable(),
-  text,
-  at: text,
-  isSettled: z.boolean(),
-});
-
-const reportItem = z.object({
-  reportId: text,
-  ...place,
-  client: text,
-  title: text,
-  template: text,
-  state,
-  kit: text.nullable(),
-  savedAt: text,
-  file: text.nullable(),
-  pages: count.nullable(),
-  isBehind: z.boolean(),
-  openComments: count,
-});
-
-const sectionOption = z.discriminatedUnion('kind', [
-  z.object({ name: text, kind: z.literal('count'), least: count, most: count, usual: count.nullable() }),
-  z.object({ name: text, kind: z.literal('brand') }),
-]);
-
-const studioReport = z.object({
-  reportId: text,
-  ...place,
-  client: text,
-  state,
-  revision: count,
-  savedAt: text,
-  content: draftContentSchema,
-  file: text.nullable(),
-  isArchived: z.boolean(),
-  comments: z.array(comment),
-  sectionKinds: z.array(z.object({ id: text, title: text, options: z.array(sectionOption) })),
-  templates: z.array(text),
-  kits: z.array(text),
-  hasClientKit: z.boolean(),
-  completed: z.array(z.object({ runId: text, startedAt: text })),
-  trendNotes: z.array(z.object({ noteId: text, on: text, text })),
-  rivals: z.array(text),
-});
-
-const check = z.object({
-  code: z.enum([
-    'empty',
-    'long-headline',
-    'long-words',
-    'contrast',
-    'no-logo',
-    'left-out',
-    'few-answers',
-    'contradiction',
-    'disagreement',
-    'told-otherwise',
-    'old-data',
-    'newer-run',
-    'drafted',
-    'unknown-variable',
-    'missing-glyphs',
-    'font-gaps',
-    'logo-text',
-    'sample-data',
-    'open-comments',
-    'picture-words',
-    'damaged',
-  ]),
-  weight: z.enum(['mend', 'know']),
-  section: text.nullable(),
-  title: text,
-  text,
-});
-
-const preview = z.object({
-  pdf: text,
-  sha256: text,
-  pages: count,
-  sections: z.array(
-    z.object({
-      id: text,
-      title: text,
-      headline: text.nullable(),
-      drawnHeadline: text.nullable(),
-      page: count,
-      lastPage: count,
-    }),
-  ),
-  silent: z.array(text),
-  words: z.record(text, text),
-  drafted: text,
-  checks: z.array(check),
-  statements: count,
-  runs: count,
-  from: text,
-  to: text,
-});
-
-const version = z.object({
-  revision: count,
-  savedAt: text,
-  why: z.enum(['saved', 'sent-to-review', 'sent-back', 'final', 'put-back']),
-});
 
 /** The channels. */
 export const REPORT_CHANNELS = {
@@ -166,12 +66,7 @@ export const REPORT_CHANNELS = {
       base: draftContentSchema,
       content: draftContentSchema,
     }),
-    output: z.object({
-      revision: count,
-      savedAt: text,
-      content: draftContentSchema,
-      clashes: z.array(text),
-    }),
+    output: savedReport,
   },
   'report/put': { input: z.strictObject({ ...name, piece }), output: z.null() },
   /**
@@ -180,26 +75,26 @@ export const REPORT_CHANNELS = {
    */
   'report/preview': {
     input: z.strictObject({ ...name, content: draftContentSchema.nullable(), slot: identifier }),
-    output: preview,
+    output: reportPreview,
   },
   'report/duplicate': { input: z.strictObject({ ...name, ...place }), output: z.object(name) },
   /** The same report on newer runs, as another one. */
   'report/renew': { input: z.strictObject(name), output: z.object(name) },
-  'report/move': { input: z.strictObject({ ...name, to: state }), output: z.null() },
+  'report/move': { input: z.strictObject({ ...name, to: z.enum(REPORT_STATES) }), output: z.null() },
   'report/comment': {
     input: z.strictObject({
       ...name,
       section: z.string().min(1).max(60).nullable(),
       text: z.string().trim().min(1).max(MOST_COMMENT_LETTERS),
     }),
-    output: comment,
+    output: reportComment,
   },
   'report/settle': {
     input: z.strictObject({ ...name, commentId: identifier, isSettled: z.boolean() }),
     output: z.null(),
   },
   'report/archive': { input: z.strictObject({ ...name, isArchived: z.boolean() }), output: z.null() },
-  'report/versions': { input: z.strictObject(name), output: z.array(version) },
+  'report/versions': { input: z.strictObject(name), output: z.array(reportVersion) },
   'report/restore': { input: z.strictObject({ ...name, revision: z.int().min(1) }), output: z.null() },
   /** What a report would begin with under another template. */
   'report/template': {

@@ -1,88 +1,17 @@
-/** Schemas of scans. */
+/** Channels of scans. */
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
-import { CANCEL_STATES, SCAN_COUNTERS, SCAN_STEPS } from '../../domain/scan.ts';
-import { capUse, identifier, nothing, projectPlace, runPlace, wireError } from './common.ts';
+import { scan, scanCost, scanList, scanOffer } from '../../domain/scan-schema.ts';
+import { nothing, projectPlace, runPlace } from './common.ts';
 
 /** The most clients that are queued in one go. */
 const MOST_QUEUED = 10_000;
 const MOST_PLATFORMS = 100;
 
-const text = z.string();
-const counters = z.object(
-  Object.fromEntries(SCAN_COUNTERS.map((name) => [name, z.number().nullable()])) as Record<
-    (typeof SCAN_COUNTERS)[number],
-    z.ZodNullable<z.ZodNumber>
-  >,
-);
-const platformCounters = z.object({ platform: text, counters });
-const place = { connection: text, projectId: text };
-
-const scan = z.object({
-  ...place,
-  runId: text,
-  client: text,
-  status: text,
-  isOurs: z.boolean(),
-  counters,
-  pace: z.object({ at: text, settled: z.number() }).nullable(),
-  startedAt: text.nullable(),
-  completedAt: text.nullable(),
-  seenAt: text,
-  cancel: z.enum(CANCEL_STATES),
-  cancelAt: text.nullable(),
-  trouble: z.object({ error: wireError, since: text }).nullable(),
-  isMirrored: z.boolean(),
-  isOvertaken: z.boolean(),
-  isLate: z.boolean(),
-  isTold: z.boolean(),
-  tellsEnd: z.boolean(),
-  detail: z.object({ at: text, platforms: z.array(platformCounters) }).nullable(),
-  steps: z.array(
-    z.object({
-      at: text,
-      kind: z.enum(SCAN_STEPS),
-      count: z.number().nullable(),
-      word: text.nullable(),
-    }),
-  ),
-});
-
-const queued = z.object({
-  ...place,
-  queueId: z.number(),
-  client: text,
-  platforms: z.array(text).nullable(),
-  state: z.enum(['waiting', 'starting', 'refused']),
-  reason: wireError.nullable(),
-  dueAt: text.nullable(),
-  isMissed: z.boolean(),
-});
-
-const offer = z.object({
-  ...place,
-  client: text,
-  prompts: z.number(),
-  savedPlatforms: z.array(text).nullable(),
-  platforms: z.array(
-    z.object({
-      platform: text,
-      isSaved: z.boolean(),
-      isInPlan: z.boolean().nullable(),
-      availability: z.object({ status: text, reason: text.nullable(), at: text }).nullable(),
-    }),
-  ),
-  scansToday: capUse,
-  callsThisMonth: capUse,
-  lastScans: z.array(
-    z.object({ startedAt: text, minutes: z.number().nullable(), answers: z.number().nullable() }),
-  ),
-  newest: scan.nullable(),
-});
-
 export const scanChange = z.object({
-  connection: text.nullable(),
-  projectId: text.nullable(),
-  runId: text.nullable(),
+  connection: z.string().nullable(),
+  projectId: z.string().nullable(),
+  runId: z.string().nullable(),
 });
 
 /** The channels. */
@@ -90,21 +19,10 @@ export const SCAN_CHANNELS = {
   /** Every scan that is known here, and what waits. The first call begins to watch what is at work. */
   'scan/list': {
     input: nothing,
-    output: z.object({
-      scans: z.array(scan),
-      queue: z.array(queued),
-      held: z
-        .discriminatedUnion('kind', [
-          z.object({ kind: z.literal('stopped') }),
-          z.object({ kind: z.literal('trouble'), error: wireError }),
-          z.object({ kind: z.literal('shut'), since: text }),
-        ])
-        .nullable(),
-      caps: z.array(z.object({ connection: text, scansToday: capUse })),
-    }),
+    output: scanList,
   },
   /** What there is to know before a scan is started, from this computer. */
-  'scan/offer': { input: projectPlace, output: offer },
+  'scan/offer': { input: projectPlace, output: scanOffer },
   /** Starts a scan, or goes on with an interrupted one. `platforms`: null takes the saved selection. */
   'scan/start': {
     input: projectPlace.extend({ platforms: z.array(identifier).min(1).max(MOST_PLATFORMS).nullable() }),
@@ -145,7 +63,7 @@ export const SCAN_CHANNELS = {
   /** What scans of clients would ask, from this computer. */
   'scan/costs': {
     input: z.strictObject({ clients: z.array(projectPlace).max(MOST_QUEUED) }),
-    output: z.array(z.object({ ...place, prompts: z.number(), platforms: z.number().nullable() })),
+    output: z.array(scanCost),
   },
   'scan/unqueue': {
     input: z.strictObject({ ids: z.array(z.int().min(1)).min(1).max(MOST_QUEUED) }),

@@ -1,36 +1,18 @@
-/** Schemas of commands that the operating system starts. */
+/** Channels of commands that the operating system starts. */
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
-import { scheduleWhen } from '../../domain/schedule-schema.ts';
-import { isScheduleName, SCHEDULERS } from '../../domain/schedule.ts';
-import { LONGEST_TAG } from '../../domain/settings.ts';
-import { fileName, identifier, line, nothing } from './common.ts';
+import { scheduleCheck, scheduleRun, scheduleView, scheduleWhen } from '../../domain/schedule-schema.ts';
+import { isScheduleName } from '../../domain/schedule.ts';
+import { LONGEST_TAG } from '../../domain/limits.ts';
+import { fileName, line, nothing } from './common.ts';
 
 const name = z.string().refine(isScheduleName, 'must be the name of a schedule');
-
-const run = z.object({
-  runId: z.string(),
-  name: z.string(),
-  verb: z.string(),
-  startedAt: z.string(),
-  state: z.enum(['running', 'ended', 'interrupted']),
-  status: z.number().nullable(),
-  said: z.string(),
-});
-
-const view = z.object({
-  name: z.string(),
-  when: scheduleWhen,
-  words: z.array(z.string()),
-  scheduler: z.enum(SCHEDULERS),
-  nextAt: z.string(),
-  lastRun: run.nullable(),
-});
 
 const MOST_TOLD = 1_000;
 
 /** The channels. */
 export const SCHEDULE_CHANNELS = {
-  'schedule/list': { input: nothing, output: z.array(view) },
+  'schedule/list': { input: nothing, output: z.array(scheduleView) },
   /** Has the operating system make reports at set times, into a folder of the folder of exports. */
   'schedule/save': {
     input: z.strictObject({
@@ -46,11 +28,11 @@ export const SCHEDULE_CHANNELS = {
   /** Looks whether a schedule's entry is there and as it was written; first writes it again if asked to. */
   'schedule/check': {
     input: z.strictObject({ name, mend: z.boolean() }),
-    output: z.object({ name: z.string(), faults: z.array(z.string()) }),
+    output: scheduleCheck,
   },
   'schedule/remove': { input: z.strictObject({ name }), output: z.null() },
   /** What has become of scheduled commands since somebody was told last, the oldest first. */
-  'schedule/outcomes': { input: nothing, output: z.array(run) },
+  'schedule/outcomes': { input: nothing, output: z.array(scheduleRun) },
   'schedule/told': {
     input: z.strictObject({ runs: z.array(identifier).max(MOST_TOLD) }),
     output: z.null(),

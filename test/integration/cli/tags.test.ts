@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBatchClients } from '../../../main/db/queries/batch-clients.ts';
 import { findClient } from '../../../main/features/batch/choose-members.ts';
-import { LONGEST_TAG, MOST_TAGS } from '../../../shared/domain/settings.ts';
+import { LONGEST_TAG, MOST_TAGS } from '../../../shared/domain/limits.ts';
 import { clientsIn, fillFour } from '../../helpers/batch-desk.ts';
 import { sightline, type CommandResult } from '../../helpers/command-line.ts';
 import { openCore } from '../../helpers/core.ts';

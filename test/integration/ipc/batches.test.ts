@@ -3,12 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  USUAL_CHOICES,
-  type BatchItem,
-  type BatchView,
-  type BatchWish,
-} from '../../../shared/domain/batch.ts';
+import { USUAL_CHOICES } from '../../../shared/domain/batch.ts';
+import type { BatchItem, BatchView, BatchWish } from '../../../shared/domain/batch-schema.ts';
 import { openCore, type TestCore } from '../../helpers/core.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';

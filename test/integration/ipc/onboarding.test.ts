@@ -1,7 +1,7 @@
 /** New clients through the contract: drafts that outlive the program, confirmations that are sent once, deletions that can be undone. */
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { SampleService } from '../../../main/sample/server.ts';
-import type { DraftState, OnboardingDraft } from '../../../shared/domain/onboarding.ts';
+import type { OnboardingDraft, DraftState } from '../../../shared/domain/onboarding-schema.ts';
 import { accessTo } from '../../helpers/access.ts';
 import { openCore, type TestCore } from '../../helpers/core.ts';
 import { failureOf } from '../../helpers/failure-of.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, LONGEST_TAG, MOST_TAGS } from '../../../shared/domain/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../shared/domain/settings.ts';
+import { LONGEST_TAG, MOST_TAGS } from '../../../shared/domain/limits.ts';
 import { openCore } from '../../helpers/core.ts';
 import { openMirrorFile } from '../../helpers/mirror-file.ts';
 

@@ -2,7 +2,7 @@
 import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Wait } from '../../../main/api/pace.ts';
-import type { Scan } from '../../../shared/domain/scan.ts';
+import type { Scan } from '../../../shared/domain/scan-schema.ts';
 import type { TaskView } from '../../../shared/domain/task.ts';
 import { silentLogger } from '../../../main/platform/logger.ts';
 import { resolvePaths } from '../../../main/platform/paths.ts';

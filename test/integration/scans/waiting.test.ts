@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { loadScanQueue, loadScansAtWork } from '../../../main/db/queries/scans.ts';
 import { listScans, queueScanAt, releaseScan, stopQueue } from '../../../main/features/scans/views.ts';
-import type { QueuedScan } from '../../../shared/domain/scan.ts';
+import type { QueuedScan } from '../../../shared/domain/scan-schema.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { buildModelService } from '../../helpers/model-service.ts';
 import {

@@ -1,4 +1,5 @@
 /** The entries of operating systems' schedulers, judged by the schedulers' own tools, or by what is written down of them. */
+import type { ScheduleWhen } from '../../../shared/domain/schedule-schema.ts';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,6 @@ import { commandWords, keyOf, type EntryJob } from '../../../main/features/sched
 import { buildPropertyList } from '../../../main/features/schedule/launchd.ts';
 import { buildSystemdWriter, calendarOf } from '../../../main/features/schedule/systemd.ts';
 import { buildTaskXml, taskBytes, taskName } from '../../../main/features/schedule/task-scheduler.ts';
-import type { ScheduleWhen } from '../../../shared/domain/schedule.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const WHENS: Readonly<Record<string, ScheduleWhen>> = {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../main/platform/logger.ts';
 import { buildMemoryStore } from '../../../main/secrets/memory-store.ts';
 import { buildServices, type Services } from '../../../main/services.ts';
-import type { ReportPreview } from '../../../shared/reports/draft.ts';
+import type { ReportPreview } from '../../../shared/reports/studio-schema.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 
 const CLIENT = 'Emberlock Coffee';

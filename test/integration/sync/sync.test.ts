@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadKeptBody } from '../../../main/db/queries/evidence.ts';
-import type { SyncSummary } from '../../../shared/domain/sync.ts';
+import type { SyncSummary } from '../../../shared/domain/sync-schema.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import {

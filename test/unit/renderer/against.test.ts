@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { againstOptions, againstSentence } from '../../../renderer/views/compare/against.ts';
 import { overtakings, rivalsFootnote } from '../../../renderer/views/compare/parts/rival-words.ts';
 import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
-import type { ProjectView } from '../../../shared/domain/project.ts';
+import type { ProjectView } from '../../../shared/domain/project-schema.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { ENGLISH_ON_SCREEN } from '../../../shared/words/wording.ts';
 import { comparisonOf } from '../../fixtures/comparison.ts';

@@ -11,7 +11,7 @@ import {
 import { comparedWords } from '../../../renderer/views/compare/parts/compared-words.ts';
 import { buildMonthOptions, buildRunOptions } from '../../../renderer/views/run-choice/run-options.ts';
 import { swingFootnote } from '../../../renderer/views/compare/parts/swing-words.ts';
-import type { RunItem } from '../../../shared/domain/project.ts';
+import type { RunItem } from '../../../shared/domain/project-schema.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { comparisonOf } from '../../fixtures/comparison.ts';
 import { HALDEN } from '../../fixtures/project-view.ts';

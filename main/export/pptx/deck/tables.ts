@@ -1,7 +1,8 @@
 /** Tables of slides, as tables that people can edit. */
 import type { ChartData, ChartGrid, ChartWords } from '../../../../shared/charts/chart-data.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
-import { OWN_SIGN, type SlideCell, type SlideTable } from '../../../../shared/reports/slides.ts';
+import { OWN_SIGN } from '../../../../shared/reports/slides.ts';
+import type { SlideCell, SlideTable } from '../../../../shared/reports/slides-schema.ts';
 import { cutLine, hexOf, roomOf } from '../text.ts';
 import type { Fill, TableCell, TableRow } from './library.ts';
 import { HATCHED_TRANSPARENCY } from './marks.ts';

@@ -2,7 +2,7 @@ import { brandChange } from '../../../../shared/analysis/compare/look-up-change.
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
 import { inPercent } from '../../../../shared/analysis/intervals/interval.ts';
 import type { Standing } from '../../../../shared/analysis/intervals/standings.ts';
-import type { Change } from '../../../../shared/domain/verdict.ts';
+import type { Change } from '../../../../shared/domain/verdict-schema.ts';
 import { writeInColumn } from '../../../../shared/words/change.ts';
 import type { Claim } from '../../../../shared/reports/claim.ts';
 import type { Estimate } from '../../../../shared/domain/estimate.ts';

@@ -1,6 +1,7 @@
 /** The inbox as lines: what is new, what was there before, and what is put off, the most pressing first. */
 import { byPressure } from '../../../../shared/analysis/series/client-alerts.ts';
-import { identify, type PutOff } from '../../../../shared/domain/put-off.ts';
+import { identify } from '../../../../shared/domain/put-off.ts';
+import type { PutOff } from '../../../../shared/domain/settings-schema.ts';
 import type { AlertAt } from '../../../state/alerts.svelte.ts';
 import { pinOf } from '../../../state/pin.ts';
 

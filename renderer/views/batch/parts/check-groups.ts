@@ -1,5 +1,5 @@
 /** What a check found, by kind: hundreds of clients often have the same thing to be read. */
-import type { BatchCheck, BatchProblem, CheckedItem } from '../../../../shared/domain/batch.ts';
+import type { BatchCheck, BatchProblem, CheckedItem } from '../../../../shared/domain/batch-schema.ts';
 import { placeOf } from './choose.ts';
 
 /** A client with one thing to be decided or read. */

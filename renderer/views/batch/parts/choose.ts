@@ -1,12 +1,8 @@
 /** Choosing clients of a batch: who is shown, who is in, and whom a pasted list names. */
 import { dayOf, type Zone } from '../../../../shared/format/calendar.ts';
-import type { BatchClient, BatchMember, BatchWish } from '../../../../shared/domain/batch.ts';
-import {
-  readPeriod,
-  shortPeriod,
-  type ReportPeriod,
-  type YearStart,
-} from '../../../../shared/domain/report-period.ts';
+import type { BatchClient, BatchMember, BatchWish } from '../../../../shared/domain/batch-schema.ts';
+import { readPeriod, shortPeriod, type YearStart } from '../../../../shared/domain/report-period.ts';
+import type { ReportPeriod } from '../../../../shared/domain/period-schema.ts';
 import { isAppError } from '../../../../shared/errors/app-error.ts';
 import { fillPattern } from '../../../../shared/format/file-pattern.ts';
 

@@ -1,5 +1,5 @@
 /** Pictures of first pages: a few are drawn at a time, and as many are kept as a person scrolls back to. */
-import type { BatchItem } from '../../../../shared/domain/batch.ts';
+import type { BatchItem } from '../../../../shared/domain/batch-schema.ts';
 import type { CoreClient } from '../../../bridge/bridge.ts';
 import { openPdf } from '../../../components/pdf/open-pdf.ts';
 import { fromBase64 } from '../../../bridge/base64.ts';

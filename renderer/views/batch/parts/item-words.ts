@@ -7,7 +7,8 @@ import Eye from '@lucide/svelte/icons/eye';
 import FolderX from '@lucide/svelte/icons/folder-x';
 import Loader from '@lucide/svelte/icons/loader-circle';
 import Undo from '@lucide/svelte/icons/undo-2';
-import type { BatchItem, BatchItemState } from '../../../../shared/domain/batch.ts';
+import type { BatchItem } from '../../../../shared/domain/batch-schema.ts';
+import type { BatchItemState } from '../../../../shared/domain/batch-stage.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 import type { LucideIcon } from '../../../components/lucide-icon.ts';
 

@@ -1,6 +1,5 @@
 /** What a manifest chooses, and what of it a page leaves, in words. */
-import type { OpenedManifest } from '../../../../shared/domain/batch-manifest.ts';
-import type { BatchDraft } from '../../../../shared/domain/batch.ts';
+import type { OpenedManifest, BatchDraft } from '../../../../shared/domain/batch-schema.ts';
 import { shortPeriod } from '../../../../shared/domain/report-period.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 

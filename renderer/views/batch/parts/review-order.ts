@@ -1,5 +1,5 @@
 /** Which reports of a batch are reviewed, and which comes next. */
-import type { BatchItem } from '../../../../shared/domain/batch.ts';
+import type { BatchItem } from '../../../../shared/domain/batch-schema.ts';
 import type { BatchShown } from '../../../state/route.ts';
 
 const STATES: Readonly<Record<Exclude<BatchShown, 'all'>, readonly BatchItem['state'][]>> = {

@@ -1,4 +1,4 @@
-import type { BatchItem } from '../../../../shared/domain/batch.ts';
+import type { BatchItem } from '../../../../shared/domain/batch-schema.ts';
 import { fromBase64 } from '../../../bridge/base64.ts';
 import type { CoreClient } from '../../../bridge/bridge.ts';
 import { download } from '../../../exports/download.ts';

@@ -1,5 +1,6 @@
 /** What of a batch is not handed over, and why: for its last page. */
-import type { BatchItem, BatchItemState } from '../../../../shared/domain/batch.ts';
+import type { BatchItem } from '../../../../shared/domain/batch-schema.ts';
+import type { BatchItemState } from '../../../../shared/domain/batch-stage.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 
 /** Reports that are left for the same reason. */

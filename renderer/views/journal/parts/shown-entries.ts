@@ -1,4 +1,5 @@
-import { isKnownDone, isOpenChange, type JournalEntry } from '../../../../shared/domain/journal.ts';
+import { isKnownDone, isOpenChange } from '../../../../shared/domain/journal.ts';
+import type { JournalEntry } from '../../../../shared/domain/journal-schema.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 import { KIND_WORDS, subjectWords } from '../../../../shared/words/manage-words.ts';
 import type { JournalRoute, JournalShown } from '../../../state/route.ts';

@@ -1,11 +1,8 @@
 /** What a proposal will cost, and what its scans could show. */
 import { buildPlan, type PlanBasis } from '../../../../shared/analysis/plan/plan.ts';
 import type { AccountView } from '../../../../shared/domain/account.ts';
-import {
-  takenPrompts,
-  type AssumedNoise,
-  type ClientProposal,
-} from '../../../../shared/domain/onboarding.ts';
+import { takenPrompts } from '../../../../shared/domain/onboarding.ts';
+import type { AssumedNoise, ClientProposal } from '../../../../shared/domain/onboarding-schema.ts';
 
 /** A quarter of weekly scans. */
 export const COMPARED_WEEKS = 13;

@@ -1,6 +1,6 @@
 /** What of a project's overview is shown, as its address has it. */
 
-import type { StoryPeriod } from '../../../../shared/domain/story-period.ts';
+import type { StoryPeriod } from '../../../../shared/domain/period-schema.ts';
 import { parsePeriod, writePeriod } from '../../../state/period-address.ts';
 
 export const RANGES = ['13', '26', 'all'] as const;

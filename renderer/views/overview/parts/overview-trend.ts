@@ -4,7 +4,7 @@ import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-r
 import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import { toldFindings, type StoryFinding } from '../../../../shared/analysis/findings/story.ts';
 import type { ClientStory, StorySide } from '../../../../shared/analysis/series/story.ts';
-import type { Change } from '../../../../shared/domain/verdict.ts';
+import type { Change } from '../../../../shared/domain/verdict-schema.ts';
 import type { RunPairIds, StepsByPair } from '../../../../shared/domain/own-step.ts';
 import type { FrameBand } from '../../../../shared/charts/frame-bands.ts';
 import type { EventMark } from '../../../../shared/charts/plugins.ts';

@@ -6,7 +6,8 @@ import {
 } from '../../../../shared/analysis/series/platform-series.ts';
 import type { TrendAxes } from '../../../../shared/charts/trend-chart.ts';
 import { axisTop } from '../../../../shared/domain/measure.ts';
-import { datedRuns, type RunItem } from '../../../../shared/domain/project.ts';
+import { datedRuns } from '../../../../shared/domain/project.ts';
+import type { RunItem } from '../../../../shared/domain/project-schema.ts';
 import type { Trend } from '../../../components/charts/trend.ts';
 
 /** Completed runs with scores, oldest first. */

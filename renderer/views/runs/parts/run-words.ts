@@ -1,5 +1,5 @@
 /** How a run is described in a list. */
-import type { RunItem } from '../../../../shared/domain/project.ts';
+import type { RunItem } from '../../../../shared/domain/project-schema.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 import { runStatusWords } from '../../../../shared/words/run-status.ts';
 import type { Wording } from '../../../../shared/words/wording.ts';

@@ -1,5 +1,5 @@
 /** Which platforms a scan is offered with. */
-import type { OfferedPlatform, ScanOffer } from '../../../../shared/domain/scan.ts';
+import type { OfferedPlatform, ScanOffer } from '../../../../shared/domain/scan-schema.ts';
 
 /** Why a platform cannot be chosen; undefined where it can. What the service does not say is no reason. */
 export function lockedReason({ isInPlan, platform }: OfferedPlatform): string | undefined {

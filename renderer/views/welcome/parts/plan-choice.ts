@@ -1,4 +1,4 @@
-import type { ProjectPlan, RunDepth, SyncPlan } from '../../../../shared/domain/sync.ts';
+import type { ProjectPlan, RunDepth, SyncPlan } from '../../../../shared/domain/sync-schema.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 

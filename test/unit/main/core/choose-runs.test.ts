@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompletedRun } from '../../../../main/db/queries/report-runs.ts';
 import { chooseRuns } from '../../../../main/core/choose-runs.ts';
-import type { RunSelection } from '../../../../shared/domain/run-selection.ts';
+import type { RunSelection } from '../../../../shared/domain/run-selection-schema.ts';
 
 const DAYS = ['2026-08-03', '2026-08-31', '2026-09-07', '2026-10-05'];
 const runsOn = (days: readonly string[]) =>

@@ -5,7 +5,7 @@ import {
   taskBarProgress,
   type Notice,
 } from '../../../../main/shell/notifications.ts';
-import { BATCH_ITEM_STATES, type BatchCounts } from '../../../../shared/domain/batch.ts';
+import { BATCH_ITEM_STATES, type BatchCounts } from '../../../../shared/domain/batch-stage.ts';
 import type { TaskResult, TaskView } from '../../../../shared/domain/task.ts';
 
 const summary = {

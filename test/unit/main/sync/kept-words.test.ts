@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withSummary } from '../../../../main/sync/kept-words.ts';
 import { AppError, type ErrorCode } from '../../../../shared/errors/app-error.ts';
-import type { SyncSummary } from '../../../../shared/domain/sync.ts';
+import type { SyncSummary } from '../../../../shared/domain/sync-schema.ts';
 
 const SUMMARY: SyncSummary = {
   connection: 'Agency',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildKeyReminders } from '../../../../renderer/state/key-reminders.ts';
 import { buildConnectionState } from '../../../../renderer/state/connection-state.ts';
-import type { ConnectionView } from '../../../../shared/domain/connection.ts';
+import type { ConnectionView } from '../../../../shared/domain/connection-schema.ts';
 import { connectionOf, taskOf } from '../../../fixtures/screens.ts';
 
 const NOW_MS = Date.parse('2026-11-20T10:00:00Z');

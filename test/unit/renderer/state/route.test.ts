@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoryPeriod } from '../../../../shared/domain/story-period.ts';
+import type { StoryPeriod } from '../../../../shared/domain/period-schema.ts';
 import {
   ALL_CLIENTS,
   BATCH_SHOWN,

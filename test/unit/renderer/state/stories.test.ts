@@ -3,7 +3,8 @@ import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { CoreClient } from '../../../../renderer/bridge/bridge.ts';
 import { StoriesState } from '../../../../renderer/state/stories.svelte.ts';
 import type { MirrorChange } from '../../../../shared/domain/mirror-change.ts';
-import { USUAL_PERIOD, type StoryPeriod } from '../../../../shared/domain/story-period.ts';
+import { USUAL_PERIOD } from '../../../../shared/domain/story-period.ts';
+import type { StoryPeriod } from '../../../../shared/domain/period-schema.ts';
 import type { ProjectPlace } from '../../../../shared/ipc/contract.ts';
 import { storyOf } from '../../../fixtures/stories.ts';
 

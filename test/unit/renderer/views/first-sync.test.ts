@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callsOf, tellApart } from '../../../../renderer/views/welcome/parts/plan-choice.ts';
 import { paceOf } from '../../../../renderer/views/welcome/parts/sync-pace.ts';
-import type { SyncPlan } from '../../../../shared/domain/sync.ts';
+import type { SyncPlan } from '../../../../shared/domain/sync-schema.ts';
 
 const project = (projectId: string, name: string, everything: number, scores: number) => ({
   projectId,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyFigureScale } from '../../../../shared/analysis/compare/key-figures.ts';
 import { changeSpan, columnScale, readingScale } from '../../../../shared/domain/measure.ts';
-import type { Change } from '../../../../shared/domain/verdict.ts';
+import type { Change } from '../../../../shared/domain/verdict-schema.ts';
 
 const reading = (value: number, high: number) => ({ value, interval: { low: 0, high }, sample: 100 });
 const upTo = (high: number) => reading(high / 2, high);

@@ -1,8 +1,8 @@
 /** The lines of docs/schedule.md where people live: which month is reported, from which first to which last moment. */
+import type { ScheduleWhen } from '../../../../shared/domain/schedule-schema.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lastTime, nextTime } from '../../../../shared/domain/schedule-times.ts';
-import type { ScheduleWhen } from '../../../../shared/domain/schedule.ts';
 import { readPeriod } from '../../../../shared/domain/report-period.ts';
 import { addDays, clockOf, dayOf, weekdayOf } from '../../../../shared/format/calendar.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { USUAL_CHOICES, type BatchChoices, type BatchPlan } from '../../../../shared/domain/batch.ts';
+import { USUAL_CHOICES } from '../../../../shared/domain/batch.ts';
+import type { BatchChoices, BatchPlan } from '../../../../shared/domain/batch-schema.ts';
 import { nextBatch } from '../../../../shared/domain/next-batch.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };

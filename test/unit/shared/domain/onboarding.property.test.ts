@@ -1,12 +1,8 @@
 /** A draft under whatever a person and a service do, in whatever order: sent at most once for each time that it is known to be absent. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  DRAFT_STATES,
-  nextDraftState,
-  type DraftEvent,
-  type DraftState,
-} from '../../../../shared/domain/onboarding.ts';
+import { nextDraftState, type DraftEvent } from '../../../../shared/domain/onboarding.ts';
+import { DRAFT_STATES, type DraftState } from '../../../../shared/domain/onboarding-schema.ts';
 
 /** What may come at any time: presses of several windows, answers of the service, late ones included, and the end of the program. */
 const EVENTS: readonly DraftEvent[] = [

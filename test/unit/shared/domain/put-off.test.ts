@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Onset } from '../../../../shared/domain/portfolio.ts';
-import {
-  bringBack,
-  identify,
-  isPutOffBy,
-  MOST_PUT_OFF,
-  putOffMore,
-  type PutOff,
-} from '../../../../shared/domain/put-off.ts';
+import { bringBack, identify, isPutOffBy, putOffMore } from '../../../../shared/domain/put-off.ts';
+import type { PutOff } from '../../../../shared/domain/settings-schema.ts';
+import { MOST_PUT_OFF } from '../../../../shared/domain/limits.ts';
 
 const NOW_MS = Date.parse('2026-11-20T10:00:00Z');
 const HOUR_MS = 3_600_000;

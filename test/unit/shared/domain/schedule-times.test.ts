@@ -1,4 +1,5 @@
 /** When schedules are due in zones whose clocks change; all moments are written in UTC. */
+import { type ScheduleWhen, scheduleWhen } from '../../../../shared/domain/schedule-schema.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,8 +8,6 @@ import {
   nextTime as nextTimeIn,
   timeOfStart as timeOfStartIn,
 } from '../../../../shared/domain/schedule-times.ts';
-import { scheduleWhen } from '../../../../shared/domain/schedule-schema.ts';
-import type { ScheduleWhen } from '../../../../shared/domain/schedule.ts';
 
 let zone = 'UTC';
 const inZone = (one: string): void => void (zone = one);

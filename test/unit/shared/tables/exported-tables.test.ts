@@ -27,7 +27,7 @@ import { buildPlan } from '../../../../shared/analysis/plan/plan.ts';
 import { PLAN_BASIS } from '../../../fixtures/findings.ts';
 import { batchItemsCsv, batchesCsv } from '../../../../shared/tables/batches.ts';
 import { reportsCsv } from '../../../../shared/tables/reports.ts';
-import { BATCH_ITEM_STATES, type BatchCounts } from '../../../../shared/domain/batch.ts';
+import { BATCH_ITEM_STATES, type BatchCounts } from '../../../../shared/domain/batch-stage.ts';
 import { NO_COUNTERS } from '../../../../shared/domain/scan.ts';
 import { offerCsv, queueCsv, scanPlatformsCsv, scansCsv } from '../../../../shared/tables/scans.ts';
 import { offerOf, scanOf } from '../../../fixtures/scans.ts';

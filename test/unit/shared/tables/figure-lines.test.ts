@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
-import type { Change } from '../../../../shared/domain/verdict.ts';
+import type { Change } from '../../../../shared/domain/verdict-schema.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { portfolioLines, writeFigureLine } from '../../../../shared/tables/figure-lines.ts';
 import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';

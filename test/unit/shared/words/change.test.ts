@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeChange, noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { Measure } from '../../../../shared/domain/measure.ts';
-import type { Change } from '../../../../shared/domain/verdict.ts';
+import type { Change } from '../../../../shared/domain/verdict-schema.ts';
 import { buildFormatter, roundTo } from '../../../../shared/format/format.ts';
 import { examples } from '../../../helpers/examples.ts';
 import {

@@ -1,6 +1,6 @@
 /** Sentences never contradict the figures that they hold, and an outcome is worded once. */
 import { describe, expect, it } from 'vitest';
-import type { SyncSummary } from '../../../../shared/domain/sync.ts';
+import type { SyncSummary } from '../../../../shared/domain/sync-schema.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { refusalWords } from '../../../../shared/words/scan.ts';
 import { lastSyncWords, syncEndWords, syncOutcomeWords } from '../../../../shared/words/sync-outcome.ts';

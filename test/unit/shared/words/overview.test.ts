@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../../../../shared/analysis/compare/comparison.ts';
 import { judgeChange, noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
-import type { Change } from '../../../../shared/domain/verdict.ts';
+import type { Change } from '../../../../shared/domain/verdict-schema.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import {
   chanceSentence,

@@ -1,10 +1,9 @@
-import { de } from '../../../../shared/words/fr.ts';
+import { de, inPoints } from '../../../../shared/words/fr.ts';
 import { describe, expect, it } from 'vitest';
-import { NO_COMPARISONS } from '../../../../shared/domain/verdict.ts';
+import { NO_COMPARISONS } from '../../../../shared/domain/verdict-schema.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { movement } from '../../../../shared/words/change.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
-import { inPoints } from '../../../../shared/words/fr.ts';
 import { ENGLISH } from '../../../../shared/words/wording.ts';
 
 const format = buildFormatter('en-GB');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { manifestErrors } from '../../../../../main/features/batch/manifest-schema.ts';
 import { readManifest, writeManifest } from '../../../../../main/features/batch/manifest.ts';
-import { MOST_MEMBERS } from '../../../../../shared/domain/batch.ts';
+import { MOST_MEMBERS } from '../../../../../shared/domain/batch-schema.ts';
 
 /** A manifest without a fault, as plain data. */
 function read(file: string, text: string) {

@@ -7,7 +7,7 @@ import {
   findClient,
   type ClientChoice,
 } from '../../../../../main/features/batch/choose-members.ts';
-import type { BatchClient } from '../../../../../shared/domain/batch.ts';
+import type { BatchClient } from '../../../../../shared/domain/batch-schema.ts';
 
 /** Four clients of two connections, two of one name. */
 function openClients() {

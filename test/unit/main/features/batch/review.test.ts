@@ -12,7 +12,7 @@ import {
   requireItem,
   sendItemBack,
 } from '../../../../../main/features/batch/review-batch.ts';
-import { BATCH_ITEM_STATES, type BatchItemState } from '../../../../../shared/domain/batch.ts';
+import { BATCH_ITEM_STATES, type BatchItemState } from '../../../../../shared/domain/batch-stage.ts';
 import { BATCH, writeBatch, type WrittenBatch } from '../../../../helpers/written-batch.ts';
 
 const all = { batchId: BATCH, numbers: [1, 2, 3] };

@@ -15,7 +15,8 @@ import {
 } from '../../../../../main/features/batch/batch-views.ts';
 import { dropHeld, hold } from '../../../../../main/features/batch/holding.ts';
 import { buildWork } from '../../../../../main/features/batch/work.ts';
-import { USUAL_CHOICES, type BatchDraft } from '../../../../../shared/domain/batch.ts';
+import { USUAL_CHOICES } from '../../../../../shared/domain/batch.ts';
+import type { BatchDraft } from '../../../../../shared/domain/batch-schema.ts';
 import { BATCH, writeBatch } from '../../../../helpers/written-batch.ts';
 
 const DRAFT: BatchDraft = {

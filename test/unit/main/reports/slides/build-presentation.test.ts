@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPresentation } from '../../../../../main/reports/slides/build-presentation.ts';
 import { evidenceOf } from '../../../../../main/reports/slides/speaker.ts';
 import { contrastRatio } from '../../../../../shared/format/contrast.ts';
-import type { Picture } from '../../../../../shared/reports/slides.ts';
+import type { Picture } from '../../../../../shared/reports/slides-schema.ts';
 import { ENGLISH } from '../../../../../shared/words/wording.ts';
 import {
   buildFigures,

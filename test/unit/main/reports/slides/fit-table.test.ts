@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitTable, type WholeTable } from '../../../../../main/reports/slides/fit-table.ts';
 import { SHEET } from '../../../../../shared/reports/slide-sheet.ts';
-import type { SlideCell } from '../../../../../shared/reports/slides.ts';
+import type { SlideCell } from '../../../../../shared/reports/slides-schema.ts';
 
 const cell = (text: string, more: Partial<SlideCell> = {}): SlideCell => ({
   text,

@@ -8,12 +8,8 @@ import {
 } from '../../../../../renderer/views/batch/parts/choose.ts';
 import { sortCheck } from '../../../../../renderer/views/batch/parts/check-groups.ts';
 import { filterItems, nextUnread } from '../../../../../renderer/views/batch/parts/review-order.ts';
-import {
-  USUAL_CHOICES,
-  type BatchClient,
-  type BatchItem,
-  type BatchWish,
-} from '../../../../../shared/domain/batch.ts';
+import { USUAL_CHOICES } from '../../../../../shared/domain/batch.ts';
+import type { BatchClient, BatchItem, BatchWish } from '../../../../../shared/domain/batch-schema.ts';
 
 const client = (name: string, connection = 'c1'): BatchClient => ({
   connection,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aboutChoices, againstChoices } from '../../../../../renderer/views/studio/about-options.ts';
 import { buildFormatter } from '../../../../../shared/format/format.ts';
-import type { DraftContent, StudioReport } from '../../../../../shared/reports/draft.ts';
+import type { DraftContent } from '../../../../../shared/reports/draft.ts';
+import type { StudioReport } from '../../../../../shared/reports/studio-schema.ts';
 
 const format = buildFormatter('en-GB');
 

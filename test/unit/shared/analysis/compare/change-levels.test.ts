@@ -6,7 +6,7 @@ import type { Comparison, FigureName } from '../../../../../shared/analysis/comp
 import { FIGURE_MEASURES } from '../../../../../shared/analysis/compare/key-figures.ts';
 import { widenForPicked } from '../../../../../shared/analysis/intervals/picked-date.ts';
 import type { Estimate } from '../../../../../shared/domain/estimate.ts';
-import type { Change } from '../../../../../shared/domain/verdict.ts';
+import type { Change } from '../../../../../shared/domain/verdict-schema.ts';
 import { inventRuns, QUIET, type WorldEvent } from '../../../../helpers/invented-worlds.ts';
 import { tellReport } from '../../../../helpers/told-report.ts';
 

@@ -1,4 +1,4 @@
-import type { Change } from '../../../../../shared/domain/verdict.ts';
+import type { Change } from '../../../../../shared/domain/verdict-schema.ts';
 import { withHistories } from '../../../../helpers/with-histories.ts';
 import { NO_HISTORY } from '../../../../../shared/analysis/noise/run-history.ts';
 import { describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import {
   leadingRival,
 } from '../../../../../shared/analysis/compare/topic-rows.ts';
 import { judgeChange, noComparison } from '../../../../../shared/analysis/intervals/verdict.ts';
-import type { Change } from '../../../../../shared/domain/verdict.ts';
+import type { Change } from '../../../../../shared/domain/verdict-schema.ts';
 import { attributeReading, RUN_TOPICS, topicFigure } from '../../../../fixtures/evidence.ts';
 
 describe('a brand by topic', () => {

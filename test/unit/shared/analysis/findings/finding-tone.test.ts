@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeTone, findingTone } from '../../../../../shared/analysis/findings/finding-tone.ts';
 import type { Finding } from '../../../../../shared/analysis/findings/finding.ts';
-import type { Change } from '../../../../../shared/domain/verdict.ts';
+import type { Change } from '../../../../../shared/domain/verdict-schema.ts';
 import { findingOf } from '../../../../fixtures/findings.ts';
 
 const KINDS = [

@@ -10,7 +10,8 @@ import {
 } from '../../../../../shared/analysis/findings/headline.ts';
 import type { FigureName } from '../../../../../shared/analysis/compare/comparison.ts';
 import type { StoryFinding } from '../../../../../shared/analysis/findings/story.ts';
-import { isBeyondNoise, type Change } from '../../../../../shared/domain/verdict.ts';
+import { isBeyondNoise } from '../../../../../shared/domain/verdict.ts';
+import type { Change } from '../../../../../shared/domain/verdict-schema.ts';
 import { findingOf } from '../../../../fixtures/findings.ts';
 import { comparedRun, drawAnswers } from '../../../../helpers/synthetic-runs.ts';
 

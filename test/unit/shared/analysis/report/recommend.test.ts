@@ -5,7 +5,7 @@ import { NO_SUBJECT } from '../../../../../shared/analysis/findings/followed.ts'
 import { VERDICT_MIN_SAMPLE } from '../../../../../shared/analysis/intervals/verdict.ts';
 import { NO_MATERIAL, type CitationMaterial } from '../../../../../shared/analysis/report/material.ts';
 import { recommend } from '../../../../../shared/analysis/report/recommend.ts';
-import type { Change } from '../../../../../shared/domain/verdict.ts';
+import type { Change } from '../../../../../shared/domain/verdict-schema.ts';
 import type { RunDetail, TopicFigures } from '../../../../../shared/domain/figures.ts';
 import { buildFigures } from '../../../../fixtures/report-figures.ts';
 

@@ -6,7 +6,8 @@ import { buildClientAlerts, findingOfAlert } from '../../../../../shared/analysi
 import { tellStory } from '../../../../../shared/analysis/series/client-story.ts';
 import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
 import type { ClientAlert } from '../../../../../shared/domain/portfolio.ts';
-import { identify, isPutOffBy, type PutOff } from '../../../../../shared/domain/put-off.ts';
+import { identify, isPutOffBy } from '../../../../../shared/domain/put-off.ts';
+import type { PutOff } from '../../../../../shared/domain/settings-schema.ts';
 import { findingOf } from '../../../../fixtures/findings.ts';
 import { changeOf, rowOf } from '../../../../fixtures/portfolio.ts';
 import { OVERTAKEN, PLATFORM_FELL, REROUTED, storyOf } from '../../../../fixtures/stories.ts';

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { ReadOnly } from './read-only.ts';
+import { interval } from './estimate.ts';
+/** Why two figures are not compared. */
+export const NO_COMPARISONS = [
+  'first-run',
+  'not-asked-before',
+  'too-few-answers',
+  'too-few-prompts',
+  'platforms-differ',
+  'measured-differently',
+  'rerouted',
+  'not-measured',
+  'no-interval',
+  'being-read',
+] as const;
+
+export type NoComparison = (typeof NO_COMPARISONS)[number];
+
+/** What a change amounts to, once its noise is known. */
+export const verdict = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['better', 'worse', 'unclear']),
+  }),
+  z.object({
+    kind: z.literal('none'),
+    reason: z.enum(NO_COMPARISONS),
+  }),
+]);
+export type Verdict = ReadOnly<z.infer<typeof verdict>>;
+
+/** A change in the unit of its figure, with its interval and verdict. */
+export const change = z.object({
+  difference: z.number().nullable(),
+  interval: interval.nullable(),
+  /** The smaller of the two samples; 0 where nothing was compared. */
+  sample: z.number(),
+  verdict: verdict,
+  /** The later of the two figures that it is between, on its own ground; left out where it is not known. The earlier one is less by the difference. */
+  to: z.number().exactOptional(),
+});
+export type Change = ReadOnly<z.infer<typeof change>>;
+
+/** How the own brand's visibility changed from one run to a later one, as a comparison of the two gives it; in points. */
+export const ownStep = z.object({
+  before: z.string(),
+  runId: z.string(),
+  change: change,
+  /** Platforms that both runs asked; none where the answers are not mirrored. */
+  platforms: z.array(
+    z.object({
+      platform: z.string(),
+      change: change,
+    }),
+  ),
+  /** What judged it: what both runs' answers share, or the service's totals where answers are missing. */
+  judgedBy: z.enum(['answers', 'totals']),
+});
+export type OwnStep = ReadOnly<z.infer<typeof ownStep>>;
