@@ -1,5 +1,4 @@
-import type { Finding } from '../../shared/analysis/findings/finding.ts';
-import type { StoryFinding } from '../../shared/analysis/findings/story.ts';
+import type { Finding, StoryFinding } from '../../shared/analysis/findings/finding.ts';
 import type { Language } from '../../shared/words/wording.ts';
 
 /**

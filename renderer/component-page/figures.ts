@@ -5,8 +5,8 @@ import { buildStandings, mostAlone } from '../../shared/analysis/intervals/stand
 import { judgeChange, noComparison } from '../../shared/analysis/intervals/verdict.ts';
 import type { Change } from '../../shared/domain/verdict-schema.ts';
 import { NO_SUBJECT } from '../../shared/analysis/findings/followed.ts';
-import type { StoryFinding } from '../../shared/analysis/findings/story.ts';
-import type { ClientStory } from '../../shared/analysis/series/story.ts';
+import type { StoryFinding } from '../../shared/analysis/findings/finding.ts';
+import type { ClientStory } from '../../shared/analysis/series/story-schema.ts';
 import type { PortfolioRow, SparkPoint } from '../../shared/domain/portfolio.ts';
 import type { WorkstreamView } from '../../shared/domain/workstream.ts';
 import type { HeatMapRow } from '../../shared/tables/heat-map.ts';

@@ -1,6 +1,5 @@
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
-import type { NewReport, ReportPiece } from '../../shared/reports/draft.ts';
-import type { ReportItem } from '../../shared/reports/studio-schema.ts';
+import type { NewReport, ReportPiece, ReportItem } from '../../shared/reports/studio-schema.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { always, Followed } from './followed.svelte.ts';
 

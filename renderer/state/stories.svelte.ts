@@ -1,4 +1,4 @@
-import type { ClientStory } from '../../shared/analysis/series/story.ts';
+import type { ClientStory } from '../../shared/analysis/series/story-schema.ts';
 import { USUAL_PERIOD } from '../../shared/domain/story-period.ts';
 import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';

@@ -1,5 +1,5 @@
 /** Where a finding's evidence is: each leads to the page that shows it, in the frame that the finding is told in. */
-import type { StoryFinding } from '../../shared/analysis/findings/story.ts';
+import type { StoryFinding } from '../../shared/analysis/findings/finding.ts';
 import type { PairWish } from '../../shared/domain/answer-pairs.ts';
 import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';

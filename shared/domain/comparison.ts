@@ -1,22 +1,40 @@
+/** Comparisons as they are chosen and saved. */
+import { z } from 'zod';
+import { nameSchema } from '../format/name-schema.ts';
+import type { ReadOnly } from './read-only.ts';
+import { identifier } from './run-selection-schema.ts';
+
+/** At most this many projects and runs are compared; what is beyond is told in words, so that there is room for it. */
+const MOST_CHOSEN = 20;
+
 /** Which runs are compared, and how: what a saved comparison keeps and an address carries. */
-export type ComparisonChoice = {
-  readonly selections: readonly {
-    /** As in `v_connection.connection`. */
-    readonly connection: string;
-    readonly projectId: string;
-    /** Run ids, and months (`2026-08`) or days (`2026-10-05..2026-10-26`) whose runs are pooled into one. */
-    readonly runs: readonly string[];
-  }[];
+export const comparisonChoice = z.strictObject({
+  selections: z
+    .array(
+      z.strictObject({
+        /** As in `v_connection.connection`. */
+        connection: identifier,
+        projectId: identifier,
+        /** Run ids, and months (`2026-08`) or days (`2026-10-05..2026-10-26`) whose runs are pooled into one. */
+        runs: z.array(identifier).min(1).max(MOST_CHOSEN),
+      }),
+    )
+    .min(1)
+    .max(MOST_CHOSEN),
   /** Whether only what all runs share is counted. */
-  readonly likeForLike: boolean;
+  likeForLike: z.boolean(),
   /** The run or month that the last one is compared with; null: the first. */
-  readonly baseline: string | null;
-};
+  baseline: identifier.nullable(),
+});
+export type ComparisonChoice = ReadOnly<z.infer<typeof comparisonChoice>>;
+
+export const comparisonName = nameSchema(120);
 
 /** A saved comparison. */
-export type SavedComparison = {
-  readonly comparisonId: string;
-  readonly name: string;
-  readonly choice: ComparisonChoice;
-  readonly savedAt: string;
-};
+export const savedComparison = z.object({
+  comparisonId: z.string(),
+  name: z.string(),
+  choice: comparisonChoice,
+  savedAt: z.string(),
+});
+export type SavedComparison = ReadOnly<z.infer<typeof savedComparison>>;

@@ -1,9 +1,9 @@
 /** Statements of a report as data: what they are about, and what they say of it. */
 import { estimateShareOfVoice } from '../analysis/compare/brand-estimates.ts';
 import type { Comparison, FigureName, RankRange } from '../analysis/compare/comparison.ts';
-import { isLevel, type FindingMeasure, type Lead } from '../analysis/findings/finding.ts';
+import { isLevel } from '../analysis/findings/story.ts';
+import type { FindingMeasure, Lead, StoryFinding } from '../analysis/findings/finding.ts';
 import { isSteady } from '../analysis/findings/headline.ts';
-import type { StoryFinding } from '../analysis/findings/story.ts';
 import type { Counted } from '../analysis/intervals/extremes.ts';
 import { estimateRate, inPercent } from '../analysis/intervals/interval.ts';
 import type { ComparedReport } from '../analysis/report/compared-report.ts';

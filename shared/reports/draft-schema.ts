@@ -9,7 +9,8 @@ import { MOST_KEPT_LETTERS, MOST_KEPT_LINE_LETTERS } from './letters.ts';
 import { PAPERS } from './papers.ts';
 import { placedPictureSchema } from './placed-picture.ts';
 
-const sectionId = z.string().min(1).max(60);
+/** The id of a section. */
+export const sectionId = z.string().min(1).max(60);
 
 /** More than is printed of them: see `too-long.ts`. */
 const words = z.string().max(MOST_KEPT_LETTERS);

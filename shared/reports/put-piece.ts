@@ -1,6 +1,7 @@
 import { AppError } from '../errors/app-error.ts';
 import { isMonth } from '../domain/run-selection.ts';
-import type { DraftContent, ReportPiece } from './draft.ts';
+import type { DraftContent } from './draft.ts';
+import type { ReportPiece } from './studio-schema.ts';
 import { MOST_COMMENTARY_LETTERS } from './letters.ts';
 import { COMPARISON_KIND, furtherSection } from './repeated-sections.ts';
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { identifier } from '../domain/run-selection-schema.ts';
+import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
+import { comparedWordsSchema } from './compared-words.ts';
 import type { ReadOnly } from '../domain/read-only.ts';
 import { projectNote } from '../domain/history.ts';
-import { draftContentSchema } from './draft-schema.ts';
+import { draftContentSchema, sectionId } from './draft-schema.ts';
 /** How far a report is: being written, looked at by a colleague, or finished for good. */
 export const REPORT_STATES = ['draft', 'in-review', 'final'] as const;
 
@@ -191,3 +194,38 @@ export const reportVersion = z.object({
   why: z.enum(['saved', 'sent-to-review', 'sent-back', 'final', 'put-back']),
 });
 export type ReportVersion = ReadOnly<z.infer<typeof reportVersion>>;
+
+/** What is put into a report from another page, as what it is there. */
+export const reportPiece = z.discriminatedUnion('kind', [
+  /** The report is about these runs, oldest first, and its changes are against a run or month where one is named. */
+  z.strictObject({
+    kind: z.literal('runs'),
+    runIds: z.array(identifier).min(1).max(MOST_REPORTED_RUNS),
+    against: identifier.optional(),
+  }),
+  /** A section that compares by itself, whatever the report is about; behind the section `after`, else where such a page belongs. */
+  z.strictObject({
+    kind: z.literal('comparison'),
+    compared: comparedWordsSchema,
+    after: sectionId.optional(),
+  }),
+  /** A section with what it draws. */
+  z.strictObject({ kind: z.literal('section'), id: sectionId }),
+  /** Words in Markdown under a section: a quotation with platform and day, a cited page, a figure. */
+  z.strictObject({
+    kind: z.literal('words'),
+    section: sectionId,
+    /** Sections that they stand under rather, where the report has one of them: the first of these. */
+    under: z.array(sectionId).max(8).optional(),
+    markdown: z.string().min(1).max(20_000),
+  }),
+]);
+export type ReportPiece = ReadOnly<z.infer<typeof reportPiece>>;
+
+/** What a report begins with; null and left out: what is usual. */
+export const newReport = z.strictObject({
+  template: z.string().min(1).max(80).nullable(),
+  piece: reportPiece.nullable(),
+  period: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional(),
+});
+export type NewReport = ReadOnly<z.infer<typeof newReport>>;

@@ -1,6 +1,5 @@
 /** A comparison as tables for spreadsheets: figures as numbers, what was not measured as nothing. */
-import type { ComparedRow, Comparison } from '../analysis/compare/comparison.ts';
-import type { PromptSwings } from '../analysis/compare/prompt-swings.ts';
+import type { ComparedRow, Comparison, PromptSwings } from '../analysis/compare/comparison.ts';
 import { FIGURE_NAMES, runLetter, runName } from '../words/comparison.ts';
 import type { Language } from '../words/wording.ts';
 import { buildFigureRows } from './comparison-figures.ts';

@@ -1,5 +1,6 @@
 /** The planner's tables as files. */
-import type { Plan, PlanBasis } from '../analysis/plan/plan.ts';
+import type { Plan } from '../analysis/plan/plan.ts';
+import type { PlanBasis } from '../analysis/plan/plan-schema.ts';
 import type { CsvRows } from './csv.ts';
 
 /** Whether a cell is what is asked today, over the weeks of the question. */

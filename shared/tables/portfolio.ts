@@ -2,7 +2,7 @@
 import { dayOf } from '../format/calendar.ts';
 import type { Formatter } from '../format/format.ts';
 import { shownFigures } from '../analysis/series/portfolio.ts';
-import type { ClientStory } from '../analysis/series/story.ts';
+import type { ClientStory } from '../analysis/series/story-schema.ts';
 import type { ClientAlert, PortfolioRow } from '../domain/portfolio.ts';
 import type { StoryPeriod } from '../domain/period-schema.ts';
 import { alertWords } from '../words/client-alerts.ts';

@@ -1,6 +1,6 @@
 /** Alerts in words: a few for a row, a sentence for a list. */
 import { fallOf } from '../analysis/series/client-alerts.ts';
-import type { ClientStory } from '../analysis/series/story.ts';
+import type { ClientStory } from '../analysis/series/story-schema.ts';
 import type { ClientAlert, PortfolioRow } from '../domain/portfolio.ts';
 import type { PutOff } from '../domain/settings-schema.ts';
 import { writeSize } from './change.ts';

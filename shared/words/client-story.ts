@@ -1,10 +1,11 @@
 /** What a period has brought a client, in the words of one row. */
 import type { FigureName } from '../analysis/compare/comparison.ts';
-import type { FindingMeasure } from '../analysis/findings/finding.ts';
+import type { FindingMeasure, StoryFinding } from '../analysis/findings/finding.ts';
 import { headlineOf, movedBeside, type Headline } from '../analysis/findings/headline.ts';
-import { isTold, toldFindings, type StoryFinding } from '../analysis/findings/story.ts';
+import { isTold, toldFindings } from '../analysis/findings/story.ts';
 import { isAllQuiet, movesOf } from '../analysis/series/client-story.ts';
-import type { ClientStory, StoryGroup } from '../analysis/series/story.ts';
+import type { StoryGroup } from '../analysis/series/story.ts';
+import type { ClientStory } from '../analysis/series/story-schema.ts';
 import type { PortfolioRow } from '../domain/portfolio.ts';
 import { isBeyondNoise } from '../domain/verdict.ts';
 import type { Change } from '../domain/verdict-schema.ts';

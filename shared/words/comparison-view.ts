@@ -5,9 +5,9 @@ import type {
   ComparedStep,
   FigureName,
   RunReading,
+  ChangeMethod,
 } from '../analysis/compare/comparison.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
-import type { ChangeMethod } from '../analysis/compare/visibility-change.ts';
 import type { FindingKind } from './comparison-findings.ts';
 import { problemSentence, runName, sideWord } from './comparison.ts';
 import { isWrittenAsZero, writeDifference, writeSize } from './change.ts';

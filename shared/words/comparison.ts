@@ -3,8 +3,8 @@
  * what was left out, and how it was compared. Figures arrive unwritten and are written by the formatter.
  */
 import type { BreakCause, SeriesBreak } from '../domain/series-break.ts';
-import type { LeftOut } from '../analysis/compare/common-set.ts';
 import type {
+  LeftOut,
   ComparedRow,
   Comparison,
   ComparisonProblem,

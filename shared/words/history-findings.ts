@@ -2,8 +2,8 @@
  * The sentences of what a project's history tells: what happened, since when, from how much to how much, and why as far as it is
  * known. A cause is called likely; nothing is said that the finding does not hold.
  */
-import { isLevel, type Finding, type Findings, type FindingsProblem } from '../analysis/findings/finding.ts';
-import { leadsOf, type StoryFinding } from '../analysis/findings/story.ts';
+import { isLevel, leadsOf } from '../analysis/findings/story.ts';
+import type { Finding, Findings, FindingsProblem, StoryFinding } from '../analysis/findings/finding.ts';
 import type { Measure } from '../domain/measure.ts';
 import { roundTo } from '../format/format.ts';
 import { cutMiddle, shortAddress } from '../format/short-address.ts';

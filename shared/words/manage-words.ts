@@ -1,5 +1,6 @@
 /** What changes at a service say: the same words on screen, in notifications and in the command line. */
-import { buildPlan, type PlanBasis } from '../analysis/plan/plan.ts';
+import { buildPlan } from '../analysis/plan/plan.ts';
+import type { PlanBasis } from '../analysis/plan/plan-schema.ts';
 import type { JournalEntry, ChangeDoubt, ChangeKind } from '../domain/journal-schema.ts';
 import type { DeletedPrompt } from '../domain/manage.ts';
 import type { DraftState } from '../domain/onboarding-schema.ts';

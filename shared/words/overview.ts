@@ -6,7 +6,7 @@ import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
 import { periodBefore } from '../domain/report-period.ts';
 import type { StoryPeriod } from '../domain/period-schema.ts';
 import type { Change } from '../domain/verdict-schema.ts';
-import type { ClientStory } from '../analysis/series/story.ts';
+import type { ClientStory } from '../analysis/series/story-schema.ts';
 import { methodSentence, runWhen } from './comparison.ts';
 import { changeMethodSentence } from './comparison-view.ts';
 import type { RunFigures } from '../domain/figures.ts';

@@ -1,12 +1,6 @@
 /** What a plan says: the same words on screen and in the command line. */
-import {
-  isMeasured,
-  MOST_WEEKS,
-  PRIOR,
-  type Plan,
-  type PlanBasis,
-  type PlanProblem,
-} from '../analysis/plan/plan.ts';
+import { isMeasured, MOST_WEEKS, PRIOR, type Plan } from '../analysis/plan/plan.ts';
+import type { PlanBasis, PlanProblem } from '../analysis/plan/plan-schema.ts';
 import type { Language } from './wording.ts';
 
 /** Points that a figure with one decimal shows at least; what wanders by less does not wander measurably. */

@@ -1,5 +1,5 @@
 /** What a period is called, and which runs it compares. */
-import type { ClientStory, StorySide } from '../analysis/series/story.ts';
+import type { ClientStory, StorySide } from '../analysis/series/story-schema.ts';
 import { periodBefore, periodKind } from '../domain/report-period.ts';
 import type { ReportPeriod, StoryPeriod } from '../domain/period-schema.ts';
 import type { Language } from './wording.ts';

@@ -1,9 +1,9 @@
 /** What is said first of a client: the heaviest finding of its story as a newspaper would. */
-import type { AlsoMoved, Headline } from '../analysis/findings/headline.ts';
+import type { Headline } from '../analysis/findings/headline.ts';
+import type { AlsoMoved, StoryFinding } from '../analysis/findings/finding.ts';
 import { isBeyondNoise } from '../domain/verdict.ts';
-import { measuredOtherwise, type StoryFinding } from '../analysis/findings/story.ts';
+import { measuredOtherwise, isLevel } from '../analysis/findings/story.ts';
 import { shortName } from '../format/short-name.ts';
-import { isLevel } from '../analysis/findings/finding.ts';
 import { findingSentence, isTurn, sizeInPoints, writeShare } from './history-findings.ts';
 import type { Language } from './wording.ts';
 

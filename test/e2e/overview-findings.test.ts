@@ -1,7 +1,7 @@
 /** What happened to a client, at the head of its overview, in every state of a scripted core. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { ClientStory } from '../../shared/analysis/series/story.ts';
+import type { ClientStory } from '../../shared/analysis/series/story-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { findingOf } from '../fixtures/findings.ts';
 import { HALDEN } from '../fixtures/project-view.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanBasis } from '../../shared/analysis/plan/plan.ts';
+import type { PlanBasis } from '../../shared/analysis/plan/plan-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { PLAN_BASIS } from '../fixtures/findings.ts';
 import { axeFindings } from '../helpers/open-frame.ts';

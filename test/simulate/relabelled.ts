@@ -1,5 +1,6 @@
 /** How often an unchanged world yields a finding because the service calls something by another name from a run on. */
-import type { ComparedRun, PageCount, SourceCount } from '../../shared/analysis/compare/compared-run.ts';
+import type { ComparedRun, PageCount } from '../../shared/analysis/compare/compared-run.ts';
+import type { SourceCount } from '../../shared/analysis/compare/comparison.ts';
 import { followPages } from '../../shared/analysis/compare/followed-pages.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
 import { inventRuns, QUIET } from '../helpers/invented-worlds.ts';

@@ -5,7 +5,8 @@ import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts'
 import { NO_SUBJECT } from '../../shared/analysis/findings/followed.ts';
 import type { Headline } from '../../shared/analysis/findings/headline.ts';
 import { isBeyondNoise } from '../../shared/domain/verdict.ts';
-import { measuredOtherwise, type StoryFinding } from '../../shared/analysis/findings/story.ts';
+import { measuredOtherwise } from '../../shared/analysis/findings/story.ts';
+import type { StoryFinding } from '../../shared/analysis/findings/finding.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { findingHeadline } from '../../shared/words/summary.ts';
 import { specFor } from '../fixtures/report-figures.ts';

@@ -1,4 +1,5 @@
-import { buildPlan, runsIn, type Plan, type PlanBasis } from '../../../shared/analysis/plan/plan.ts';
+import { buildPlan, runsIn, type Plan } from '../../../shared/analysis/plan/plan.ts';
+import type { PlanBasis } from '../../../shared/analysis/plan/plan-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import {

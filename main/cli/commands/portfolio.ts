@@ -1,4 +1,5 @@
-import { STORY_GROUPS, type ClientStory } from '../../../shared/analysis/series/story.ts';
+import { STORY_GROUPS } from '../../../shared/analysis/series/story.ts';
+import type { ClientStory } from '../../../shared/analysis/series/story-schema.ts';
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
 import { periodBefore, shortPeriod } from '../../../shared/domain/report-period.ts';
 import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';

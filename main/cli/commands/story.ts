@@ -1,5 +1,6 @@
 import { isAllQuiet, isEventful } from '../../../shared/analysis/series/client-story.ts';
-import { isTold, type StoryFinding } from '../../../shared/analysis/findings/story.ts';
+import { isTold } from '../../../shared/analysis/findings/story.ts';
+import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { frameLabel } from '../../../shared/words/frame.ts';
 import {

@@ -1,6 +1,6 @@
 /** Stories of clients that are kept, with what each was made of. */
 import { hash } from 'node:crypto';
-import type { ClientStory } from '../../../shared/analysis/series/story.ts';
+import type { ClientStory } from '../../../shared/analysis/series/story-schema.ts';
 import { blob, orNull, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';

@@ -1,7 +1,10 @@
 /** Comparisons that a user keeps to look at again. */
 import { randomUUID } from 'node:crypto';
-import type { ComparisonChoice, SavedComparison } from '../../../shared/domain/comparison.ts';
-import { savedComparison } from '../../../shared/ipc/schemas/comparison.ts';
+import {
+  type ComparisonChoice,
+  type SavedComparison,
+  savedComparison,
+} from '../../../shared/domain/comparison.ts';
 import type { Core } from '../../core/core.ts';
 import { text } from '../../db/columns.ts';
 import { type Db, inTransaction } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 /** What a period has brought clients, for the portfolio. */
-import type { ClientStory } from '../../../shared/analysis/series/story.ts';
+import type { ClientStory } from '../../../shared/analysis/series/story-schema.ts';
 import type { StoryPeriod } from '../../../shared/domain/period-schema.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';

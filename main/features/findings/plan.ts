@@ -1,5 +1,5 @@
 /** What plans of a project rest on, from the mirror: one source for the screen and the command line. */
-import type { PlanBasis } from '../../../shared/analysis/plan/plan.ts';
+import type { PlanBasis } from '../../../shared/analysis/plan/plan-schema.ts';
 import type { Db } from '../../db/open.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { buildDialect } from '../../api/discovery.ts';

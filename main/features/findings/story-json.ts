@@ -1,6 +1,7 @@
-import type { Frame, StoryFinding } from '../../../shared/analysis/findings/story.ts';
+import type { Frame } from '../../../shared/analysis/findings/story.ts';
+import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { clientHeadline } from '../../../shared/words/client-story.ts';
-import type { ClientStory } from '../../../shared/analysis/series/story.ts';
+import type { ClientStory } from '../../../shared/analysis/series/story-schema.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
 import { languageIn } from './comparison-json.ts';
 import { findingJson } from './finding-json.ts';

@@ -4,7 +4,7 @@ import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
 import { findFindings } from '../../../shared/analysis/findings/find-findings.ts';
 import { tellStory } from '../../../shared/analysis/series/client-story.ts';
-import type { ClientStory, StorySide } from '../../../shared/analysis/series/story.ts';
+import type { ClientStory, StorySide } from '../../../shared/analysis/series/story-schema.ts';
 import {
   chooseSides,
   frameOfPeriod,

@@ -8,13 +8,10 @@ import {
   type DraftContent,
   type DraftSection,
 } from '../../../shared/reports/draft-schema.ts';
-import {
-  isDraftedByRules,
-  WHOLE_REPORT,
-  type NewReport,
-  type ReportPiece,
-} from '../../../shared/reports/draft.ts';
+import { isDraftedByRules, WHOLE_REPORT } from '../../../shared/reports/draft.ts';
 import type {
+  NewReport,
+  ReportPiece,
   ReportItem,
   ReportVersion,
   SavedReport,

@@ -1,8 +1,7 @@
 /** What happened over the runs of a report, short enough to stand on a chart. */
-import { isLevel } from '../../../shared/analysis/findings/finding.ts';
-import { leadsOf, toldFindings, type StoryFinding } from '../../../shared/analysis/findings/story.ts';
+import { isLevel, leadsOf, toldFindings } from '../../../shared/analysis/findings/story.ts';
+import type { StoryFinding, Finding } from '../../../shared/analysis/findings/finding.ts';
 import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
-import type { Finding } from '../../../shared/analysis/findings/finding.ts';
 import type { EventMark } from '../../../shared/charts/plugins.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import {

@@ -1,5 +1,5 @@
 /** The picture of a headline about a topic, prompts, a source, a tone or another figure: that figure, run by run. */
-import type { StoryFinding } from '../../../shared/analysis/findings/story.ts';
+import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { truncate } from '../../../shared/format/short-name.ts';
 import { findingClaim } from '../../../shared/reports/claim.ts';
 import { courseOf } from './finding-course.ts';

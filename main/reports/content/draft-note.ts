@@ -1,9 +1,6 @@
 /** Words for a report as a whole, drafted by rules: what the agency would say beside what the page says already. */
-import {
-  measuredOtherwise,
-  toldFindings,
-  type StoryFinding,
-} from '../../../shared/analysis/findings/story.ts';
+import { measuredOtherwise, toldFindings } from '../../../shared/analysis/findings/story.ts';
+import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { findingSections } from '../../../shared/reports/finding-sections.ts';
 import { plainMarkdown as plain } from '../../../shared/reports/quote.ts';
 import { writeAdvice } from './advice.ts';

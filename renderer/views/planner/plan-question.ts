@@ -1,5 +1,6 @@
 /** What is asked of the planner, as the address keeps it. */
-import type { PlanBasis, PlanQuestion } from '../../../shared/analysis/plan/plan.ts';
+import type { PlanQuestion } from '../../../shared/analysis/plan/plan.ts';
+import type { PlanBasis } from '../../../shared/analysis/plan/plan-schema.ts';
 import { changeQuery } from '../../state/query.ts';
 
 export const POINTS = { min: 0.5, max: 20, step: 0.5 } as const;

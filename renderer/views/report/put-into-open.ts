@@ -1,6 +1,6 @@
 import { isSamePlace } from '../../../shared/domain/project.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
-import type { ReportPiece } from '../../../shared/reports/draft.ts';
+import type { ReportPiece } from '../../../shared/reports/studio-schema.ts';
 import type { AppState } from '../../state/app.svelte.ts';
 
 /**

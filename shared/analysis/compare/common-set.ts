@@ -2,15 +2,10 @@
  * What several runs have in common: the platforms, prompts and pairs of both that each of them answered, and what each
  * run's other answers are. Figures that are compared are formed on this set only.
  */
+import type { LeftOut, CommonLevel } from './comparison.ts';
 import { ROUTES, UNKNOWN, type AskedPrompt, type RunAnswers } from './answers.ts';
 
 const FALLBACK = ROUTES.indexOf('fallback');
-
-/**
- * How far a set of runs can be lined up: on the same prompts on the same platforms, or, where the prompts differ (the
- * markets of one client), on the same platforms only.
- */
-export type CommonLevel = 'pairs' | 'platforms';
 
 /**
  * The runs of a comparison under one numbering of prompts and platforms, which is that of their ids: two runs are summed
@@ -219,24 +214,6 @@ export function commonPlatformsOf(grid: Grid): CommonSet {
   const answers = platforms.reduce((sum, platform) => sum + (least[platform] ?? 0), 0);
   return { level: 'platforms', platforms, prompts: [], pairs: 0, cells, isSingle: false, scales, answers };
 }
-
-/** Answers of one run that the common set leaves out, by why; each answer is counted once. */
-export type LeftOut = {
-  /** Platforms that not every run answered on, and this run's answers there. */
-  readonly platforms: readonly { readonly platform: string; readonly answers: number }[];
-  /** Prompts that not every run answered on a shared platform, and this run's answers to them. */
-  readonly prompts: readonly {
-    readonly promptId: string;
-    readonly text: string | null;
-    readonly answers: number;
-  }[];
-  /** Answers of shared prompts on shared platforms whose pair another run did not answer. */
-  readonly unpairedAnswers: number;
-  /** Answers without a known prompt or platform. */
-  readonly unplacedAnswers: number;
-  /** Whether another run has such answers, so that it may have asked what seems to have no counterpart. */
-  readonly isUncertain: boolean;
-};
 
 /** Lists what the set leaves out of a run. */
 export function listLeftOut(grid: Grid, common: CommonSet, run: number): LeftOut {

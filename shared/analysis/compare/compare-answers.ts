@@ -1,20 +1,22 @@
 /** The comparison that mirrored answers allow: figures on what the runs share, and changes judged on it. */
 import type { RunAnswers } from './answers.ts';
-import {
-  buildGrid,
-  commonPairs,
-  commonPlatformsOf,
-  listLeftOut,
-  shareNoMore,
-  type LeftOut,
-} from './common-set.ts';
-import type { BrandChange, ComparedRow, FigureName, KeyFigures, SharedGround } from './comparison.ts';
-import { decomposeChange, type Decomposition } from './decomposition.ts';
+import { buildGrid, commonPairs, commonPlatformsOf, listLeftOut, shareNoMore } from './common-set.ts';
+import type {
+  LeftOut,
+  BrandChange,
+  ComparedRow,
+  FigureName,
+  KeyFigures,
+  SharedGround,
+  Decomposition,
+  PromptSwings,
+} from './comparison.ts';
+import { decomposeChange } from './decomposition.ts';
 import { exactTest, holmAdjust } from '../intervals/exact-test.ts';
 import { estimateInPercent, estimateRate } from '../intervals/interval.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import { once } from './later.ts';
-import { findPromptSwings, type PromptSwings } from './prompt-swings.ts';
+import { findPromptSwings } from './prompt-swings.ts';
 import { isRerouted, withoutVerdict } from './routes.ts';
 import { buildRatioFigures, type RatioFigures, type Resampling } from './ratio-figures.ts';
 import { BRAND_WIDTH, tallyRun } from './tally.ts';

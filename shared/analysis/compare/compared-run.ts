@@ -1,21 +1,12 @@
 /** A run as a comparison takes it: its figures, its answers where they are mirrored, and what it cited. */
+import type { SourceCount, PooledPeriod } from './comparison.ts';
 import type { AttributeFigures, Renamed, RunFigures, TopicFigures } from '../../domain/figures.ts';
 import { UNKNOWN, type RunAnswers } from './answers.ts';
 import type { RunHistory } from '../noise/run-history.ts';
 import type { RunMeta } from './breaks.ts';
 
-/** How often a domain was cited in a run. */
-export type SourceCount = {
-  readonly domain: string;
-  readonly category: string | null;
-  readonly citations: number;
-};
-
 /** How often a page was cited in a run. */
 export type PageCount = { readonly url: string; readonly domain: string; readonly citations: number };
-
-/** A period whose runs were put together, a month (`2026-10`) or days (`2026-07-01..2026-09-30`), and how many they are. */
-export type PooledPeriod = { readonly period: string; readonly runs: number };
 
 /** Everything that a comparison may know of a run; `null` means not mirrored. */
 export type ComparedRun = {

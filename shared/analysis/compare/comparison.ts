@@ -1,155 +1,337 @@
 /** What comparing runs leads to: figures, changes with their verdicts, and what they rest on. No words, no pictures. */
-import type { SeriesBreak } from '../../domain/series-break.ts';
-import type { CommonLevel, LeftOut } from './common-set.ts';
-import type { PooledPeriod } from './compared-run.ts';
-import type { Decomposition } from './decomposition.ts';
-import type { AttributeChange, SourceChange } from './evidence-change.ts';
-import type { Estimate } from '../../domain/estimate.ts';
-import type { PromptSwings } from './prompt-swings.ts';
+import { z } from 'zod';
+import type { ReadOnly } from '../../domain/read-only.ts';
+import { change } from '../../domain/verdict-schema.ts';
+import { labelChange } from '../../domain/citations.ts';
+import { estimate } from '../../domain/estimate.ts';
+import { runFigures, renamed } from '../../domain/figures.ts';
+import { seriesBreak } from '../../domain/series-break.ts';
+
 import type { RatioFigure } from './ratio-figures.ts';
-import type { Renamed, RunFigures } from '../../domain/figures.ts';
-import type { Change } from '../../domain/verdict-schema.ts';
-import type { ChangeMethod } from './visibility-change.ts';
+
+/** The key figures. Visibility and share of voice in percent, sentiment −1 to 1, position from 1 (lower is better). */
+export type FigureName = 'visibility' | RatioFigure;
+
+/**
+ * How far a set of runs can be lined up: on the same prompts on the same platforms, or, where the prompts differ (the
+ * markets of one client), on the same platforms only.
+ */
+export const commonLevel = z.enum(['pairs', 'platforms']);
+export type CommonLevel = ReadOnly<z.infer<typeof commonLevel>>;
+
+/** Answers of one run that the common set leaves out, by why; each answer is counted once. */
+export const leftOut = z.object({
+  /** Platforms that not every run answered on, and this run's answers there. */
+  platforms: z.array(
+    z.object({
+      platform: z.string(),
+      answers: z.number(),
+    }),
+  ),
+  /** Prompts that not every run answered on a shared platform, and this run's answers to them. */
+  prompts: z.array(
+    z.object({
+      promptId: z.string(),
+      text: z.string().nullable(),
+      answers: z.number(),
+    }),
+  ),
+  /** Answers of shared prompts on shared platforms whose pair another run did not answer. */
+  unpairedAnswers: z.number(),
+  /** Answers without a known prompt or platform. */
+  unplacedAnswers: z.number(),
+  /** Whether another run has such answers, so that it may have asked what seems to have no counterpart. */
+  isUncertain: z.boolean(),
+});
+export type LeftOut = ReadOnly<z.infer<typeof leftOut>>;
+
+/** How often a domain was cited in a run. */
+export const sourceCount = z.object({
+  domain: z.string(),
+  category: z.string().nullable(),
+  citations: z.number(),
+});
+export type SourceCount = ReadOnly<z.infer<typeof sourceCount>>;
+
+/** A period whose runs were put together, a month (`2026-10`) or days (`2026-07-01..2026-09-30`), and how many they are. */
+export const pooledPeriod = z.object({
+  period: z.string(),
+  runs: z.number(),
+});
+export type PooledPeriod = ReadOnly<z.infer<typeof pooledPeriod>>;
+
+/** The parts of a change, in points of percentage; `movement + platformMix + promptMix + route = total`. */
+export const decomposition = z.object({
+  fromPct: z.number(),
+  toPct: z.number(),
+  total: z.number(),
+  /** On pairs that both runs fetched by the same route, with its interval. Its difference is null where there are none. */
+  movement: change,
+  platformMix: z.number(),
+  promptMix: z.number(),
+  /**
+   * Movement on all common pairs less movement on those of unchanged route: it takes the others to have moved as those did.
+   * Where every pair changed its route, the two cannot be told apart, and all of it stands here.
+   */
+  route: z.number(),
+  /** Common pairs, and those of them whose route changed. */
+  pairs: z.number(),
+  reroutedPairs: z.number(),
+});
+export type Decomposition = ReadOnly<z.infer<typeof decomposition>>;
+
+/** The own brand's tone on one attribute, −1 to 1; null where a run has no such row. No spread is known, so no verdict. */
+export const attributeChange = z.object({
+  attribute: z.string(),
+  before: z
+    .object({
+      avgSentiment: z.number(),
+      mentions: z.number(),
+    })
+    .nullable(),
+  after: z
+    .object({
+      avgSentiment: z.number(),
+      mentions: z.number(),
+    })
+    .nullable(),
+});
+export type AttributeChange = ReadOnly<z.infer<typeof attributeChange>>;
+
+/** Domains cited in only one of two runs, the most cited first. */
+export const sourceChange = z.object({
+  gained: z.array(sourceCount),
+  lost: z.array(sourceCount),
+  kept: z.number(),
+  relabelled: z.array(labelChange),
+});
+export type SourceChange = ReadOnly<z.infer<typeof sourceChange>>;
+
+/** How many answers there were, and how many of them name the brand. */
+export const counted = z.object({
+  named: z.number(),
+  answers: z.number(),
+});
+export type Counted = ReadOnly<z.infer<typeof counted>>;
+
+/** One prompt's answers in two runs. */
+export const promptSwing = z.object({
+  promptId: z.string(),
+  text: z.string().nullable(),
+  topic: z.string().nullable(),
+  before: counted,
+  after: counted,
+  /** The same by platform; pairs that both runs answered. */
+  platforms: z.array(
+    z.object({
+      platform: z.string(),
+      before: counted,
+      after: counted,
+    }),
+  ),
+  /** The share of answers that name the brand, later less earlier, in points. */
+  swing: z.number(),
+  /** Two-sided exact p after Holm's correction over all judged prompts: under 0.05 this prompt stands on its own. */
+  adjustedP: z.number(),
+});
+export type PromptSwing = ReadOnly<z.infer<typeof promptSwing>>;
+
+/** The prompts that swung, and the rule by which. */
+export const promptSwings = z.object({
+  improved: z.array(promptSwing),
+  declined: z.array(promptSwing),
+  /** Named in at least `atLeast` more or fewer `of` answers; null where no rule keeps chance to one prompt. */
+  rule: z
+    .object({
+      atLeast: z.number(),
+      of: z.number(),
+    })
+    .nullable(),
+  /** Swings of that size that chance alone would show among the judged prompts, both ways together. */
+  expectedByChance: z.number(),
+  judged: z.number(),
+});
+export type PromptSwings = ReadOnly<z.infer<typeof promptSwings>>;
+
+/** How an interval of a change of visibility was reached. */
+export const changeMethod = z.enum(['paired', 'paired-prompts', 'separate-prompts']);
+export type ChangeMethod = ReadOnly<z.infer<typeof changeMethod>>;
 
 /**
  * What a comparison rests on: the mirrored answers; the figures by platform, on the platforms that all runs asked; or the
  * runs' totals, where all asked the same platforms and no answers tell more.
  */
-export type ComparisonMethod = 'answers' | 'platform-figures' | 'totals';
+export const comparisonMethod = z.enum(['answers', 'platform-figures', 'totals']);
+export type ComparisonMethod = ReadOnly<z.infer<typeof comparisonMethod>>;
 
 /** Why runs cannot be compared at all. */
-export type ComparisonProblem =
-  | 'single-run'
-  | 'too-many-runs'
-  | 'same-run-twice'
-  | 'overlapping-periods'
-  | 'no-brands'
-  | 'no-own-brand'
-  | 'no-answers'
-  | 'no-common-platform';
-
-/** The key figures. Visibility and share of voice in percent, sentiment −1 to 1, position from 1 (lower is better). */
-export type FigureName = 'visibility' | RatioFigure;
+export const comparisonProblem = z.enum([
+  'single-run',
+  'too-many-runs',
+  'same-run-twice',
+  'overlapping-periods',
+  'no-brands',
+  'no-own-brand',
+  'no-answers',
+  'no-common-platform',
+]);
+export type ComparisonProblem = ReadOnly<z.infer<typeof comparisonProblem>>;
 
 /** One brand's key figures; null where there was nothing to measure. */
-export type KeyFigures = Readonly<Record<FigureName, Estimate | null>>;
+export const keyFigures = z.object({
+  visibility: estimate.nullable(),
+  shareOfVoice: estimate.nullable(),
+  sentiment: estimate.nullable(),
+  position: estimate.nullable(),
+});
+export type KeyFigures = ReadOnly<z.infer<typeof keyFigures>>;
 
 /** A brand that is compared. */
-export type ComparedBrand = { readonly brandId: string; readonly name: string; readonly isOwn: boolean };
+export const comparedBrand = z.object({
+  brandId: z.string(),
+  name: z.string(),
+  isOwn: z.boolean(),
+});
+export type ComparedBrand = ReadOnly<z.infer<typeof comparedBrand>>;
 
 /** The ranks that tests of all pairs of a run's brands allow, from 1. */
-export type RankRange = { readonly best: number; readonly worst: number };
+export const rankRange = z.object({
+  best: z.number(),
+  worst: z.number(),
+});
+export type RankRange = ReadOnly<z.infer<typeof rankRange>>;
 
 /** One run of a comparison. Entries of `asRun`, `shared` and `ranks` follow the comparison's `brands`. */
-export type RunReading = {
-  readonly projectId: string;
-  readonly project: string;
+export const runReading = z.object({
+  projectId: z.string(),
+  project: z.string(),
   /** Of a run; of a pooled period its month. */
-  readonly runId: string;
+  runId: z.string(),
   /** Of a pooled period, when its first run started. */
-  readonly startedAtMs: number;
-  readonly pooled: PooledPeriod | null;
+  startedAtMs: z.number(),
+  pooled: pooledPeriod.nullable(),
   /** What the run asked and got, before anything was left out. */
-  readonly answers: number;
-  readonly platforms: readonly string[];
-  readonly routes: RunFigures['routes'];
+  answers: z.number(),
+  platforms: z.array(z.string()),
+  routes: runFigures.shape.routes,
   /** As the service scored the whole run. */
-  readonly asRun: readonly KeyFigures[];
+  asRun: z.array(keyFigures),
   /** On what all runs have in common; null where there is nothing to read it from, or the run did not score the brand. */
-  readonly shared: readonly (KeyFigures | null)[];
+  shared: z.array(keyFigures.nullable()),
   /** By visibility, among all brands of the whole run; null where it did not score the brand. */
-  readonly ranks: readonly (RankRange | null)[];
-  readonly leftOut: LeftOut | null;
-};
+  ranks: z.array(rankRange.nullable()),
+  leftOut: leftOut.nullable(),
+});
+export type RunReading = ReadOnly<z.infer<typeof runReading>>;
 
 /** The changes of one brand over a step; not measured where one of its runs did not score the brand. */
-export type BrandChange = {
-  readonly brandId: string;
-  readonly changes: Readonly<Record<FigureName, Change>>;
-  readonly method: ChangeMethod | null;
-};
+export const brandChange = z.object({
+  brandId: z.string(),
+  changes: z.object({
+    visibility: change,
+    shareOfVoice: change,
+    sentiment: change,
+    position: change,
+  }),
+  method: changeMethod.nullable(),
+});
+export type BrandChange = ReadOnly<z.infer<typeof brandChange>>;
 
 /** How far a figure wanders from run to run by itself. */
-export type CarriedWander = {
+export const carriedWander = z.object({
   /** Standard deviation of a run beyond its answers, in points; 0 where runs are as quiet as their answers. */
-  readonly runSdPoints: number;
+  runSdPoints: z.number(),
   /** Steps between neighbouring runs that tell it. */
-  readonly steps: number;
-};
+  steps: z.number(),
+});
+export type CarriedWander = ReadOnly<z.infer<typeof carriedWander>>;
+
+/** What is shared by all runs. */
+export const sharedGround = z.object({
+  level: commonLevel.nullable(),
+  platforms: z.array(z.string()),
+  prompts: z.number(),
+  pairs: z.number(),
+  /** Answers that each run contributes; null where they are not mirrored. */
+  answers: z.number().nullable(),
+});
+export type SharedGround = ReadOnly<z.infer<typeof sharedGround>>;
 
 /**
  * From one run to another, by their place in the comparison. Everything in it is judged on what these two runs share,
  * whatever else is compared beside them: a change between two runs is a fact of these two runs.
  */
-export type ComparedStep = {
-  readonly from: number;
-  readonly to: number;
+export const comparedStep = z.object({
+  from: z.number(),
+  to: z.number(),
   /** What its changes rest on; null where they cannot be compared. */
-  readonly method: ComparisonMethod | null;
+  method: comparisonMethod.nullable(),
   /** Why its two runs cannot be compared; null where they can. */
-  readonly problem: ComparisonProblem | null;
+  problem: comparisonProblem.nullable(),
   /** What its two runs share. */
-  readonly ground: SharedGround;
+  ground: sharedGround,
   /** Whether that is more than what all runs share. */
-  readonly hasOwnGround: boolean;
+  hasOwnGround: z.boolean(),
   /** Brands that only one of the two runs scored: its share of voice does not count them. */
-  readonly brandsLeftOut: readonly string[];
+  brandsLeftOut: z.array(z.string()),
   /** How far the own brand's visibility wanders by itself, which the changes carry; null where the past does not tell. */
-  readonly noise: CarriedWander | null;
+  noise: carriedWander.nullable(),
   /** Change of the own brand's headline figure in points, whatever explains it; null where either is not known. */
-  readonly headline: number | null;
-  readonly brands: readonly BrandChange[];
-};
+  headline: z.number().nullable(),
+  brands: z.array(brandChange),
+});
+export type ComparedStep = ReadOnly<z.infer<typeof comparedStep>>;
 
 /**
  * The own brand's visibility on a platform or in a topic: one reading per run on what all runs share, and its change over
  * the overall step, on what the two runs of that step share.
  */
-export type ComparedRow = {
-  readonly id: string;
-  readonly name: string;
-  readonly readings: readonly (Estimate | null)[];
-  readonly change: Change;
+export const comparedRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  readings: z.array(estimate.nullable()),
+  change: change,
   /**
    * p after Holm's correction over the judged rows beside it: under 0.05 the row holds among all of them. Null without
    * answers, and for a row that was not judged.
    */
-  readonly adjustedP: number | null;
-};
-
-/** What is shared by all runs. */
-export type SharedGround = {
-  readonly level: CommonLevel | null;
-  readonly platforms: readonly string[];
-  readonly prompts: number;
-  readonly pairs: number;
-  /** Answers that each run contributes; null where they are not mirrored. */
-  readonly answers: number | null;
-};
+  adjustedP: z.number().nullable(),
+});
+export type ComparedRow = ReadOnly<z.infer<typeof comparedRow>>;
 
 /** A fair comparison of runs. */
-export type Comparison = {
-  readonly problem: ComparisonProblem | null;
-  readonly method: ComparisonMethod | null;
-  readonly likeForLike: boolean;
-  readonly spansProjects: boolean;
+export const comparison = z.object({
+  problem: comparisonProblem.nullable(),
+  method: comparisonMethod.nullable(),
+  likeForLike: z.boolean(),
+  spansProjects: z.boolean(),
   /** Brands scored in at least two runs, the own one first. */
-  readonly brands: readonly ComparedBrand[];
+  brands: z.array(comparedBrand),
   /** Brands that only some runs scored; their absence elsewhere is no zero, and no share of voice of all runs counts them. */
-  readonly brandsLeftOut: readonly string[];
-  readonly runs: readonly RunReading[];
-  readonly ground: SharedGround;
+  brandsLeftOut: z.array(z.string()),
+  runs: z.array(runReading),
+  ground: sharedGround,
   /** Each run to the one before it, and last the overall step (from the baseline or the first run to the last one). */
-  readonly steps: readonly ComparedStep[];
-  readonly overall: ComparedStep | null;
-  readonly platforms: readonly ComparedRow[];
-  readonly topics: readonly ComparedRow[];
-  readonly prompts: PromptSwings | null;
-  readonly attributes: readonly AttributeChange[] | null;
-  readonly sources: SourceChange | null;
+  steps: z.array(comparedStep),
+  overall: comparedStep.nullable(),
+  platforms: z.array(comparedRow),
+  topics: z.array(comparedRow),
+  prompts: promptSwings.nullable(),
+  attributes: z.array(attributeChange).nullable(),
+  sources: sourceChange.nullable(),
   /** Topics and attributes that a run of the overall step had under another name. */
-  readonly renamed: readonly Renamed[];
+  renamed: z.array(renamed),
   /** Of the overall step; null without answers or without shared pairs. */
-  readonly decomposition: Decomposition | null;
-  readonly breaks: readonly SeriesBreak[];
-};
+  decomposition: decomposition.nullable(),
+  breaks: z.array(seriesBreak),
+});
+export type Comparison = ReadOnly<z.infer<typeof comparison>>;
+
+/** A platform without which there would be no change of the whole: its levels on what both sides share, in percent. */
+export const carrier = z.object({
+  platform: z.string(),
+  from: z.number(),
+  to: z.number(),
+  change: change,
+});
+export type Carrier = ReadOnly<z.infer<typeof carrier>>;

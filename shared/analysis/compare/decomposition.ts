@@ -10,31 +10,13 @@
  * one: that is platform mix, too. As in every sequential breakdown the order matters where effects overlap; it goes from what is
  * chosen to what merely happens.
  */
+import type { Decomposition } from './comparison.ts';
 import { UNKNOWN, type RunAnswers } from './answers.ts';
 import { buildGrid, commonPairs, sharedPlatforms, type CommonSet, type Grid } from './common-set.ts';
 import { cellsOfSameRoute } from './routes.ts';
 import { tallyRun } from './tally.ts';
 import { changeOfVisibility } from './visibility-change.ts';
 import type { Change } from '../../domain/verdict-schema.ts';
-
-/** The parts of a change, in points of percentage; `movement + platformMix + promptMix + route = total`. */
-export type Decomposition = {
-  readonly fromPct: number;
-  readonly toPct: number;
-  readonly total: number;
-  /** On pairs that both runs fetched by the same route, with its interval. Its difference is null where there are none. */
-  readonly movement: Change;
-  readonly platformMix: number;
-  readonly promptMix: number;
-  /**
-   * Movement on all common pairs less movement on those of unchanged route: it takes the others to have moved as those did.
-   * Where every pair changed its route, the two cannot be told apart, and all of it stands here.
-   */
-  readonly route: number;
-  /** Common pairs, and those of them whose route changed. */
-  readonly pairs: number;
-  readonly reroutedPairs: number;
-};
 
 /** Whether each answer of a run names the brand. */
 function namedFlags(grid: Grid, run: number, brandId: string): Uint8Array {

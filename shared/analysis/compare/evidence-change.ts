@@ -1,22 +1,8 @@
 /** What a later run says and cites differently, from the service's own tables: attributes and sources. */
+import type { SourceChange, AttributeChange, SourceCount } from './comparison.ts';
 import type { LabelChange } from '../../domain/citations.ts';
 import type { Renamed } from '../../domain/figures.ts';
-import type { ComparedRun, SourceCount } from './compared-run.ts';
-
-/** The own brand's tone on one attribute, −1 to 1; null where a run has no such row. No spread is known, so no verdict. */
-export type AttributeChange = {
-  readonly attribute: string;
-  readonly before: { readonly avgSentiment: number; readonly mentions: number } | null;
-  readonly after: { readonly avgSentiment: number; readonly mentions: number } | null;
-};
-
-/** Domains cited in only one of two runs, the most cited first. */
-export type SourceChange = {
-  readonly gained: readonly SourceCount[];
-  readonly lost: readonly SourceCount[];
-  readonly kept: number;
-  readonly relabelled: readonly LabelChange[];
-};
+import type { ComparedRun } from './compared-run.ts';
 
 /** Lines the own brand's attributes of two runs up; null where either run's are not mirrored. */
 export function compareAttributes(before: ComparedRun, after: ComparedRun): AttributeChange[] | null {

@@ -11,11 +11,11 @@ import type {
   ComparedRow,
   ComparedStep,
   KeyFigures,
+  Decomposition,
+  PromptSwings,
 } from './comparison.ts';
 import { once, withLater } from './later.ts';
-import type { Decomposition } from './decomposition.ts';
 import { problemOfPair } from './problems.ts';
-import type { PromptSwings } from './prompt-swings.ts';
 import type { Resampling } from './ratio-figures.ts';
 import { leavesNothingOut, NO_GROUND, openReader, UNSCORED, type Reader } from './reader.ts';
 import { brandIn } from './run-lookup.ts';

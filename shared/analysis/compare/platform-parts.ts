@@ -1,8 +1,7 @@
 /** What each platform adds to the change of the whole, and which platform carries it. */
-import type { Change } from '../../domain/verdict-schema.ts';
+import type { Carrier, ComparedRow, Comparison } from './comparison.ts';
 import type { PlatformFigures, RunFigures } from '../../domain/figures.ts';
 import { FALSE_ALARM_SHARE } from '../intervals/verdict.ts';
-import type { ComparedRow, Comparison } from './comparison.ts';
 
 /** Where the share of fallback answers moves by so much, most answers are not comparable; a few retries are. */
 const ROUTE_POINTS = 50;
@@ -80,14 +79,6 @@ export const holds = ({ change: { verdict }, adjustedP }: ComparedRow): boolean 
 
 /** A platform explains a change that it carries so much of. */
 const EXPLAINS = 0.6;
-
-/** A platform without which there would be no change of the whole: its levels on what both sides share, in percent. */
-export type Carrier = {
-  readonly platform: string;
-  readonly from: number;
-  readonly to: number;
-  readonly change: Change;
-};
 
 /** The platform that carries most of a change, where it is one of several and beyond noise itself. */
 export function carrierOf(comparison: Comparison, sides: MeasuredSides): Carrier | null {

@@ -1,4 +1,5 @@
 /** Which prompts improved or declined between two runs, and how many would have by chance. */
+import type { PromptSwings, PromptSwing } from './comparison.ts';
 import {
   chanceDistribution,
   exactTest,
@@ -10,39 +11,6 @@ import { designEffect, USUALLY_KEPT } from '../noise/design-effect.ts';
 import { criticalZ, normalTail } from '../intervals/student.ts';
 import type { StepCarry } from './carried.ts';
 import { strataOf, type Measured, type Step } from './visibility-change.ts';
-
-/** How many answers there were, and how many of them name the brand. */
-type Counted = { readonly named: number; readonly answers: number };
-
-/** One prompt's answers in two runs. */
-export type PromptSwing = {
-  readonly promptId: string;
-  readonly text: string | null;
-  readonly topic: string | null;
-  readonly before: Counted;
-  readonly after: Counted;
-  /** The same by platform; pairs that both runs answered. */
-  readonly platforms: readonly {
-    readonly platform: string;
-    readonly before: Counted;
-    readonly after: Counted;
-  }[];
-  /** The share of answers that name the brand, later less earlier, in points. */
-  readonly swing: number;
-  /** Two-sided exact p after Holm's correction over all judged prompts: under 0.05 this prompt stands on its own. */
-  readonly adjustedP: number;
-};
-
-/** The prompts that swung, and the rule by which. */
-export type PromptSwings = {
-  readonly improved: readonly PromptSwing[];
-  readonly declined: readonly PromptSwing[];
-  /** Named in at least `atLeast` more or fewer `of` answers; null where no rule keeps chance to one prompt. */
-  readonly rule: { readonly atLeast: number; readonly of: number } | null;
-  /** Swings of that size that chance alone would show among the judged prompts, both ways together. */
-  readonly expectedByChance: number;
-  readonly judged: number;
-};
 
 /** A rule is chosen so that chance alone shows about one prompt at most. */
 const MOST_BY_CHANCE = 1;

@@ -17,7 +17,7 @@ import { judgeChange, noComparison, VERDICT_MIN_SAMPLE, type Direction } from '.
 import type { Change } from '../../domain/verdict-schema.ts';
 import { carryInterval } from './carried.ts';
 import { once } from './later.ts';
-import type { CommonLevel } from './common-set.ts';
+import type { CommonLevel } from './comparison.ts';
 import type { CarriedNoise } from './visibility-change.ts';
 
 /** The figures that rest on mentions. Share of voice in percent, sentiment from −1 to 1, position from 1. */

@@ -2,6 +2,7 @@
  * How much more often a brand was named in a later run, on the set that the runs have in common, and whether chance
  * explains it. Three situations need three intervals; which one was used stands in the result's method.
  */
+import type { ChangeMethod } from './comparison.ts';
 import {
   clusterDifferenceInterval,
   clusterInterval,
@@ -28,9 +29,6 @@ export type Measured = {
   readonly common: CommonSet;
   readonly tallies: readonly Tally[];
 };
-
-/** How an interval of a change of visibility was reached. */
-export type ChangeMethod = 'paired' | 'paired-prompts' | 'separate-prompts';
 
 /** A difference of two rates, with what it rests on. */
 type Difference = {

@@ -1,144 +1,241 @@
 /** What the history of a project has to tell: findings, ranked. No words, no pictures. */
-import type { Interval } from '../../domain/estimate.ts';
-import type { Zone } from '../../format/calendar.ts';
+import { z } from 'zod';
+import type { ReadOnly } from '../../domain/read-only.ts';
+import { interval } from '../../domain/estimate.ts';
+import { keyFigures, carrier } from '../compare/comparison.ts';
+import { change } from '../../domain/verdict-schema.ts';
 
 /** What moved. Citations are counted a run; a rank is told by the lead of one brand over the other, in points. */
-export type FindingMeasure =
-  'visibility' | 'share_of_voice' | 'sentiment' | 'position' | 'rank' | 'citations';
+export const findingMeasure = z.enum([
+  'visibility',
+  'share_of_voice',
+  'sentiment',
+  'position',
+  'rank',
+  'citations',
+]);
+export type FindingMeasure = ReadOnly<z.infer<typeof findingMeasure>>;
 
 /** What kind of story it is. */
-export type FindingKind =
+export const findingKind = z.enum([
   /** A level that changed at a date and held. */
-  | 'level'
+  'level',
   /** A slow slide or climb. */
-  | 'drift'
+  'drift',
   /** A rival that passed the own brand, or was passed. */
-  | 'overtaking'
+  'overtaking',
   /** A platform or a topic that breaks from the rest. */
-  | 'breakaway'
+  'breakaway',
   /** Prompts won or lost. */
-  | 'prompts'
+  'prompts',
   /** A cited domain, or a page of it, gained or lost. */
-  | 'sources'
+  'sources',
   /** The tone about an attribute. */
-  | 'tone'
+  'tone',
   /** The headline figure moved because something else was measured. */
-  | 'measurement';
+  'measurement',
+]);
+export type FindingKind = ReadOnly<z.infer<typeof findingKind>>;
 
 /**
  * Why, as far as it is known: movement of what was measured alike, or a change of measurement. Other rivals change only the share of
  * voice, which nothing but a `measurement` tells.
  */
-export type FindingCause = 'movement' | 'platforms' | 'prompts' | 'route' | 'model' | 'rivals';
+export const findingCause = z.enum(['movement', 'platforms', 'prompts', 'route', 'model', 'rivals']);
+export type FindingCause = ReadOnly<z.infer<typeof findingCause>>;
 
 /** Held at 1 % over all looks together, or at 5 %. */
-export type Certainty = 'clear' | 'likely';
+export const certainty = z.enum(['clear', 'likely']);
+export type Certainty = ReadOnly<z.infer<typeof certainty>>;
 
 /** What a finding is about; null where it does not narrow. */
-export type FindingSubject = {
-  readonly brandId: string | null;
-  readonly brand: string | null;
-  readonly isOwn: boolean;
-  readonly platform: string | null;
-  readonly topicId: string | null;
-  readonly topic: string | null;
-  readonly attribute: string | null;
+export const findingSubject = z.object({
+  brandId: z.string().nullable(),
+  brand: z.string().nullable(),
+  isOwn: z.boolean(),
+  platform: z.string().nullable(),
+  topicId: z.string().nullable(),
+  topic: z.string().nullable(),
+  attribute: z.string().nullable(),
   /** Of several prompts the one that moved most. */
-  readonly promptId: string | null;
-  readonly prompt: string | null;
-  readonly domain: string | null;
+  promptId: z.string().nullable(),
+  prompt: z.string().nullable(),
+  domain: z.string().nullable(),
   /** A page of the domain, by its address. */
-  readonly page: string | null;
-};
+  page: z.string().nullable(),
+});
+export type FindingSubject = ReadOnly<z.infer<typeof findingSubject>>;
 
 /**
  * How far a rival is ahead of the own brand in the time that is judged, in points: of this pair alone, 95 %, and whether that is proven
  * among all pairs of brands. Reports that were frozen before have no `points`.
  */
-export type Lead = Interval & { readonly points?: number | undefined; readonly isProven: boolean };
+export const lead = interval.extend({
+  points: z.number().optional(),
+  isProven: z.boolean(),
+});
+export type Lead = ReadOnly<z.infer<typeof lead>>;
 
 /** A finding; figures in the unit of its measure (points of percentage, −1 to 1, places, citations a run). */
-export type Finding = {
-  readonly kind: FindingKind;
-  readonly measure: FindingMeasure;
-  readonly direction: 'up' | 'down';
-  readonly subject: FindingSubject;
+export const finding = z.object({
+  kind: findingKind,
+  measure: findingMeasure,
+  direction: z.enum(['up', 'down']),
+  subject: findingSubject,
   /** The first run from which on it holds. */
-  readonly sinceRunId: string;
-  readonly sinceMs: number;
+  sinceRunId: z.string(),
+  sinceMs: z.number(),
   /** Runs before it that it is compared with, and runs since. */
-  readonly runsBefore: number;
-  readonly runsSince: number;
-  readonly from: number;
-  readonly to: number;
-  readonly change: number;
+  runsBefore: z.number(),
+  runsSince: z.number(),
+  from: z.number(),
+  to: z.number(),
+  change: z.number(),
   /** 95 %, wide enough for the date having been picked by looking; null where nothing was tested (a changed measurement). */
-  readonly low: number | null;
-  readonly high: number | null;
+  low: z.number().nullable(),
+  high: z.number().nullable(),
   /** The smaller of the two samples. */
-  readonly n: number;
-  readonly cause: FindingCause;
-  readonly certainty: Certainty;
+  n: z.number(),
+  cause: findingCause,
+  certainty: certainty,
   /** Share of all answers that it touches, 0 to 1. */
-  readonly touched: number;
+  touched: z.number(),
   /** Prompts of a finding about several. */
-  readonly promptIds: readonly string[];
+  promptIds: z.array(z.string()),
   /** The place in the list, from 0, of the finding that explains this one; null where it stands for itself. */
-  readonly explainedBy: number | null;
+  explainedBy: z.number().nullable(),
   /** The figure run by run, with the runs of {@link Findings.courseMs}; null where a run has none. Empty for a measurement. */
-  readonly course: readonly (number | null)[];
+  course: z.array(z.number().nullable()),
   /** Of a measurement, judged in a frame: the points of `change` that it alone makes; left out where that is all of it. */
-  readonly part?: number | undefined;
+  part: z.number().optional(),
   /** Of who overtook whom, judged in a frame: left out where no lead is judged. */
-  readonly lead?: Lead | undefined;
-};
-
-/** Whether who overtook whom has come to no lead that is proven: on the judged side, neither is ahead for certain. */
-export const isLevel = ({ lead }: Pick<Finding, 'lead'>): boolean => lead?.isProven === false;
+  lead: lead.optional(),
+});
+export type Finding = ReadOnly<z.infer<typeof finding>>;
 
 /** Why nothing can be found. */
-export type FindingsProblem = 'single-run' | 'empty-run' | 'no-answers' | 'no-own-brand' | 'nothing-shared';
+export const findingsProblem = z.enum([
+  'single-run',
+  'empty-run',
+  'no-answers',
+  'no-own-brand',
+  'nothing-shared',
+]);
+export type FindingsProblem = ReadOnly<z.infer<typeof findingsProblem>>;
 
 /** What is known of a project's noise. */
-export type ProjectNoise = {
+export const projectNoise = z.object({
   /** Share of answers, 0 to 1, kept from one run to the next; null under six runs. */
-  readonly answersKept: number | null;
+  answersKept: z.number().nullable(),
   /** Share of pairs, 0 to 1, that differ between neighbouring runs; null without neighbours. */
-  readonly differing: number | null;
+  differing: z.number().nullable(),
   /** Standard deviation of a run beyond its answers, in points, as verdicts on the newest run carry it; null under six earlier runs. */
-  readonly runSdPoints: number | null;
+  runSdPoints: z.number().nullable(),
   /**
    * Steps between neighbouring runs that tell it: those before what is judged, so that two times of one client have two figures. Left out
    * where it is not known, and in reports that were frozen without it.
    */
-  readonly steps?: number | undefined;
+  steps: z.number().optional(),
   /** Runs that were looked through. */
-  readonly runs: number;
-};
+  runs: z.number(),
+});
+export type ProjectNoise = ReadOnly<z.infer<typeof projectNoise>>;
 
 /** The findings of a project's runs. */
-export type Findings = {
-  readonly problem: FindingsProblem | null;
-  readonly findings: readonly Finding[];
-  readonly noise: ProjectNoise;
+export const findings = z.object({
+  problem: findingsProblem.nullable(),
+  findings: z.array(finding),
+  noise: projectNoise,
   /** Figures that were looked at, each at all of its dates. */
-  readonly looks: number;
+  looks: z.number(),
   /** The smallest move of visibility that a comparison of the chosen runs' halves shows four times in five; null where unknown. */
-  readonly wouldShowPoints: number | null;
+  wouldShowPoints: z.number().nullable(),
   /** When the runs of the courses started: the followed history, oldest first. */
-  readonly courseMs: readonly number[];
-};
+  courseMs: z.array(z.number()),
+});
+export type Findings = ReadOnly<z.infer<typeof findings>>;
 
 /** The findings of a project's chosen runs, with what they are about. */
-export type ProjectFindings = Findings & {
-  readonly project: string;
-  readonly projectId: string;
-  readonly ownBrand: string;
+export const projectFindings = findings.extend({
+  project: z.string(),
+  projectId: z.string(),
+  ownBrand: z.string(),
   /** The client's, whose calendar its days are of. */
-  readonly zone: Zone;
+  zone: z.string(),
   /** Ids of the chosen runs, oldest first. */
-  readonly runIds: readonly string[];
+  runIds: z.array(z.string()),
   /** What the newest run asks. */
-  readonly prompts: number | null;
-  readonly platforms: number;
-};
+  prompts: z.number().nullable(),
+  platforms: z.number(),
+});
+export type ProjectFindings = ReadOnly<z.infer<typeof projectFindings>>;
+
+/** How a finding stands at the end of a frame. */
+export const findingStatus = z.enum([
+  /** It began within the judged side. */
+  'new',
+  /** It began before, and the judged side still differs from the level before it, in the same direction. */
+  'standing',
+  /** It held, and the judged side no longer differs from the level before it. */
+  'over',
+  /** Neither can be said. */
+  'unsettled',
+]);
+export type FindingStatus = ReadOnly<z.infer<typeof findingStatus>>;
+
+/** A figure on both sides of a frame, beyond noise. */
+export const framedFigure = finding.pick({ from: true, to: true, change: true, n: true }).extend({
+  low: z.number(),
+  high: z.number(),
+});
+export type FramedFigure = ReadOnly<z.infer<typeof framedFigure>>;
+
+/** A finding as the frame has it; `told` is the day, YYYY-MM-DD, of the client's last final report that had it. */
+export const storyFinding = finding.extend({
+  status: findingStatus,
+  told: z.string().nullable(),
+  /** The day since when it holds by that report, YYYY-MM-DD; as more runs come in, another one may be the likeliest. */
+  toldSince: z.string().optional(),
+  /** Whether its later level is that of the judged side, by a comparison; else it is that of all runs since. */
+  isOfJudged: z.boolean().optional(),
+  /**
+   * Of one that began within the judged side, whose own levels are those before and since its date: the same figure on both sides of the
+   * frame, or null where the frame does not show that it moved the same way. Left out where both are one, and where no comparison knows it.
+   */
+  framed: framedFigure.nullable().optional(),
+  /** Of a slide that stands: whether the frame shows by itself that it goes on; left out where there is no frame. */
+  isGoing: z.boolean().optional(),
+  /** Of one that is unsettled: the judged runs, those that there are and more like them, that would tell; null where none would. */
+  settledBy: z.number().nullable().optional(),
+});
+export type StoryFinding = ReadOnly<z.infer<typeof storyFinding>>;
+
+/** A rival, or a part of the own visibility, whose change is called beyond noise in a table: in percent of what both sides share; platforms by their ids. */
+export const alsoMoved = z.object({
+  kind: z.enum(['brand', 'platform', 'topic']),
+  name: z.string(),
+  from: z.number(),
+  to: z.number(),
+});
+export type AlsoMoved = ReadOnly<z.infer<typeof alsoMoved>>;
+
+/** The own brand's figures in a frame: what of a comparison headlines are made of. */
+export const frameFigures = z.object({
+  changes: z
+    .object({
+      visibility: change,
+      shareOfVoice: change,
+      sentiment: change,
+      position: change,
+    })
+    .nullable(),
+  /** `before` and `after` are on what both sides share, and lead from one to the other; `judged` is what the judged side says as a whole. */
+  levels: z.object({
+    before: keyFigures.nullable(),
+    after: keyFigures.nullable(),
+    judged: keyFigures.nullable(),
+  }),
+  carrier: carrier.nullable(),
+  alsoMoved: z.array(alsoMoved),
+});
+export type FrameFigures = ReadOnly<z.infer<typeof frameFigures>>;

@@ -1,12 +1,12 @@
 /** What is said first of a client, decided once for the cover, the overview, the portfolio and the command line. */
+import type { FrameFigures, AlsoMoved, FindingsProblem, StoryFinding } from './finding.ts';
 import { isBeyondNoise } from '../../domain/verdict.ts';
 import type { Change } from '../../domain/verdict-schema.ts';
-import type { ComparedRow, Comparison, FigureName, KeyFigures } from '../compare/comparison.ts';
+import type { ComparedRow, Comparison, FigureName, KeyFigures, Carrier } from '../compare/comparison.ts';
 import { FIGURE_MEASURES } from '../compare/key-figures.ts';
 import { brandChange } from '../compare/look-up-change.ts';
-import { carrierOf, type Carrier, type MeasuredSides } from '../compare/platform-parts.ts';
-import type { FindingsProblem } from './finding.ts';
-import { measuredOtherwise, toldFindings, type StoryFinding } from './story.ts';
+import { carrierOf, type MeasuredSides } from '../compare/platform-parts.ts';
+import { measuredOtherwise, toldFindings } from './story.ts';
 
 /** The fact that is said first. */
 export type Headline =
@@ -37,27 +37,6 @@ export type Headline =
       readonly alsoMoved: readonly AlsoMoved[];
       readonly isMeasured: boolean;
     };
-
-/** A rival, or a part of the own visibility, whose change is called beyond noise in a table: in percent of what both sides share; platforms by their ids. */
-export type AlsoMoved = {
-  readonly kind: 'brand' | 'platform' | 'topic';
-  readonly name: string;
-  readonly from: number;
-  readonly to: number;
-};
-
-/** The own brand's figures in a frame: what of a comparison headlines are made of. */
-export type FrameFigures = {
-  readonly changes: Readonly<Record<FigureName, Change>> | null;
-  /** `before` and `after` are on what both sides share, and lead from one to the other; `judged` is what the judged side says as a whole. */
-  readonly levels: {
-    readonly before: KeyFigures | null;
-    readonly after: KeyFigures | null;
-    readonly judged: KeyFigures | null;
-  };
-  readonly carrier: Carrier | null;
-  readonly alsoMoved: readonly AlsoMoved[];
-};
 
 /** What moved beyond noise beside the own brand as a whole, the largest change first. */
 function alsoMovedIn({ brands, overall, platforms, topics, runs }: Comparison): AlsoMoved[] {

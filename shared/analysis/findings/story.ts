@@ -2,6 +2,7 @@
  * The story of a client: what its whole history tells, each finding as it stands in a frame. The frame is the runs that are judged and
  * the runs that they are judged against; both sides are pooled.
  */
+import type { FindingStatus, StoryFinding, Finding, FindingMeasure, Findings, Lead } from './finding.ts';
 import { periodBefore } from '../../domain/report-period.ts';
 import type { ReportPeriod, StoryPeriod } from '../../domain/period-schema.ts';
 import { runsWithin } from '../../domain/run-selection.ts';
@@ -15,44 +16,7 @@ import { areApart, leadOver } from '../compare/brand-standings.ts';
 import type { RunFigures } from '../../domain/figures.ts';
 import { poolPeriod } from '../history/pool-period.ts';
 import { findCompared, isOfFigure } from './as-compared.ts';
-import type { Finding, FindingMeasure, Findings, Lead } from './finding.ts';
 import { END_OF_SLOPE } from './scan.ts';
-
-/** How a finding stands at the end of a frame. */
-export type FindingStatus =
-  /** It began within the judged side. */
-  | 'new'
-  /** It began before, and the judged side still differs from the level before it, in the same direction. */
-  | 'standing'
-  /** It held, and the judged side no longer differs from the level before it. */
-  | 'over'
-  /** Neither can be said. */
-  | 'unsettled';
-
-/** A finding as the frame has it; `told` is the day, YYYY-MM-DD, of the client's last final report that had it. */
-export type StoryFinding = Finding & {
-  readonly status: FindingStatus;
-  readonly told: string | null;
-  /** The day since when it holds by that report, YYYY-MM-DD; as more runs come in, another one may be the likeliest. */
-  readonly toldSince?: string | undefined;
-  /** Whether its later level is that of the judged side, by a comparison; else it is that of all runs since. */
-  readonly isOfJudged?: boolean | undefined;
-  /**
-   * Of one that began within the judged side, whose own levels are those before and since its date: the same figure on both sides of the
-   * frame, or null where the frame does not show that it moved the same way. Left out where both are one, and where no comparison knows it.
-   */
-  readonly framed?: FramedFigure | null | undefined;
-  /** Of a slide that stands: whether the frame shows by itself that it goes on; left out where there is no frame. */
-  readonly isGoing?: boolean | undefined;
-  /** Of one that is unsettled: the judged runs, those that there are and more like them, that would tell; null where none would. */
-  readonly settledBy?: number | null | undefined;
-};
-
-/** A figure on both sides of a frame, beyond noise. */
-export type FramedFigure = Pick<Finding, 'from' | 'to' | 'change' | 'n'> & {
-  readonly low: number;
-  readonly high: number;
-};
 
 /** What the whole history tells at the end of a frame. */
 export type FramedFindings = Omit<Findings, 'findings'> & {
@@ -495,3 +459,6 @@ export function withTold(
       : [];
   return { ...framed, findings, corrections: { withdrawn, retold } };
 }
+
+/** Whether who overtook whom has come to no lead that is proven: on the judged side, neither is ahead for certain. */
+export const isLevel = ({ lead }: Pick<Finding, 'lead'>): boolean => lead?.isProven === false;

@@ -1,24 +1,6 @@
 /** A plan for one question: what today's prompts would show over some weeks, and what a smaller move takes. */
-import type { FindingsProblem, ProjectNoise } from '../findings/finding.ts';
+import type { PlanBasis } from './plan-schema.ts';
 import { pairsNeeded, smallestMove, type PlanInput } from '../noise/planner.ts';
-
-/** Why nothing can be planned. */
-export type PlanProblem = FindingsProblem | 'no-runs';
-
-/** What plans of a project rest on: its noise, and what it asks today. */
-export type PlanBasis = {
-  readonly project: string;
-  readonly projectId: string;
-  readonly problem: PlanProblem | null;
-  readonly noise: ProjectNoise;
-  /** What the newest run asks; 0 where it is not known. */
-  readonly prompts: number;
-  readonly platforms: number;
-  /** The middle distance between neighbouring runs, in days; null under two runs. */
-  readonly daysApart: number | null;
-  /** Calls that it takes to mirror one run, however many prompts it asks. */
-  readonly callsPerRun: number;
-};
 
 /** What is asked of a plan. */
 export type PlanQuestion = {

@@ -1,7 +1,7 @@
 /** Which prompts name the own brand more or less often than before, and who is named there in its place. */
 import { buildGrid, commonPairs } from '../compare/common-set.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
-import type { PromptSwings } from '../compare/prompt-swings.ts';
+import type { PromptSwings } from '../compare/comparison.ts';
 import { ownBrandOf } from '../compare/run-lookup.ts';
 import { tallyRun } from '../compare/tally.ts';
 import { FALSE_ALARM_SHARE } from '../intervals/verdict.ts';

@@ -1,10 +1,10 @@
 /** What of a client calls for a look, from its newest runs and from the story of a period. */
 import type { ClientAlert, Onset, PortfolioRow } from '../../domain/portfolio.ts';
 import { identify, isStill } from '../../domain/put-off.ts';
-import { isLevel, type Finding } from '../findings/finding.ts';
-import { toldFindings, type StoryFinding } from '../findings/story.ts';
+import { isLevel, toldFindings } from '../findings/story.ts';
+import type { Finding, StoryFinding } from '../findings/finding.ts';
 import { movesOf } from './client-story.ts';
-import type { ClientStory } from './story.ts';
+import type { ClientStory } from './story-schema.ts';
 
 /** The most pressing kinds first; a row has room for one. */
 const ORDER: readonly ClientAlert['kind'][] = [

@@ -8,16 +8,13 @@ import { holds } from '../compare/platform-parts.ts';
 import { ownBrandOf } from '../compare/run-lookup.ts';
 import { findingTone } from '../findings/finding-tone.ts';
 import { frameFigures } from '../findings/headline.ts';
-import {
-  measuredOtherwise,
-  toldFindings,
-  type FramedFindings,
-  type StoryFinding,
-} from '../findings/story.ts';
+import { measuredOtherwise, toldFindings, type FramedFindings } from '../findings/story.ts';
+import type { StoryFinding } from '../findings/finding.ts';
 import { smallestShown } from '../intervals/power.ts';
 import { widenForPicked } from '../intervals/picked-date.ts';
 import type { Direction } from '../intervals/verdict.ts';
-import type { ClientStory, StoryGroup } from './story.ts';
+import type { StoryGroup } from './story.ts';
+import type { ClientStory } from './story-schema.ts';
 
 /** So many findings keep their course, those that are told first. */
 const MOST_DRAWN = 3;

@@ -11,7 +11,7 @@ import { visibilityStandings } from '../compare/brand-standings.ts';
 import { noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict-schema.ts';
 import type { KeyFigures } from '../compare/comparison.ts';
-import type { ClientStory } from './story.ts';
+import type { ClientStory } from './story-schema.ts';
 
 /** What is known of a project. Readings are those of scored runs, oldest first. */
 export type PortfolioInput = Pick<

@@ -1,6 +1,8 @@
 /** Channels of projects and their series. */
 import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
+import { projectFindings } from '../../analysis/findings/finding.ts';
+import { planBasis } from '../../analysis/plan/plan-schema.ts';
 import { answerPairs } from '../../domain/answer-pairs-schema.ts';
 import { projectBaseline } from '../../domain/baseline.ts';
 import { MOST_REASON_LETTERS } from '../../domain/limits.ts';
@@ -11,7 +13,6 @@ import { MOST_REPORTED_RUNS } from '../../domain/run-selection.ts';
 import { ownStep } from '../../domain/verdict-schema.ts';
 import { workstreamView } from '../../domain/workstream.ts';
 import { day, line, nothing, projectPlace } from './common.ts';
-import { planBasis, projectFindings } from './findings.ts';
 
 /** Pairs of runs that are judged at once: a step for each of many runs, and for platforms that came and went. */
 const MOST_PAIRS = 4000;

@@ -1,13 +1,13 @@
 /** Channels of the studio's reports. */
 import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
-import { MOST_REPORTED_RUNS } from '../../domain/run-selection.ts';
 import { taskView } from '../../domain/task.ts';
-import { comparedWordsSchema } from '../../reports/compared-words.ts';
 import { draftContentSchema } from '../../reports/draft-schema.ts';
 import { MOST_COMMENT_LETTERS } from '../../reports/letters.ts';
 import {
   EXPORT_PLACES,
+  newReport,
+  reportPiece,
   REPORT_STATES,
   reportComment,
   reportItem,
@@ -16,45 +16,18 @@ import {
   savedReport,
   studioReport,
 } from '../../reports/studio-schema.ts';
-import { day, fileName, nothing } from './common.ts';
+import { fileName, nothing } from './common.ts';
 
 const text = z.string();
 const name = { reportId: identifier };
 const place = { connection: identifier, projectId: identifier };
-const words = z.string().min(1).max(20_000);
-
-const piece = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('runs'),
-    runIds: z.array(identifier).min(1).max(MOST_REPORTED_RUNS),
-    against: identifier.optional(),
-  }),
-  z.strictObject({
-    kind: z.literal('comparison'),
-    compared: comparedWordsSchema,
-    after: z.string().min(1).max(60).optional(),
-  }),
-  z.strictObject({ kind: z.literal('section'), id: z.string().min(1).max(60) }),
-  z.strictObject({
-    kind: z.literal('words'),
-    section: z.string().min(1).max(60),
-    under: z.array(z.string().min(1).max(60)).max(8).optional(),
-    markdown: words,
-  }),
-]);
-
 /** The channels. */
 export const REPORT_CHANNELS = {
   /** Every report of the studio, the one saved last first. */
   'report/list': { input: nothing, output: z.array(reportItem) },
   /** Begins a report on a period, else on a client's newest month, with a piece of another page where one is put into it. */
   'report/create': {
-    input: z.strictObject({
-      ...place,
-      template: z.string().min(1).max(80).nullable(),
-      piece: piece.nullable(),
-      period: z.strictObject({ from: day, to: day }).optional(),
-    }),
+    input: newReport.extend(place),
     output: z.object(name),
   },
   'report/open': { input: z.strictObject(name), output: studioReport },
@@ -68,7 +41,7 @@ export const REPORT_CHANNELS = {
     }),
     output: savedReport,
   },
-  'report/put': { input: z.strictObject({ ...name, piece }), output: z.null() },
+  'report/put': { input: z.strictObject({ ...name, piece: reportPiece }), output: z.null() },
   /**
    * Prints a report as it would be written now. One that is still under way for the same `slot` (a window) is called off with
    * `report/cancelled`.

@@ -14,7 +14,7 @@ import {
   type NamedStory,
   type ToldClients,
 } from '../../../renderer/views/portfolio/parts/sentences.ts';
-import type { ClientStory } from '../../../shared/analysis/series/story.ts';
+import type { ClientStory } from '../../../shared/analysis/series/story-schema.ts';
 import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';

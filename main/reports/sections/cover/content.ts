@@ -1,12 +1,12 @@
 import { ANYTHING, type Claim } from '../../../../shared/reports/claim.ts';
-import { toldFindings, type StoryFinding } from '../../../../shared/analysis/findings/story.ts';
+import { toldFindings, isLevel } from '../../../../shared/analysis/findings/story.ts';
+import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
 import { brandIn, ownBrandOf } from '../../../../shared/analysis/compare/run-lookup.ts';
 import { findSeriesGaps } from '../../../../shared/analysis/series/gaps.ts';
 import type { BrandFigures, HistoryReading } from '../../../../shared/domain/figures.ts';
 import type { Scale } from '../../../../shared/domain/measure.ts';
-import { isLevel } from '../../../../shared/analysis/findings/finding.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
 import type { ContentContext } from '../../content/context.ts';
 import type { CoverEnd, CoverReading, CoverRival, CoverSeries } from '../../content/cover-series.ts';

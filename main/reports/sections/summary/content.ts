@@ -1,5 +1,6 @@
 import { findingClaim, type Claim } from '../../../../shared/reports/claim.ts';
-import { isTold, toldFindings, type StoryFinding } from '../../../../shared/analysis/findings/story.ts';
+import { isTold, toldFindings } from '../../../../shared/analysis/findings/story.ts';
+import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import {
   certaintyWords,
   findingRange,

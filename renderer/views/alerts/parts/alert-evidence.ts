@@ -1,6 +1,6 @@
 /** Where an alert can be looked into. */
 import { findingOfAlert } from '../../../../shared/analysis/series/client-alerts.ts';
-import type { ClientStory } from '../../../../shared/analysis/series/story.ts';
+import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 import { USUAL_PERIOD } from '../../../../shared/domain/story-period.ts';
 import type { AlertAt } from '../../../state/alerts.svelte.ts';
 import { hrefOf, type Tab } from '../../../state/route.ts';

@@ -1,4 +1,4 @@
-import type { PromptSwing } from '../../../../shared/analysis/compare/prompt-swings.ts';
+import type { PromptSwing } from '../../../../shared/analysis/compare/comparison.ts';
 
 /** More dots than this have no room in a row; counts say it then. */
 const MOST_DOTS = 24;

@@ -1,5 +1,5 @@
 /** What is said beside the prompts that swung. */
-import type { PromptSwings } from '../../../../shared/analysis/compare/prompt-swings.ts';
+import type { PromptSwings } from '../../../../shared/analysis/compare/comparison.ts';
 import { hasDots } from './dots.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 

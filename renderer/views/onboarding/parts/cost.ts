@@ -1,5 +1,6 @@
 /** What a proposal will cost, and what its scans could show. */
-import { buildPlan, type PlanBasis } from '../../../../shared/analysis/plan/plan.ts';
+import { buildPlan } from '../../../../shared/analysis/plan/plan.ts';
+import type { PlanBasis } from '../../../../shared/analysis/plan/plan-schema.ts';
 import type { AccountView } from '../../../../shared/domain/account.ts';
 import { takenPrompts } from '../../../../shared/domain/onboarding.ts';
 import type { AssumedNoise, ClientProposal } from '../../../../shared/domain/onboarding-schema.ts';

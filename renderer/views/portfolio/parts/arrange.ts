@@ -1,6 +1,7 @@
 /** Which clients are shown, in which groups and order. Noise is sorted away: losses come first, new ones on top, then gains. */
 import { shownFigures } from '../../../../shared/analysis/series/portfolio.ts';
-import { STORY_GROUPS, type ClientStory, type StoryGroup } from '../../../../shared/analysis/series/story.ts';
+import { STORY_GROUPS, type StoryGroup } from '../../../../shared/analysis/series/story.ts';
+import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 import { STORY_GROUP_NAMES } from '../../../../shared/words/client-story.ts';
 import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import { fold } from '../../../components/palette/highlight.ts';

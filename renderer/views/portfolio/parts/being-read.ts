@@ -1,5 +1,5 @@
 /** Clients whose figures are on their way: what is missing of them is no finding yet. */
-import type { ClientStory } from '../../../../shared/analysis/series/story.ts';
+import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import type { TaskView } from '../../../../shared/domain/task.ts';

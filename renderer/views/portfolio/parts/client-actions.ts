@@ -1,6 +1,6 @@
 import type { AlertsOfClient } from '../../../state/alerts.svelte.ts';
 import type { ClientAlert, PortfolioRow } from '../../../../shared/domain/portfolio.ts';
-import type { ClientStory } from '../../../../shared/analysis/series/story.ts';
+import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 import type { ClientMarks } from './arrange.ts';
 
 /** What is known of clients, what the user has said of them, and how they say it. */

@@ -1,6 +1,6 @@
 /** Where what is told of a client can be seen. */
 import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
-import type { ClientStory } from '../../../../shared/analysis/series/story.ts';
+import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 import type { StoryPeriod } from '../../../../shared/domain/period-schema.ts';
 import type { ProjectPlace } from '../../../../shared/ipc/contract.ts';
 import { compareLink, evidenceLink } from '../../finding-links.ts';

@@ -1,6 +1,6 @@
 /** How high a client's row is: two lines where it has a story, one where nothing happened. */
 import { isAllQuiet } from '../../../../shared/analysis/series/client-story.ts';
-import type { ClientStory } from '../../../../shared/analysis/series/story.ts';
+import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 
 /** The window that rows are drawn in. */
 export type Room = {

@@ -1,5 +1,5 @@
 import { shownFigures } from '../../../../shared/analysis/series/portfolio.ts';
-import type { ClientStory } from '../../../../shared/analysis/series/story.ts';
+import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import { changeSpan, readingScale, type Scale } from '../../../../shared/domain/measure.ts';
 

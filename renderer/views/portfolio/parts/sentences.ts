@@ -1,11 +1,12 @@
 /** What the portfolio says by itself. */
 import { FALSE_ALARM_SHARE } from '../../../../shared/analysis/intervals/verdict.ts';
-import type { StoryFinding } from '../../../../shared/analysis/findings/story.ts';
-import type { ClientStory, StoryGroup } from '../../../../shared/analysis/series/story.ts';
+import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
+import type { StoryGroup } from '../../../../shared/analysis/series/story.ts';
+import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { reasonOf } from '../../../../shared/words/client-story.ts';
-import { isLevel } from '../../../../shared/analysis/findings/finding.ts';
+import { isLevel } from '../../../../shared/analysis/findings/story.ts';
 import { isCollapse } from '../../../../shared/words/history-findings.ts';
 
 const SMALL = [

@@ -1,6 +1,6 @@
 /** What the story of a period adds to a client's small chart. */
 import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
-import type { ClientStory, StorySide } from '../../../../shared/analysis/series/story.ts';
+import type { ClientStory, StorySide } from '../../../../shared/analysis/series/story-schema.ts';
 import type { SparkPoint } from '../../../../shared/domain/portfolio.ts';
 import type { SparkStory } from './spark-path.ts';
 

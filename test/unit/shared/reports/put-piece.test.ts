@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DraftContent, ReportPiece } from '../../../../shared/reports/draft.ts';
+import type { DraftContent } from '../../../../shared/reports/draft.ts';
+import type { ReportPiece } from '../../../../shared/reports/studio-schema.ts';
 import { draftContentSchema } from '../../../../shared/reports/draft-schema.ts';
 import { MOST_COMMENTARY_LETTERS } from '../../../../shared/reports/letters.ts';
 import { putPiece as putWith } from '../../../../shared/reports/put-piece.ts';

@@ -4,8 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { findFindings } from '../../../../shared/analysis/findings/find-findings.ts';
-import type { Finding } from '../../../../shared/analysis/findings/finding.ts';
-import type { StoryFinding } from '../../../../shared/analysis/findings/story.ts';
+import type { Finding, StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { findingSentence } from '../../../../shared/words/history-findings.ts';
 import { reportLanguage } from '../../../../shared/words/languages.ts';

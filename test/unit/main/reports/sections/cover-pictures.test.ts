@@ -4,8 +4,7 @@ import { buildReportContent } from '../../../../../main/reports/build-report.ts'
 import type { CoverContent } from '../../../../../main/reports/sections/cover/content.ts';
 import { voiceStandings } from '../../../../../shared/analysis/compare/brand-standings.ts';
 import { estimateShareOfVoice } from '../../../../../shared/analysis/compare/brand-estimates.ts';
-import type { Finding } from '../../../../../shared/analysis/findings/finding.ts';
-import type { StoryFinding } from '../../../../../shared/analysis/findings/story.ts';
+import type { Finding, StoryFinding } from '../../../../../shared/analysis/findings/finding.ts';
 import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
 import { findingOf } from '../../../../fixtures/findings.ts';
 import { specFor } from '../../../../fixtures/report-figures.ts';

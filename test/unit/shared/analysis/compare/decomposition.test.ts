@@ -6,11 +6,8 @@ import {
   type AnswerRow,
   type RunAnswers,
 } from '../../../../../shared/analysis/compare/answers.ts';
-import {
-  addedByRoute,
-  decomposeChange,
-  type Decomposition,
-} from '../../../../../shared/analysis/compare/decomposition.ts';
+import { addedByRoute, decomposeChange } from '../../../../../shared/analysis/compare/decomposition.ts';
+import type { Decomposition } from '../../../../../shared/analysis/compare/comparison.ts';
 import { writtenRun } from '../../../../helpers/written-runs.ts';
 import { drawRows, promptsOf } from '../../../../helpers/synthetic-runs.ts';
 

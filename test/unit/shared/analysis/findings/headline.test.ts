@@ -1,15 +1,10 @@
 /** What is said first of a client: a finding, a platform that carries the change, a key figure, or that nothing moved. */
 import { describe, expect, it } from 'vitest';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
-import { carrierOf, type Carrier } from '../../../../../shared/analysis/compare/platform-parts.ts';
-import {
-  frameFigures,
-  headlineOf,
-  movedBeside,
-  type FrameFigures,
-} from '../../../../../shared/analysis/findings/headline.ts';
-import type { FigureName } from '../../../../../shared/analysis/compare/comparison.ts';
-import type { StoryFinding } from '../../../../../shared/analysis/findings/story.ts';
+import { carrierOf } from '../../../../../shared/analysis/compare/platform-parts.ts';
+import type { Carrier, FigureName } from '../../../../../shared/analysis/compare/comparison.ts';
+import { frameFigures, headlineOf, movedBeside } from '../../../../../shared/analysis/findings/headline.ts';
+import type { FrameFigures, StoryFinding } from '../../../../../shared/analysis/findings/finding.ts';
 import { isBeyondNoise } from '../../../../../shared/domain/verdict.ts';
 import type { Change } from '../../../../../shared/domain/verdict-schema.ts';
 import { findingOf } from '../../../../fixtures/findings.ts';

@@ -5,8 +5,8 @@ import {
   PRIOR,
   runsIn,
   smallestShown,
-  type PlanBasis,
 } from '../../../../../shared/analysis/plan/plan.ts';
+import type { PlanBasis } from '../../../../../shared/analysis/plan/plan-schema.ts';
 import { pairsNeeded, smallestMove } from '../../../../../shared/analysis/noise/planner.ts';
 import { buildFormatter } from '../../../../../shared/format/format.ts';
 import { planBasisNote, planForGoal, planHeadline } from '../../../../../shared/words/plan.ts';

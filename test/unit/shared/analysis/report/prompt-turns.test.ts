@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedPrompt } from '../../../../../shared/analysis/compare/answers.ts';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
-import type { PromptSwing } from '../../../../../shared/analysis/compare/prompt-swings.ts';
+import type { PromptSwing } from '../../../../../shared/analysis/compare/comparison.ts';
 import { findPromptTurns, type PromptTurn } from '../../../../../shared/analysis/report/prompt-turns.ts';
 import { inventRuns, QUIET, type WorldEvent } from '../../../../helpers/invented-worlds.ts';
 import { writtenRun, type Written } from '../../../../helpers/written-runs.ts';
