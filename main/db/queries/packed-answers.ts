@@ -2,7 +2,7 @@
 import { endianness } from 'node:os';
 import type { AnswerColumns } from './run-answers.ts';
 
-/** Numbers up to here fit; a run with larger ones is not packed. */
+/** Maximum that fits; a run with larger ones is not packed. */
 const MOST = 0x7fff;
 
 /** Marks a missing position. */
