@@ -13,7 +13,7 @@ function encodingOf(contentType: string): string {
   }
 }
 
-/** Whether a body is in UTF-8, as nearly every one is. */
+/** Whether a body is in UTF-8, as nearly all are. */
 export const isUtf8 = (contentType: string): boolean => encodingOf(contentType) === 'utf-8';
 
 /** Builds the decoder for this `Content-Type`; a call without a piece flushes it. */

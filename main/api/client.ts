@@ -31,7 +31,7 @@ export type Fetched<T> = Understood<T> & {
   readonly request: ApiRequest;
   /** The raw body; undefined where the status meant "not offered". */
   readonly raw: string | undefined;
-  /** The body, parsed; null where there is none. */
+  /** The parsed body, or null. */
   readonly body: unknown;
   /** The `Link` header, which may name the next page. */
   readonly link: string | null;

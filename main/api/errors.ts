@@ -91,7 +91,7 @@ type Meaning = {
   readonly commandLine?: string;
 };
 
-/** Other ways to give a key, on the command line. */
+/** Command-line alternatives for giving a key. */
 export const KEY_COMMAND =
   'It can be stored with `sightline connect --base-url URL`, too, or set for one run in SIGHTLINE_API_KEY, with SIGHTLINE_BASE_URL beside it.';
 

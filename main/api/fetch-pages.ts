@@ -12,7 +12,7 @@ import {
   type WalkEnd,
 } from './paging.ts';
 
-/** A list as far as it came. */
+/** A list as far as read. */
 export type FetchedList<T> = Fetched<T> & {
   /** Every answer it was built from, the first one included. */
   readonly answers: readonly Pick<Fetched<unknown>, 'request' | 'raw' | 'link'>[];

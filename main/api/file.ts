@@ -9,7 +9,7 @@ import type { Opened } from './transport.ts';
 /** A file saved from the service. */
 export type SavedFile = { readonly file: string; readonly bytes: number };
 
-/** Readers look for the marks of a PDF this near to its ends. */
+/** Readers look for a PDF's marks this close to its ends. */
 const NEAR_BYTES = 1024;
 
 /** Runs work on the file; a disk error must not pass for a network error. */

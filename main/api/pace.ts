@@ -12,7 +12,7 @@ const FIRST_CONCURRENCY = 2;
 /** Upper bound for any requested rest: after a day a retry is let through, because the time may be a mistake. */
 const MAX_REST_MS = 24 * 60 * 60 * 1_000;
 
-/** Waits so many milliseconds, or until the signal. */
+/** Waits `ms`, or until the signal. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
 /** Waits with system timers; rejects if the signal fires first. */

@@ -183,7 +183,7 @@ export function* walkInParts(
   return total === undefined ? end : findShortage({ isMore: false, total }, got);
 }
 
-/** Whether moments run from new to old. */
+/** Whether times are descending. */
 const isDescending = (times: readonly number[]): boolean =>
   times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time));
 

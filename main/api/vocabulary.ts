@@ -27,7 +27,7 @@ export const VOCABULARIES = {
 /** A vocabulary of the service that may grow. */
 export type VocabularyName = keyof typeof VOCABULARIES;
 
-/** A word as it stood in a record. */
+/** A word as found in a record. */
 export type VocabularyUse = readonly [VocabularyName, string];
 
 /** Records words unknown to this version; they are kept as is and logged once. */

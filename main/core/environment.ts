@@ -7,7 +7,7 @@ export type EnvironmentAccess = { readonly key: string | undefined; readonly bas
 
 const unlessBlank = (text = ''): string | undefined => (text.trim() === '' ? undefined : text.trim());
 
-/** Reads both from an environment; nothing is judged yet. */
+/** Reads both from an environment, unvalidated. */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): EnvironmentAccess {
   return {
     key: unlessBlank(env['SIGHTLINE_API_KEY']),

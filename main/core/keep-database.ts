@@ -43,7 +43,7 @@ export function keepDatabase(
         `It was not read and is now ${logs.join(', ')}; delete it when you miss nothing.`,
     );
   return {
-    /** Loads what opens the file. */
+    /** Loads the file opener. */
     load: async (): Promise<void> => {
       if (hold === undefined) requireLocal();
       const [{ openDatabase }, { buildHold }] = await Promise.all([

@@ -11,7 +11,7 @@ import { defineRows, defineValues } from './prepared.ts';
 import { isSealBroken } from './seals.ts';
 import { CARRIED_TABLES, TABLES, type TableName, type TableOwner } from './tables.ts';
 
-/** Tables that a rebuild fills. A run's children come last: it decides which rows are wanted. */
+/** Tables that a rebuild fills. A run's children come last: the run decides which are wanted. */
 const REBUILT = (Object.keys(TABLES) as TableName[]).filter(
   (name) =>
     !CARRIED_TABLES.includes(name) &&

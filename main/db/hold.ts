@@ -69,7 +69,7 @@ export function buildHold(path: string): Hold {
   const takeAlone = (lock: Db, patienceMs: number): boolean => take(lock, 'BEGIN EXCLUSIVE', patienceMs);
   const share = (): void => {
     const lock = open();
-    // Only a read begins the transaction, and with it the lock.
+    // The transaction, and its lock, begin with a read.
     if (lock === undefined || take(lock, 'BEGIN; SELECT count(*) FROM sqlite_schema', PATIENCE_MS)) return;
     throw new AppError(
       'db/locked',

@@ -57,7 +57,7 @@ const COMMIT_AT = 4;
 const FRAME_SALTS_AT = 8;
 const SALTS_BYTES = 8;
 
-/** Reads up to `length` bytes; fewer where the file ends. */
+/** Reads up to `length` bytes; fewer at the file's end. */
 function readAt(fd: number, position: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   return bytes.subarray(0, readSync(fd, bytes, 0, length, position));

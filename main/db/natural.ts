@@ -29,7 +29,7 @@ const NAMES: Readonly<Partial<Record<TableName, (row: string) => string>>> = {
 /** Columns about when and how something arrived. Only whether they are set is a statement about the service. */
 const BOOKKEEPING = new Set(['mirrored_at', 'superseded_at', 'archived_at', 'at']);
 
-/** Columns that only steer the next sync. */
+/** Columns that only control syncs. */
 const STEERING = new Set(['history_complete', 'catalogue_at', 'depth']);
 
 const REFERENCES = defineRows(

@@ -52,7 +52,7 @@ const readingsOf = <const Owner extends string>(owner: Owner): MirrorTable<Owner
   isKept: true,
 });
 
-/** Every table, what is referred to before what refers to it. */
+/** Every table, parents before children. */
 export const TABLES = {
   connection: user,
   brand_kit: user,

@@ -67,14 +67,14 @@ export function childEnvironment(kind: ChildKind, env: Environment = process.env
   return kept;
 }
 
-/** The whole environment: only for another process of this same program, which reads its key and its settings there, too. */
+/** The whole environment: only for another process of this program, which reads its key and settings there. */
 export const ownEnvironment = (env: Environment = process.env): Record<string, string | undefined> => ({
   ...env,
 });
 
 /**
- * Takes this program's secrets out of the process's environment and returns it as it was. What libraries and Electron start by
- * themselves inherits the rest: a keyring's session, an opener of files.
+ * Removes this program's secrets from the process's environment and returns the original. What libraries and Electron
+ * start themselves inherits the rest: a keyring's session, an opener of files.
  */
 export function takeEnvironment(env: Record<string, string | undefined> = process.env): Environment {
   const whole = { ...env };

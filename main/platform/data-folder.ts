@@ -6,7 +6,7 @@ import { realPath } from './private-files.ts';
 /** What is special about a folder; `by` names the service or the kind of file system. */
 export type FolderPlace = { readonly kind: 'network' | 'synced'; readonly by: string };
 
-/** What tells where a folder lies. */
+/** What reveals a location. */
 export type Surroundings = {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -19,9 +19,9 @@ type PoolOptions = {
   readonly keptMs?: number;
   /** How long a cancelled job may still run before its thread is ended. */
   readonly patienceMs?: number;
-  /** How long a report may print before its thread is ended. */
+  /** Time limit for printing a report. */
   readonly renderLimitMs?: number;
-  /** How long a logo or a font may be read before the thread is ended. */
+  /** Time limit for reading a logo or a font. */
   readonly kitLimitMs?: number;
 };
 

@@ -12,7 +12,7 @@ export type Thread = {
   readonly end: () => Promise<void>;
 };
 
-// The same code runs as .ts from a checkout and as .js once built.
+// The same code runs as .ts in a checkout and as .js built.
 const ENTRY = new URL(`./thread-main${extname(import.meta.filename)}`, import.meta.url);
 
 /**

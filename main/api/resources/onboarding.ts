@@ -10,7 +10,7 @@ import { readObject, readRecord } from '../read.ts';
 
 type Items = Proposal['topics'];
 
-/** Reads names and objects with a name alike. */
+/** Reads names and named objects alike. */
 function readItems(list: readonly unknown[]): {
   readonly items: Items;
   readonly rejected: readonly Rejected[];

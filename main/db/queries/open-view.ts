@@ -13,7 +13,7 @@ export type ViewFilter = {
   readonly to?: string | undefined;
 };
 
-/** What tells the day of a row, the surest first. */
+/** Columns with a row's day, surest first. */
 const DAY_COLUMNS = ['started_at', 'at', 'date'] as const;
 
 /** A view with its rows, from one snapshot. */

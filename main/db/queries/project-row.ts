@@ -39,7 +39,7 @@ export function loadPartState(db: Db, run: RowId<'run'>, part: string): PartStat
   return PART_OUTCOME.get(db, run, part) ?? 'missing';
 }
 
-/** Whether the service offered a part of a run and it is in. */
+/** Whether a part of a run was offered and is in. */
 export function isPartMirrored(db: Db, run: RowId<'run'>, part: string): boolean {
   return loadPartState(db, run, part) === 'mirrored';
 }

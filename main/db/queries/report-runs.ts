@@ -150,7 +150,7 @@ export function loadCompletedRuns(db: Db, project: RowId<'project'>): CompletedR
   return SCORED_RUNS.all(db, project).map(({ at, ...run }) => ({ ...run, startedAtMs: Date.parse(at) }));
 }
 
-/** How often a brand was spoken of in each way; null where the service did not say. */
+/** How often a brand was named in each tone; null if the service did not say. */
 export function buildSentiment(
   positive: number | null,
   neutral: number | null,

@@ -71,7 +71,7 @@ export function saveBrandKit(db: Db, kit: BrandKit, savedAt: string): void {
   ).run(kit.name, JSON.stringify(kit), savedAt);
 }
 
-/** The brand kit of that name with what is left out of it. Raises as {@link loadBrandKit}. */
+/** The brand kit of that name, and omissions. Raises as {@link loadBrandKit}. */
 export function loadKeptBrandKit(
   db: Db,
   name: string,

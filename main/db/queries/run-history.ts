@@ -97,7 +97,7 @@ export function openRunHistories(db: Db, project: RowId<'project'>): (before: Ro
   }
   return (before) => {
     const own = pairs.findIndex(({ run }) => run === before);
-    // The first run of all has no step into it, and no past.
+    // The first run has no step into it, and no history.
     const end = own >= 0 ? own : pairs[0]?.earlier === before ? 0 : null;
     return end === null
       ? loadRunHistory(db, project, before)

@@ -7,7 +7,7 @@ export function reasonsOf(run: string): string {
      WHERE sp.id = ${run}.project)`;
 }
 
-/** Reads what {@link reasonsOf} gives. */
+/** Parses {@link reasonsOf}. */
 export function readReasons(json: string): readonly string[] {
   return JSON.parse(json) as string[];
 }

@@ -111,7 +111,7 @@ const FINAL = defineRows(
 /** The frozen data of a final report, as stored. */
 export type StoredFinal = NonNullable<ReturnType<typeof FINAL.get>>;
 
-/** What is frozen of a final report. */
+/** A final report's frozen data. */
 export function loadFinal(db: Db, reportId: string): StoredFinal | undefined {
   return FINAL.get(db, reportId);
 }

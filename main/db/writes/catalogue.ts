@@ -271,7 +271,7 @@ export function saveChangedCataloguesDue(
   ).run({ id, connectionId, doubtfulSince });
 }
 
-/** Notes that the catalogue is as new as the newest run. */
+/** Notes that the catalogue covers the newest run. */
 export function saveCatalogueRead(db: Db, project: RowId<'project'>, at: string): void {
   prepared(db, 'UPDATE project SET catalogue_at = ? WHERE id = ?').run(at, project);
 }

@@ -107,7 +107,7 @@ function remember<Key, Row>(find: (key: Key) => Row): (key: Key) => Row {
   };
 }
 
-/** Finds or makes a platform's row. */
+/** Finds or adds a platform's row. */
 export function buildPlatformIdentity(db: Db): (platform: string) => RowId<'platform'> {
   return remember((platform) => required(KNOWN_PLATFORM.get(db, platform) ?? PLATFORM.get(db, platform)));
 }

@@ -12,7 +12,7 @@ import type { RowId } from '../row-id.ts';
 /** How a part arrived, as stored. */
 type StoredPart = Exclude<PartState, 'missing'>;
 
-/** What saving a listing came to. */
+/** The result of a save. */
 export type SavedRuns = {
   /** Runs that are new or changed in status or revision. */
   readonly changed: number;

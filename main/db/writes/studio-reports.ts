@@ -15,7 +15,7 @@ export type NewReport = {
 const CLIENT = `coalesce((SELECT p.name FROM project p WHERE p.connection = studio_report.connection
   AND p.project_id = studio_report.project_id), client)`;
 
-/** Enters a report as a draft, revision 1. */
+/** Adds a report as a draft, revision 1. */
 export function insertReport(db: Db, { reportId, connection, projectId, content, at }: NewReport): void {
   db.prepare(
     `INSERT INTO studio_report
@@ -101,7 +101,7 @@ export function updateFile(db: Db, reportId: string, file: string, pages: number
   db.prepare('UPDATE studio_report SET file = ?, pages = ? WHERE report_id = ?').run(file, pages, reportId);
 }
 
-/** Puts a report away, or back where `at` is null. */
+/** Archives a report; restores it if `at` is null. */
 export function updateArchived(db: Db, reportId: string, at: string | null): void {
   db.prepare('UPDATE studio_report SET archived_at = ? WHERE report_id = ?').run(at, reportId);
 }

@@ -16,7 +16,7 @@ export type AdvicePlan = {
   /** The run by which to do it; null if no run is expected. */
   readonly by: string | null;
   readonly effect: string;
-  /** Where the client's last report asked for it, too; else null. */
+  /** Date of the last report that asked for it; else null. */
   readonly open: string | null;
 };
 

@@ -118,7 +118,7 @@ export function whatWeKnow(span: Span | null, context: Base): string[] {
   if (span === null) return [findingsProblemSentence('single-run', context)];
   const parts = divideAmongPlatforms(span.comparison, { from: span.from, to: context.run }) ?? [];
   const noise = noiseSentence(findings, context);
-  // What goes with a larger finding is told here: the others stand on the chart and on pages of their own.
+  // What goes with a larger finding is listed here: the others are on the chart and on pages of their own.
   const along = findings.findings
     .filter(
       ({ explainedBy, subject, kind }) =>

@@ -25,7 +25,7 @@ type MarketColumn = 'market' | 'visibility' | 'reading' | 'change' | 'voice' | '
 /** A market's headline. */
 export type MarketFinding = { readonly market: string; readonly headline: string };
 
-/** What each market says, one a row, in the order of their parts. */
+/** Each market's headline, one a row, in part order. */
 export type MarketsContent = {
   readonly title: string;
   readonly headline: string;

@@ -61,7 +61,7 @@ export function retrievedAfterMs(seed: number, run: RunRecord, index: number): n
 
 const clamp01 = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Where the run is at `nowMs`. */
+/** The progress at `nowMs`. */
 export function readProgress(seed: number, run: RunRecord, nowMs: number): RunProgress {
   const totalTasks = run.prompts.length * run.platforms.length;
   const durationMs = durationMsOf(seed, run);

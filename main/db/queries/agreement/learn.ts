@@ -43,7 +43,7 @@ export type Standing<Run> = {
   /** Number of runs with evidence on the rule, and how many each reading explains. */
   readonly runs: number;
   readonly kept: readonly number[];
-  /** Runs that depart from what binds. */
+  /** Runs that depart from it. */
   readonly departing: ReadonlySet<Run>;
 };
 

@@ -101,7 +101,7 @@ const answers = defineRule({
   say: ({ have, due }) => `${have} of ${due} answers`,
 });
 
-/** So many answers are looked up one by one. */
+/** So many answers are all looked up. */
 const ALL_LOOKED_UP = 100;
 
 /** A run's neighbours: if a service mixes up runs, it most likely returns one of these. */

@@ -67,7 +67,7 @@ const GROUND_SHARE = 0.1;
 /** Text on a dark cover is read from across a room (WCAG 2.2, 1.4.6). */
 const COVER_CONTRAST = 7;
 
-/** The colour itself, or the fullest mix with the ground on which ink is read from afar. */
+/** The colour, or its fullest mix with the ground on which ink is legible from afar. */
 function deepen(colour: string, ground: string, ink: string): string {
   for (let share = 1; share > 0; share -= 0.05) {
     const mixed = mixColours(colour, ground, share);

@@ -81,7 +81,7 @@ const STRETCHES = new RegExp(
 const JOINS =
   /(?<=[\p{Script=Arabic}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{Script=Arabic}\p{Extended_Pictographic}])/u;
 
-/** Without what has no ink: controls, marks of direction, variation selectors. Tabs and the like become spaces. */
+/** Removes invisible characters: controls, direction marks, variation selectors. Tabs etc. become spaces. */
 function printable(text: string): string {
   const plain = text
     .replaceAll(/[\t\v\f\r]/g, ' ')

@@ -59,7 +59,7 @@ function rowOf(row: AnswerRow, paper: Paper): ReportNode[] {
   ];
 }
 
-/** Lays out the page of one answer of each platform. */
+/** Lays out one answer of each platform. */
 export function layOutAnswers(section: LaidSection<AnswersContent>, paper: Paper): SectionNode {
   const { palette } = paper;
   const { content } = section;

@@ -8,7 +8,7 @@ import type { ContentContext } from '../../content/context.ts';
 
 /** The section's options. */
 export const attributesOptions = z.strictObject({
-  /** Attributes listed, the ones named most often. */
+  /** Attributes listed, most named first. */
   attributes: z.int().min(1).max(30).default(10),
 });
 

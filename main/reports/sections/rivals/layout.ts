@@ -129,7 +129,7 @@ export function layOutRivals(section: LaidSection<RivalsContent>, paper: Paper):
     section,
     [
       ...drawings(section.content, paper),
-      // The table keeps its sentences, or a page would hold them alone.
+      // The table keeps its sentences, or they would stand alone.
       {
         kind: 'stack',
         together: true,
