@@ -1,15 +1,15 @@
-/** What must hold before anything is sent: an address that may get the key, a key that fits a header, ids that fit a path. */
+/** Checks before anything is sent: an address that may get the key, a key that fits a header, ids that fit a path. */
 import { AppError } from '../../shared/errors/app-error.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** Beside which field of a form an error stands. */
+/** The form field an error belongs to. */
 const AT_ADDRESS = { details: { fields: ['baseUrl'] } };
-/** Letters of a pasted text that an error repeats. */
+/** Characters of pasted text repeated in an error. */
 const MOST_REPEATED = 100;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Checks a base address and gives it without a trailing slash; it may carry a path.
+ * Checks a base address and strips its trailing slash; a path is allowed.
  *
  * A key travels in clear text over http, so that is allowed only where nothing leaves the computer. Raises
  * `input/invalid` and `api/insecure-address`.
@@ -39,7 +39,7 @@ export function normaliseBaseUrl(text: string): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }
 
-/** Checks that a key can stand in a header, before anything could repeat it in an error. */
+/** Checks that a key is valid in a header, before an error could repeat it. */
 export function checkKey(key: string): string {
   const trimmed = key.trim();
   if (/^[\x21-\x7e]+$/.test(trimmed)) return trimmed;
@@ -50,7 +50,7 @@ export function checkKey(key: string): string {
 }
 
 /**
- * A path with an id in the place of its braces, as in `/workstreams/{id}`.
+ * Fills an id into a path such as `/workstreams/{id}`.
  *
  * Ids are UUIDs (specification 2); anything else could lead to another path. Raises `input/invalid`.
  */

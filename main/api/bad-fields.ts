@@ -1,22 +1,22 @@
 /**
- * A field that a record may lack costs no record: where its value breaks a stated rule, the record is read as if the
- * service had left that field out, and the value is set aside by itself.
+ * A bad optional field never costs the record: where its value breaks a stated rule, the record is read without that
+ * field, and the value is set aside separately.
  */
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import type { Rejected, Schema } from '../../shared/api/reading.ts';
 import { isObject } from './envelope.ts';
 import { buildMatcher } from './matcher.ts';
 
-/** Where a field stands in its record. */
+/** Path of a field in its record. */
 type Path = readonly (string | number)[];
 
-/** A field that was left out, with what stood in it. */
+/** An omitted field and its value. */
 type BadField = { readonly path: Path; readonly value: unknown; readonly schema: Schema<unknown> };
 
-/** What a value becomes that cannot be read, whatever is left out of it. */
+/** Result for a value that no omission can repair. */
 const BROKEN = Symbol('broken');
 
-/** By these a reader tells which record a field belongs to. */
+/** Fields that identify a record to a reader. */
 const NAMING = new Set(
   ['id', 'runId', 'brandId', 'topicId', 'promptId', 'platform', 'date', 'domain', 'url'].concat([
     'name',
@@ -28,7 +28,7 @@ const NAMING = new Set(
 
 const definitionOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
 
-/** The schema of what stands in a field that may be empty. */
+/** The schema inside an optional field. */
 function innerOf(schema: $ZodType): $ZodType {
   const def = definitionOf(schema);
   return def.type === 'optional' || def.type === 'nullable' ? innerOf(def.innerType) : schema;
@@ -36,10 +36,10 @@ function innerOf(schema: $ZodType): $ZodType {
 
 const isOptional = (schema: $ZodType): boolean => schema._zod.optin === 'optional';
 
-/** What zod and its core call by different names is the same at run time. */
+/** zod and its core name the same runtime type differently. */
 const asSchema = (schema: $ZodType): Schema<unknown> => schema as unknown as Schema<unknown>;
 
-/** Leaves out as little as possible: of an object in a field, its own fields first. */
+/** Omits as little as possible: nested fields before the field that holds them. */
 function mend(schema: $ZodType, value: unknown, path: Path, left: BadField[]): unknown {
   const isInOrder: (value: unknown) => boolean = buildMatcher(asSchema(schema));
   if (isInOrder(value)) return value;
@@ -73,7 +73,7 @@ function mend(schema: $ZodType, value: unknown, path: Path, left: BadField[]): u
   return mended;
 }
 
-/** A field with its name, and the names of the record that it belongs to. */
+/** A field with its name and its record's identifying fields. */
 function asRejected(record: unknown, { path, value, schema }: BadField): Rejected {
   const field = path.join('.');
   const why = schema.safeParse(value).error?.issues[0];
@@ -91,15 +91,15 @@ function asRejected(record: unknown, { path, value, schema }: BadField): Rejecte
 /** A record without its bad fields. */
 export type Mended = {
   readonly record: unknown;
-  /** How many fields were left out. */
+  /** Number of omitted fields. */
   readonly count: number;
-  /** What is kept of them; says why, which takes far longer than to leave them out. */
+  /** Describes them with reasons, which takes far longer. */
   readonly describe: () => readonly Rejected[];
 };
 
 /**
- * Leaves out of a record the fields that it may lack and whose values break the rules of `schema`. Undefined where that
- * does not help, because a field that every record has is missing or bad, or where nothing was to be left out.
+ * Omits a record's optional fields whose values break the rules of `schema`. Undefined where that does not help (a
+ * required field is missing or bad) or nothing needs omitting.
  */
 export function leaveOutBadFields(value: unknown, schema: Schema<unknown>): Mended | undefined {
   const left: BadField[] = [];

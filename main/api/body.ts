@@ -1,4 +1,4 @@
-/** Taking bodies in: JSON that has to be whole. */
+/** Reads bodies: JSON that must be complete. */
 import { AppError } from '../../shared/errors/app-error.ts';
 import { buildDecoder, isUtf8 } from './charset.ts';
 import type { ApiRequest } from './endpoint.ts';
@@ -6,7 +6,7 @@ import { isWebPage, WEB_PAGE_ADVICE } from './errors.ts';
 import { buildJsonMeter, parseMeasured } from './json.ts';
 import type { Opened } from './transport.ts';
 
-/** A JSON answer: its text, which is kept, and what it says. */
+/** A JSON answer: its text, which is kept, and the body. */
 export type JsonReply = {
   readonly text: string;
   readonly body: unknown;
@@ -15,7 +15,7 @@ export type JsonReply = {
 
 type MeasuredText = { readonly text: string; readonly depth: number };
 
-/** A body in UTF-8, whatever its header says that it is in. */
+/** A body in UTF-8, whatever encoding its header names. */
 async function* asUtf8({ chunks, contentType }: Opened): AsyncGenerator<Uint8Array> {
   if (isUtf8(contentType)) {
     yield* chunks;
@@ -26,10 +26,10 @@ async function* asUtf8({ chunks, contentType }: Opened): AsyncGenerator<Uint8Arr
   yield Buffer.from(decode(), 'utf8');
 }
 
-/** Bytes as text. Raises `api/invalid-response` where they are not in UTF-8: letters would be lost for good. */
+/** Decodes bytes. Raises `api/invalid-response` unless they are UTF-8: characters would be lost for good. */
 function decodeWhole(bytes: Uint8Array, path: string): string {
   try {
-    // A letter that the end cuts in two is a matter of the end, which JSON tells.
+    // The JSON parser reports a character cut off at the end.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
   } catch (error) {
     throw new AppError(
@@ -40,7 +40,7 @@ function decodeWhole(bytes: Uint8Array, path: string): string {
   }
 }
 
-/** The whole body as text, as it came; one that is too much to take apart is refused while it comes. */
+/** The whole body as text; an oversized one is refused while it arrives. */
 async function readText(opened: Opened, path: string): Promise<MeasuredText> {
   const meter = buildJsonMeter(path);
   const pieces: Uint8Array[] = [];
@@ -51,7 +51,7 @@ async function readText(opened: Opened, path: string): Promise<MeasuredText> {
   return { text: decodeWhole(Buffer.concat(pieces), path), depth: meter.depth() };
 }
 
-/** The error for nothing where data was due: with a status that says so it stays so, otherwise it may be cut off. */
+/** The error for an empty body where data was due: final if the status allows one, otherwise it may be cut off. */
 function emptyAnswer({ status }: Opened, path: string): AppError {
   const isMeant = status === 204 || status === 205;
   return new AppError(
@@ -64,7 +64,7 @@ function emptyAnswer({ status }: Opened, path: string): AppError {
   );
 }
 
-/** Refuses a body that is a web page: no second try makes an answer of it. */
+/** Refuses a web page: retrying does not help. */
 export function refuseWebPage(text: string, contentType: string, path: string): void {
   if (!isWebPage(text, contentType)) return;
   throw new AppError(
@@ -74,12 +74,12 @@ export function refuseWebPage(text: string, contentType: string, path: string): 
 }
 
 /**
- * Reads a JSON body, without the key. A body that is cut off is not the same as a web page, because asking again may
- * mend it. Raises `api/too-large` and `api/invalid-response`.
+ * Reads a JSON body, without the key. Unlike a web page, a truncated body is worth a retry. Raises `api/too-large` and
+ * `api/invalid-response`.
  */
 export async function readJson(opened: Opened, { method, path }: ApiRequest): Promise<JsonReply> {
   const { text, depth } = await readText(opened, path);
-  // A write that was done may be answered with nothing at all.
+  // A successful write may have an empty answer.
   if (text === '' && method !== 'GET') return { text, body: null, link: opened.link };
   if (text.trim() === '') throw emptyAnswer(opened, path);
   try {

@@ -1,9 +1,9 @@
-/** Text in the encoding that its header names; JSON and events are UTF-8 where it names none. */
+/** Text in the encoding named in the header; JSON and events default to UTF-8. */
 
-/** Decodes text that comes in pieces; a character may be cut in two. */
+/** Decodes text in chunks, which may split a character. */
 export type Decoder = (piece?: Uint8Array) => string;
 
-/** The name of the encoding in a `Content-Type`, as the platform knows it; UTF-8 where none, or an unknown one, is named. */
+/** The name of the encoding in a `Content-Type`, as the platform knows it; UTF-8 if missing or unknown. */
 function encodingOf(contentType: string): string {
   const named = /;\s*charset\s*=\s*"?([^\s";,]+)/i.exec(contentType)?.[1] ?? 'utf-8';
   try {
@@ -13,10 +13,10 @@ function encodingOf(contentType: string): string {
   }
 }
 
-/** Whether a body is in UTF-8, as nearly every one is. */
+/** Whether a body is in UTF-8, as nearly all are. */
 export const isUtf8 = (contentType: string): boolean => encodingOf(contentType) === 'utf-8';
 
-/** Builds what decodes a body with this `Content-Type`; called without a piece, it gives what was still open. */
+/** Builds the decoder for this `Content-Type`; a call without a piece flushes it. */
 export function buildDecoder(contentType: string): Decoder {
   const decoder = new TextDecoder(encodingOf(contentType));
   return (piece) => (piece === undefined ? decoder.decode() : decoder.decode(piece, { stream: true }));

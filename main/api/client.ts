@@ -1,9 +1,9 @@
 /**
- * The client of the visibility service: puts questions and reads answers, record by record. It knows no
- * database; who calls it decides what is kept.
+ * The client of the visibility service: sends requests and reads answers, record by record. It knows no database; the
+ * caller decides what is kept.
  *
- * A question is an {@link Endpoint} from `resources/`. Every exchange goes through one pace, one list of retry
- * rules and one ledger.
+ * A request is an {@link Endpoint} from `resources/`. Every exchange shares one pace, one list of retry rules and one
+ * ledger.
  */
 import { AppError, isAppError, type ErrorCode } from '../../shared/errors/app-error.ts';
 import type { Rejected } from '../../shared/api/reading.ts';
@@ -26,35 +26,35 @@ import {
 import { buildVocabularyWatch } from './vocabulary.ts';
 import { withSingulars } from '../../shared/words/one-of-a-kind.ts';
 
-/** What a question brought: the reading, beside the body it was read from. */
+/** The reading of an answer, with the body it was read from. */
 export type Fetched<T> = Understood<T> & {
   readonly request: ApiRequest;
-  /** The body as it came; undefined where a status said that this is not offered. */
+  /** The raw body; undefined where the status meant "not offered". */
   readonly raw: string | undefined;
-  /** The body, parsed; null where there is none. */
+  /** The parsed body, or null. */
   readonly body: unknown;
   /** The `Link` header, which may name the next page. */
   readonly link: string | null;
 };
 
 export type ApiClient = {
-  /** Puts one question, again where the retry rules allow it; throws an AppError. */
+  /** Sends one request, retried as the retry rules allow; throws an AppError. */
   readonly fetchEndpoint: <T>(endpoint: Endpoint<T>) => Promise<Fetched<T>>;
   /**
-   * Asks for work that the service reports on while it is done; `onProgress` gets each report as text.
-   * Raises `api/stream-failed` where the stream ends without a result.
+   * Requests work whose progress the service streams; `onProgress` gets each report as text. Raises `api/stream-failed`
+   * if the stream ends without a result.
    */
   readonly fetchEvents: <T>(
     endpoint: EventEndpoint<T>,
     onProgress?: (text: string) => void,
   ) => Promise<Understood<T>>;
-  /** Saves a PDF under `file`, private unless told otherwise: whole, or not at all. Raises `report/storage`. */
+  /** Saves a PDF as `file`, private by default: whole, or not at all. Raises `report/storage`. */
   readonly fetchPdf: (request: ApiRequest, file: string, modes?: Modes) => Promise<SavedFile>;
-  /** Lets nothing more leave; what is on its way may still arrive, because it is paid for. */
+  /** Blocks further requests; those in flight may complete, because they are paid for. */
   readonly stop: () => void;
-  /** How often the service was asked, repeated tries included, without those of which nothing left. */
+  /** Number of requests, retries included, without those that were never sent. */
   readonly calls: () => number;
-  /** Words that this version does not know, as `vocabulary: word`. */
+  /** Unknown words, as `vocabulary: word`. */
   readonly unknownValues: () => readonly string[];
 };
 
@@ -65,44 +65,44 @@ export type ClientOptions = {
   readonly clock?: Clock | undefined;
   /** The ledger; it may refuse a call. */
   readonly enter?: EnterCall | undefined;
-  /** Calls that may be made at most; the one after it raises `api/call-budget`. */
+  /** Maximum number of calls; the next one raises `api/call-budget`. */
   readonly maxCalls?: number | undefined;
-  /** The pace of the connection, shared by every client of it; one of its own where none is given. */
+  /** The connection's pace, shared by all its clients; a new one by default. */
   readonly pace?: Pace | undefined;
   /** For one try of a JSON answer. */
   readonly timeoutMs?: number | undefined;
-  /** For one question with all its tries and the waiting between them. */
+  /** For one request with all its retries and waits. */
   readonly deadlineMs?: number | undefined;
-  /** Between two pieces of a stream or a file. */
+  /** Between two chunks of a stream or a file. */
   readonly idleMs?: number | undefined;
   readonly maxBodyBytes?: number | undefined;
-  /** The proxy that calls go through, for what is said when it fails. */
+  /** The proxy in use, for error messages. */
   readonly proxy?: string | undefined;
-  /** A variable that may have been meant to name one, and is not read. */
+  /** A variable that may have been meant as the proxy but is not read. */
   readonly unreadProxy?: string | undefined;
-  /** Aborts what is on its way, too. */
+  /** Also aborts requests in flight. */
   readonly signal?: AbortSignal | undefined;
   /** Waits between tries; replaced in tests. */
   readonly wait?: Wait | undefined;
   readonly random?: (() => number) | undefined;
-  /** Milliseconds that only ever grow; replaced in tests. */
+  /** Monotonic milliseconds; replaced in tests. */
   readonly steadyMs?: (() => number) | undefined;
 };
 
 const MEBIBYTE = 1024 * 1024;
 const TIMEOUT_MS = 60_000;
 const DEADLINE_MS = 300_000;
-/** Research goes on between two reports; a file comes in one go. */
+/** Research continues between reports; a file comes at once. */
 const IDLE_MS = 120_000;
 /** Onboarding asks language models about a whole website. */
 const STREAM_TIMEOUT_MS = 1_800_000;
 const MAX_BODY_BYTES = 64 * MEBIBYTE;
 const MAX_FILE_BYTES = 256 * MEBIBYTE;
 
-/** After these every further call would be refused, too, and perhaps be counted. */
+/** After these, every further call would also be refused, and perhaps counted. */
 const ENDS_EVERYTHING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['api/unauthorized', 'api/usage-limit']);
 
-/** Adds to the error of a write whose answer was lost that it may have been done. */
+/** Adds to the error of a write whose answer was lost that it may have succeeded. */
 function withDoubt(error: unknown): unknown {
   if (!isAppError(error) || !isAnswerLost(error)) return error;
   return new AppError(
@@ -112,7 +112,7 @@ function withDoubt(error: unknown): unknown {
   );
 }
 
-/** Builds a client. Nothing is sent; a base address that must not be used or a key that cannot be one is refused. */
+/** Builds a client. Sends nothing; refuses an invalid base address or key. */
 export function buildClient(options: ClientOptions): ApiClient {
   const { wait = waitFor, random = Math.random, deadlineMs = DEADLINE_MS, idleMs = IDLE_MS } = options;
   const { timeoutMs = TIMEOUT_MS, maxBodyBytes = MAX_BODY_BYTES } = options;
@@ -123,7 +123,7 @@ export function buildClient(options: ClientOptions): ApiClient {
   const waitSignal =
     options.signal === undefined ? stopping.signal : AbortSignal.any([options.signal, stopping.signal]);
   let calls = 0;
-  /** The refusal that ended everything: every waiting call gets it, too. */
+  /** The refusal that ended everything; every waiting call gets it. */
   let refusal: AppError | undefined;
   const buildStopError = () => refusal ?? buildCancelledError();
 
@@ -141,7 +141,7 @@ export function buildClient(options: ClientOptions): ApiClient {
     const leave = options.enter?.(call);
     calls += 1;
     return (end) => {
-      // Nothing left: nobody has been called.
+      // Nothing was sent: no call was made.
       if (end.failure === 'unsent') calls -= 1;
       leave?.(end);
     };
@@ -156,7 +156,7 @@ export function buildClient(options: ClientOptions): ApiClient {
     enter,
   });
 
-  /** Puts a question once. A refusal that ends everything stops the client before the next in line may go. */
+  /** Sends a request once. A refusal that ends everything stops the client before the next one may go. */
   async function sendOnce<T>(
     request: ApiRequest,
     consume: (opened: Opened) => Promise<T>,
@@ -173,7 +173,7 @@ export function buildClient(options: ClientOptions): ApiClient {
     }
   }
 
-  /** Puts a question until it is answered, refused, or out of tries or time. */
+  /** Sends a request until answered, refused, or out of attempts or time. */
   async function exchange<T>(
     request: ApiRequest,
     consume: (opened: Opened) => Promise<T>,
@@ -181,7 +181,7 @@ export function buildClient(options: ClientOptions): ApiClient {
     maxTries?: number,
   ): Promise<T> {
     const isWrite = request.method !== 'GET';
-    // Streams and files have a time of their own.
+    // Streams and files have separate timeouts.
     const endMs = steadyMs() + (limits.idleMs === undefined ? deadlineMs : limits.timeoutMs);
     let failures = 0;
     let waits = 0;
@@ -195,7 +195,7 @@ export function buildClient(options: ClientOptions): ApiClient {
         const isAskedToWait = isAppError(error) && error.code === 'api/rate-limited';
         const tries = isAskedToWait ? (waits += 1) : (failures += 1);
         const delayMs = retryDelayMs(error, tries, random(), { isWrite, ...(maxTries && { maxTries }) });
-        // What came out of the queue has not been sent and has no error of its own.
+        // A request dropped from the queue was never sent and has no error.
         if (waitSignal.aborted && !isAppError(error)) throw buildStopError();
         if (delayMs === undefined || steadyMs() + delayMs > endMs) throw isWrite ? withDoubt(error) : error;
         await wait(delayMs, waitSignal).catch(() => undefined);
@@ -261,7 +261,7 @@ export function buildClient(options: ClientOptions): ApiClient {
   };
 }
 
-/** What was set aside from an answer; a body in which nothing was recognised counts as one record. */
+/** What was set aside from an answer; an unrecognised body counts as one record. */
 export function rejectedOf<T>(fetched: Fetched<T>): readonly Rejected[] {
   if (fetched.outcome === 'read') return fetched.rejected;
   if (fetched.outcome === 'not-offered') return [];

@@ -1,28 +1,28 @@
 /**
- * What the specification leaves open, answered for one service: by its OpenAPI document where that speaks, else
- * by a default. The result is plain data that the endpoints are built with.
+ * Settles what the specification leaves open for one service: from its OpenAPI document where it says, else by a
+ * default. The result is plain data for building endpoints.
  */
 import { isAppError, type AppError } from '../../shared/errors/app-error.ts';
 import { buildGet, type Endpoint } from './endpoint.ts';
 import { isObject } from './envelope.ts';
 import { readServedInterface, type QueryParameter, type ServedInterface } from './openapi.ts';
 
-/** How a list is paged, where the document says. */
+/** How a list is paged, where documented. */
 export type ListPaging = {
   readonly kind: 'cursor' | 'page' | 'offset';
   readonly parameter: string;
-  /** Asks for pages as large as the service allows, because each page is a paid call. */
+  /** Requests the largest pages the service allows, because each page is a paid call. */
   readonly size?: { readonly parameter: string; readonly value: number } | undefined;
 };
 
-/** The service's way of speaking. */
+/** The service's dialect. */
 export type Dialect = {
   readonly visibilityView: {
     readonly parameter: string;
     readonly topics: string;
     readonly attributes: string;
   };
-  /** How the lists are paged of which the document says it, by path. */
+  /** Paging of the lists that the document describes, by path. */
   readonly paging: ReadonlyMap<string, ListPaging>;
   readonly mentionLimitParameter: string;
   /** Narrows the mention summary to comma-separated attributes. */
@@ -31,9 +31,9 @@ export type Dialect = {
   readonly promptTopicParameter: string;
   readonly promptIdParameter: string;
   readonly deletedPromptParameter: { readonly name: string; readonly isInBody: boolean };
-  /** Paths that the document leaves out: asking for them would be a wasted call. */
+  /** Paths missing from the document: calling them would be a waste. */
   readonly absentPaths: ReadonlySet<string>;
-  /** Lists that the specification does not name and the document offers. */
+  /** Lists in the document but not in the specification. */
   readonly extraLists: ReadonlySet<'/topics' | '/workstreams'>;
 };
 
@@ -45,7 +45,7 @@ const MAX_PAGE_SIZE = 200;
 /** The documented upper end of the mention summary's count (section 8). */
 export const MENTION_LIMIT = 200;
 
-/** Paths that Sightline can do without and therefore looks up before it asks. */
+/** Optional paths, looked up before they are called. */
 const OPTIONAL_PATHS = [
   '/insights/engines',
   '/insights/topic',
@@ -54,7 +54,7 @@ const OPTIONAL_PATHS = [
   '/usage',
 ];
 
-/** Lists that a service may give a page at a time. */
+/** Lists that a service may page. */
 const PAGED_PATHS = [
   '/projects',
   '/brands',
@@ -68,7 +68,7 @@ const PAGED_PATHS = [
   '/workstreams',
 ];
 
-/** The served OpenAPI document; its absence is no fault. */
+/** The served OpenAPI document; may be absent. */
 export const openApiEndpoint: Endpoint<unknown> = {
   request: buildGet('/openapi.json'),
   read: (body) =>
@@ -116,7 +116,7 @@ function discoverMentionLimit(parameters: readonly QueryParameter[]): string | u
   return (byMaximum ?? numeric.find(({ name }) => SIZE.test(name)))?.name;
 }
 
-/** The one that speaks of attributes, or else the only text beside those that every question has. */
+/** The one about attributes, or else the only text parameter not common to every request. */
 function discoverMentionAttributes(parameters: readonly QueryParameter[]): string | undefined {
   const named = parameters.find(({ name }) => /attribute/i.test(name));
   if (named !== undefined) return named.name;
@@ -126,7 +126,7 @@ function discoverMentionAttributes(parameters: readonly QueryParameter[]): strin
   return texts.length === 1 ? texts[0]?.name : undefined;
 }
 
-/** What names the prompt to delete: in the query as documented, or in the body where only that has a place for it. */
+/** Where the prompt to delete is named: in the query as documented, or in the body if only that has a place. */
 function discoverDeletedPrompt(served: ServedInterface | undefined): Dialect['deletedPromptParameter'] {
   const isId = (name: string) => /^(prompt_?)?ids?$/i.test(name);
   const inQuery = served?.queryParameters('/prompts', 'delete')?.find(({ name }) => isId(name));
@@ -141,14 +141,14 @@ function discoverExtraLists(served: ServedInterface | undefined): Dialect['extra
 }
 
 function findAbsentPaths(served: ServedInterface): ReadonlySet<string> {
-  // A document that lacks even this is no description of the service, and nothing follows from its gaps.
+  // A document without even this does not describe the service, so its gaps mean nothing.
   if (served.queryParameters('/projects') === undefined) return new Set();
   return new Set(OPTIONAL_PATHS.filter((path) => served.queryParameters(path) === undefined));
 }
 
 /**
  * Builds the dialect from a served document, or the default one where the document is silent or absent. Raises
- * `api/too-large` for a document that cannot be read in a moment.
+ * `api/too-large` for a document too expensive to read.
  */
 export function buildDialect(document?: unknown): Dialect {
   const served = readServedInterface(document);
@@ -179,7 +179,7 @@ export function buildDialect(document?: unknown): Dialect {
   };
 }
 
-/** The dialect of a document that may be refused, and then the default one, with the refusal. */
+/** The document's dialect, or the default one with the error if the document is refused. */
 export function chooseDialect(document: unknown): {
   readonly dialect: Dialect;
   readonly refusal: AppError | undefined;

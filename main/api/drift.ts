@@ -1,4 +1,4 @@
-/** How the interface that a service describes differs from the one that this version knows. */
+/** Differences between the interface a service describes and the one this version knows. */
 import { z } from 'zod';
 import { buildDialect } from './discovery.ts';
 import { isObject } from './envelope.ts';
@@ -15,12 +15,12 @@ import { VOCABULARIES } from './vocabulary.ts';
 /** One difference. */
 export type Drift = {
   readonly what: 'path' | 'parameter' | 'field' | 'value';
-  /** `new`: the service has it and this version does not know it. `gone`: the other way round. */
+  /** `new`: only the service has it. `gone`: only this version knows it. */
   readonly change: 'new' | 'gone';
   /** The operation, such as `GET /visibility`. */
   readonly where: string;
   readonly name: string;
-  /** Whether something that this version relies on will not work. */
+  /** Whether something this version relies on will break. */
   readonly breaks: boolean;
 };
 
@@ -35,7 +35,7 @@ function knownFieldsOf(record: KnownRecord): ReadonlyMap<string, Field> {
   return fields;
 }
 
-/** The described record that has most of the known one's fields; none where it has hardly any. */
+/** The described record that shares most fields with the known one; none if hardly any match. */
 function findDescribed(
   served: ServedInterface,
   reply: unknown,
@@ -52,7 +52,7 @@ function findDescribed(
   return best === undefined ? undefined : fieldsOf(served.resolve, best);
 }
 
-/** The field that a field stands in: `urls[]` of `urls[].title`. */
+/** The field that contains a field: `urls[]` of `urls[].title`. */
 function holderOf(path: string): string {
   return path.replace(/(\.[^.[]*|\[\])$/, '');
 }
@@ -105,7 +105,7 @@ function compareParameters(served: ServedInterface, operation: KnownOperation, r
   }
 }
 
-/** Paths that no known operation has; a prefix such as `/api/v1` before known ones is no difference. */
+/** Paths of no known operation; a prefix such as `/api/v1` is no difference. */
 function findNewOperations(served: ServedInterface, operations: readonly KnownOperation[]): readonly Drift[] {
   const known = operations.map(({ method, path }) => ({ method, pattern: withoutNames(path) }));
   const isKnown = (method: Method, pattern: string) =>
@@ -122,7 +122,7 @@ function findNewOperations(served: ServedInterface, operations: readonly KnownOp
     }));
 }
 
-/** Lists every difference; undefined when `document` is no description of an interface. Raises `api/too-large`. */
+/** Lists every difference; undefined if `document` does not describe an interface. Raises `api/too-large`. */
 export function buildDrift(document: unknown): readonly Drift[] | undefined {
   const served = readServedInterface(document);
   if (served === undefined) return undefined;

@@ -2,65 +2,59 @@ import { isObject, isOtherId } from './envelope.ts';
 import type { Rejected } from '../../shared/api/reading.ts';
 import type { VocabularyUse } from './vocabulary.ts';
 
-/** Query parameters; one that is undefined is left out. */
+/** Query parameters; undefined ones are omitted. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** A JSON body to send; a field that is undefined is left out. */
+/** A JSON request body; undefined fields are omitted. */
 export type RequestBody = Readonly<Record<string, unknown>>;
 
-/** What is asked of the service; `path` starts with a slash and is relative to the connection's base address. */
+/** A request to the service; `path` starts with a slash and is relative to the connection's base address. */
 export type ApiRequest = {
-  /** Only a GET is put again freely; the others change something. */
+  /** Only GET is retried freely; the others change something. */
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly query: Query;
   readonly body?: RequestBody;
 };
 
-/**
- * What a body turned out to be: read (perhaps with records set aside), a sign that the service does not offer
- * this, or something in which nothing could be recognised.
- */
+/** The outcome of reading a body: read (perhaps with records set aside), not offered by the service, or unrecognised. */
 export type Understood<T> =
   | { readonly outcome: 'read'; readonly value: T; readonly rejected: readonly Rejected[] }
   | { readonly outcome: 'not-offered'; readonly reason: string }
   | { readonly outcome: 'unreadable'; readonly reason: string };
 
-/** How the pages of a list make one value. */
+/** How the pages of a list are merged. */
 export type Pages<T> = {
-  /** How many items the list in a body has, those that cannot be read included. */
+  /** Number of items in the body's list, unreadable ones included. */
   readonly countItems: (body: unknown) => number;
-  /** What tells the records apart. */
+  /** Keys of the records. */
   readonly keysOf: (value: T) => readonly string[];
-  /** Puts pages together in their order; a record that came before is left out. */
+  /** Joins pages in order, dropping repeated records. */
   readonly join: (values: readonly T[]) => T;
-  /** Narrower questions, by a filter that is specified, for a list that cannot be had as a whole: what each adds. */
+  /** Narrower queries, by a specified filter, for a list too long to read as a whole: the parameters of each. */
   readonly partsOf?: (value: T) => readonly Query[];
 };
 
 /**
- * One question to the service and how to read its answer.
+ * A request to the service and how to read its answer.
  *
- * The two are kept apart from the network, so that a kept body can be read again without a call.
+ * Both are independent of the network, so that a kept body can be read again without a call.
  */
 export type Endpoint<T> = {
   readonly request: ApiRequest;
-  /** Reads a parsed body; never throws, whatever the body is. */
+  /** Reads a parsed body; never throws. */
   readonly read: (body: unknown) => Understood<T>;
-  /** Statuses that mean "not offered here" instead of a fault, for what the specification leaves open. */
+  /** Statuses that mean "not offered" rather than an error, for what the specification leaves open. */
   readonly notOfferedOn?: readonly number[];
-  /** Words of the value that are checked against the vocabularies. */
+  /** Words to check against the vocabularies. */
   readonly words?: (value: T) => Iterable<VocabularyUse>;
-  /** How the pages of a list are put together; an answer without this stands for itself. */
+  /** How to merge the pages of a list; without this, an answer is complete. */
   readonly pages?: Pages<T>;
-  /** Fewer tries than usual, for what Sightline can do without. */
+  /** Fewer attempts than usual, for optional data. */
   readonly maxTries?: number;
 };
 
-/**
- * Reads the body of an answer to `endpoint`, be it just fetched or kept. One that says that it is about another run,
- * project or topic than the one that was asked about is unreadable, whatever it holds.
- */
+/** Reads an answer to `endpoint`, fetched or kept. One that names a different run, project or topic than requested is unreadable. */
 export function readAnswer<T>({ request, read }: Endpoint<T>, body: unknown): Understood<T> {
   for (const [parameter, asked] of Object.entries(request.query)) {
     const what = /^(run|project|topic)Id$/.exec(parameter)?.[1];

@@ -1,4 +1,4 @@
-/** Names under which services commonly put a list, asked when several arrays stand side by side. */
+/** Common names for a list, tried when there are several arrays. */
 const COMMON_NAMES = ['data', 'items', 'results', 'records', 'list', 'entries'];
 
 /** Whether `value` is a JSON object. */
@@ -14,7 +14,7 @@ function candidatesIn(object: Readonly<Record<string, unknown>>): Candidate[] {
   );
 }
 
-/** Whether null stands where a list is due: some languages write an empty one so. */
+/** Whether null is in the place of a list: some languages write an empty one so. */
 export function isNullList(body: unknown, names: readonly string[] = []): boolean {
   if (!isObject(body)) return false;
   const values = Object.entries(body);
@@ -27,9 +27,8 @@ export function isNullList(body: unknown, names: readonly string[] = []): boolea
 /**
  * Finds the list in a body whose envelope is not specified.
  *
- * A bare array is the list. In an object it is the only array of objects among its own properties or one level
- * below; between several, one named in `names` or by custom wins. Null in the place of the list is an empty one.
- * Undefined when none is clearly meant.
+ * A bare array is the list. In an object it is the only array of objects among its properties or one level below; among
+ * several, one in `names` or with a common name wins. Null in its place is an empty list. Undefined if ambiguous.
  */
 export function findList(body: unknown, names: readonly string[] = []): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body as unknown[];
@@ -49,7 +48,7 @@ export function findList(body: unknown, names: readonly string[] = []): readonly
   return undefined;
 }
 
-/** The first of `names` under which `object` holds a value of the wanted type. */
+/** The value of the first of `names` in `object` that has the wanted type. */
 export function pick<T>(
   object: Readonly<Record<string, unknown>>,
   names: readonly string[],
@@ -62,17 +61,17 @@ export function pick<T>(
   return undefined;
 }
 
-/** Whether `value` is text with something in it. */
+/** Whether `value` is non-empty text. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** Whether `value` is an identifier other than `id`; whoever names none is taken to mean it. */
+/** Whether `value` is an identifier other than `id`; a missing one counts as `id`. */
 export function isOtherId(value: unknown, id: string): boolean {
   return isText(value) && value.toLowerCase() !== id.toLowerCase();
 }
 
-/** Every object in a body, the body itself first, down to `depth` levels; for finding a record by its fields. */
+/** Every object in a body, the body first, down to `depth` levels; for finding a record by its fields. */
 export function* objectsWithin(body: unknown, depth = 2): Generator<Readonly<Record<string, unknown>>> {
   if (!isObject(body)) return;
   yield body;

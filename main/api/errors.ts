@@ -1,4 +1,4 @@
-/** The one place where an answer's status becomes an error that a person can act on (specification section 7). */
+/** Turns an answer's status into an error that a person can act on (specification section 7). */
 import { AppError, type ErrorCode, type ErrorDetails } from '../../shared/errors/app-error.ts';
 import { toPrintableLine } from '../../shared/format/printable.ts';
 import { readUsageLimit } from '../../shared/domain/usage-limit.ts';
@@ -7,26 +7,26 @@ import { parseClean } from './json.ts';
 import { readRecord } from './read.ts';
 import type { Redactor } from './redact.ts';
 
-/** What is known about an answer that is no success. */
+/** What is known about a failed answer. */
 export type FailedReply = {
   readonly status: number;
-  /** The path asked for, without the query. */
+  /** The request path, without the query. */
   readonly path: string;
   readonly text: string;
   readonly contentType?: string | undefined;
-  /** The address of the whole call, and the one that it was sent on to. */
+  /** The full request address, and the redirect target. */
   readonly url?: string | undefined;
   readonly location?: string | null | undefined;
-  /** Takes the key out of what the service says. */
+  /** Removes the key from the service's words. */
   readonly redact: Redactor;
-  /** From `Retry-After`; undefined when the service named no time. */
+  /** From `Retry-After`; undefined if the service gave none. */
   readonly retryAfterMs?: number | undefined;
 };
 
 /** "Network Authentication Required" (RFC 6585). */
 const NETWORK_LOGIN = 511;
 
-/** Long enough for any sentence, short enough for a terminal. */
+/** Enough for any sentence, short enough for a terminal. */
 const MAX_SAID = 300;
 
 function readErrorBody({ text, path, redact }: FailedReply): ErrorBody | undefined {
@@ -50,17 +50,17 @@ function buildUsageLimitMessage(body: ErrorBody | undefined): string {
         `Contact its support, or wait for the reset ${reset}${upgrade}.`;
 }
 
-/** Whether a body is a page for people; the service itself answers in JSON, its errors included. */
+/** Whether a body is a web page; the service answers in JSON, even for errors. */
 export function isWebPage(text: string, contentType = ''): boolean {
   return /html/i.test(contentType) || /^\s*</.test(text);
 }
 
-/** Where a page in the place of an answer may come from, and what to do about it. */
+/** Likely causes of a web page instead of an answer, and remedies. */
 export const WEB_PAGE_ADVICE =
   'This network may want you to sign in first, a proxy may stand in the way, or the base address is wrong: ' +
   'open any page in a browser to sign in to the network, or check the address.';
 
-/** Where a call was sent on to: another host, or another address of the same one. */
+/** The redirect target: another host, or another address of the same one. */
 function nextAddress({ url, location, redact }: FailedReply): { host?: string; address: string } {
   if (url === undefined || location == null || !URL.canParse(location, url)) {
     return { address: 'another address' };
@@ -91,14 +91,14 @@ type Meaning = {
   readonly commandLine?: string;
 };
 
-/** Other ways to give a key, on the command line. */
+/** Command-line alternatives for giving a key. */
 export const KEY_COMMAND =
   'It can be stored with `sightline connect --base-url URL`, too, or set for one run in SIGHTLINE_API_KEY, with SIGHTLINE_BASE_URL beside it.';
 
-/** Codes of limits that no short wait lifts. The service's list of codes is open, so this goes by their words. */
+/** Codes of limits that no short wait lifts. The service's codes are open-ended, so this matches their words. */
 const LASTING_LIMIT = /quota|daily|cap\b|_cap|max(imum)?_/i;
 
-/** When to try again, in the words of a person. */
+/** When to retry, in words. */
 export function describeRest(retryAfterMs: number | undefined): string {
   if (retryAfterMs === undefined) return 'later';
   const seconds = Math.ceil(retryAfterMs / 1_000);
@@ -214,7 +214,7 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
   };
 }
 
-/** The error for an answer that is no success; the service's own words are added where it gave some. */
+/** The error for a failed answer, with the service's words if it gave any. */
 export function errorForReply(reply: FailedReply): AppError {
   const body = readErrorBody(reply);
   const meaning = meaningOf(reply, body);
@@ -238,7 +238,7 @@ export function errorForReply(reply: FailedReply): AppError {
   });
 }
 
-/** What Node's `fetch` says about the way to the service, in the code of its innermost cause. */
+/** The code of the innermost cause in an error of Node's `fetch`. */
 function causeCode(error: unknown): string {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;
@@ -246,10 +246,10 @@ function causeCode(error: unknown): string {
   return '';
 }
 
-/** Failures that come before anything of the question has left. */
+/** Failures before anything was sent. */
 const UNSENT =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT)$/;
-/** What such a code tells a person; another one is shown as it is, for whoever looks after the network. */
+/** Explanations of these codes; others are shown as they are, for the network's administrator. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there',
   ENOTFOUND: 'no computer of this name is known',
@@ -266,7 +266,7 @@ const CERTIFICATE =
   /^(CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|ERR_TLS_CERT|ERR_TLS_HANDSHAKE|INVALID_CA)/;
 const NO_TLS = /^(EPROTO|ERR_SSL|ERR_TLS)/;
 
-/** What a certificate that is not trusted may mean, and what to do about it. */
+/** What an untrusted certificate may mean, and remedies. */
 function explainCertificate(code: string, host: string): string {
   if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
     return (
@@ -286,7 +286,7 @@ function explainCertificate(code: string, host: string): string {
   );
 }
 
-/** What the refusal of a proxy was, from the words of Node's error; undefined when no proxy refused. */
+/** How the proxy refused, from the text of Node's error; undefined if none did. */
 function proxyRefusal(error: unknown): string | undefined {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const status = /proxy response \(?(\d{3})/i.exec(cause.message)?.[1];
@@ -298,13 +298,13 @@ function proxyRefusal(error: unknown): string | undefined {
 type BrokenExchange = {
   readonly host: string;
   readonly headersArrived: boolean;
-  /** The proxy that the question went through, without credentials. */
+  /** The proxy in use, without credentials. */
   readonly proxy?: string | undefined;
-  /** A variable of the environment that names a proxy and is not read for this. */
+  /** An environment variable that names a proxy but is not read. */
   readonly unreadProxy?: string | undefined;
 };
 
-/** The error for an exchange that broke before a whole answer was there. */
+/** The error for an exchange that broke before the answer was complete. */
 export function errorForBrokenExchange(
   error: unknown,
   { host, headersArrived, proxy, unreadProxy }: BrokenExchange,

@@ -1,4 +1,4 @@
-/** Server-Sent Events (specification 6): reports while work is done, then one event with its result. */
+/** Server-Sent Events (specification 6): progress reports, then one event with the result. */
 import { createParser } from 'eventsource-parser';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import { toPrintableLine } from '../../shared/format/printable.ts';
@@ -10,25 +10,22 @@ import { parseClean } from './json.ts';
 import type { Redactor } from './redact.ts';
 import type { Opened } from './transport.ts';
 
-/** A question that is answered by a stream; `read` gets the `data` of the last event. */
+/** A request answered by a stream; `read` gets the `data` of the last event. */
 export type EventEndpoint<T> = Pick<Endpoint<T>, 'request' | 'read' | 'words'>;
 
-/** Names under which services put what a person is to read. */
+/** Common names for the human-readable text. */
 const TEXT_NAMES = ['message', 'text', 'detail', 'description', 'step', 'stage', 'phase', 'status'];
-/** As much as fits on a line or two. */
+/** About two lines. */
 const MAX_PROGRESS = 300;
 const FAILED = /^(error|failed|failure)$/i;
 const COMPLETE = /^complete(d)?$/i;
 
-/**
- * What one event means. An event that mentions an error may be the service's last word, or tell of one page of many that
- * could not be read: what follows it decides.
- */
+/** The meaning of one event. An error may be the service's last word, or concern one unreadable page of many: what follows decides. */
 type Meaning =
   | { readonly kind: 'complete'; readonly data: unknown }
   | { readonly kind: 'failed' | 'mentions-error' | 'progress'; readonly text: string };
 
-/** Parses what a stream says, without the key; undefined for what is no JSON. Raises `api/too-large`. */
+/** Parses stream text, without the key; undefined if it is not JSON. Raises `api/too-large`. */
 type Parse = (text: string) => { readonly value: unknown } | undefined;
 
 function buildParse(path: string, redact: Redactor): Parse {
@@ -42,7 +39,7 @@ function buildParse(path: string, redact: Redactor): Parse {
   };
 }
 
-/** Says in a line what a progress event of unknown shape says. */
+/** Summarises a progress event of unknown shape in one line. */
 function describe(value: unknown): string {
   const named = isObject(value) ? pick(value, TEXT_NAMES, isText) : undefined;
   const text = named ?? (isText(value) ? value : JSON.stringify(value));
@@ -69,8 +66,8 @@ function meaningOf(value: unknown, eventName: string | undefined): Meaning {
 }
 
 /**
- * The meanings of one event's data. Lines that are documents of their own are events of their own: a service may
- * leave out the empty line between them.
+ * The meanings of one event's data. Lines that are complete documents are separate events: a service may omit the empty
+ * line between them.
  */
 function meaningsOf(parse: Parse, data: string, eventName?: string): readonly Meaning[] {
   const whole = parse(data);
@@ -106,14 +103,14 @@ function buildCollector(request: ApiRequest, onProgress: (text: string) => void)
       }
     },
     result: () => result,
-    /** Raises `api/stream-failed` where the last thing that was said was an error: then nothing comes after it. */
+    /** Raises `api/stream-failed` if the stream's last message was an error. */
     refuseLastError: () => {
       if (lastError !== undefined) giveUp(lastError);
     },
   };
 }
 
-/** The result in a body that came as one piece: its last `data:` line, or the body itself. */
+/** The result in a body that arrived whole: its last `data:` line, or the body itself. */
 function meaningsOfWhole(parse: Parse, text: string): readonly Meaning[] {
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.startsWith('data:'));
   if (lines.length > 0) return lines.flatMap((line) => meaningsOf(parse, line.slice('data:'.length).trim()));
@@ -122,11 +119,10 @@ function meaningsOfWhole(parse: Parse, text: string): readonly Meaning[] {
 }
 
 /**
- * Reads a stream to its result and gives that event's `data`.
+ * Reads a stream to its result and returns that event's `data`.
  *
- * Chunks may be cut anywhere, within a character, too. A body that is no event stream is read as section 6
- * allows: whole, by its last `data:` line. Raises `api/stream-failed` for a stream that reports an error or ends
- * without a result.
+ * Chunks may split even a character. A body that is not an event stream is read as section 6 allows: whole, by its last
+ * `data:` line. Raises `api/stream-failed` for a stream that reports an error or ends without a result.
  */
 export async function readEvents(
   { chunks, contentType, redact }: Opened,
@@ -146,7 +142,7 @@ export async function readEvents(
       const text = decode(chunk);
       if (isStream) parser.feed(text);
       else whole += text;
-      // Nothing that follows the result is waited for.
+      // Ignores anything after the result.
       if (collector.result() !== undefined) break;
     }
   } catch (error) {

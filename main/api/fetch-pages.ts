@@ -1,4 +1,4 @@
-/** Putting a question whose answer is a list, page by page, until the list is whole or cannot be read further. */
+/** Requests a list page by page until it is complete or cannot be read further. */
 import type { ApiClient, Fetched } from './client.ts';
 import type { ListPaging } from './discovery.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -12,23 +12,23 @@ import {
   type WalkEnd,
 } from './paging.ts';
 
-/** A list as far as it came. */
+/** A list as far as read. */
 export type FetchedList<T> = Fetched<T> & {
-  /** Every answer that it was put together from, the first one included. */
+  /** Every answer it was built from, the first one included. */
   readonly answers: readonly Pick<Fetched<unknown>, 'request' | 'raw' | 'link'>[];
-  /** Why it may lack records; null for a whole one. */
+  /** Why it may lack records; null if complete. */
   readonly cut: WalkEnd;
-  /** Pages, the first aside, that brought no new record. */
+  /** Pages after the first that brought no new record. */
   readonly vain: number;
-  /** What a further page failed with: what came before it stands. */
+  /** The error of a later page; earlier pages stand. */
   readonly brokenBy?: Error;
 };
 
 /**
- * Follows a list from its first page to its end and puts the pages together as one answer: it asks for each page by the
- * endpoint that brings it, the given one first, and is given what came.
+ * Follows a list from its first page to its end and merges the pages into one answer: it yields the endpoint of each
+ * page, the given one first, and receives its answer.
  *
- * A page after the first that fails, or in which nothing is recognised, ends the list there.
+ * A later page that fails, or is not recognised, ends the list there.
  */
 export function* gatherPages<T>(
   endpoint: Endpoint<T>,
@@ -86,7 +86,7 @@ export function* gatherPages<T>(
       continue;
     }
     const further = frameOf(page, page);
-    // A page that came before adds nothing, also where its records have no names by which they would be left out.
+    // A repeated page adds nothing, even if its records lack names to deduplicate by.
     if (further.fresh > 0) {
       values.push(page.value);
       rejected.push(...page.rejected);
@@ -96,7 +96,7 @@ export function* gatherPages<T>(
   return gathered(step.value);
 }
 
-/** Errors by which a service may answer a parameter that it does not know. */
+/** Errors with which a service may reject an unknown parameter. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'api/bad-request',
   'api/not-found',
@@ -104,12 +104,12 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'api/server',
 ]);
 
-/** Whether a guess was wrong; a kept answer to one that is not there was never asked for. */
+/** Whether a guess was wrong, or has no kept answer because it was never sent. */
 export function isRefusal(error: unknown): boolean {
   return !isAppError(error) || REFUSALS.has(error.code);
 }
 
-/** Puts a question to the service, and where its answer is a list, the questions for its further pages. */
+/** Sends a request and, if its answer is a list, those for its further pages. */
 export async function fetchPages<T>(
   client: Pick<ApiClient, 'fetchEndpoint'>,
   endpoint: Endpoint<T>,

@@ -6,13 +6,13 @@ import { refuseWebPage } from './body.ts';
 import type { ApiRequest } from './endpoint.ts';
 import type { Opened } from './transport.ts';
 
-/** A file that came from the service. */
+/** A file saved from the service. */
 export type SavedFile = { readonly file: string; readonly bytes: number };
 
-/** Readers look for the marks of a PDF this near to its ends. */
+/** Readers look for a PDF's marks this close to its ends. */
 const NEAR_BYTES = 1024;
 
-/** Does something with the file; a refusal of the disk must not pass for one of the network. */
+/** Runs work on the file; a disk error must not pass for a network error. */
 function onDisk<T>(file: string, work: () => T): T {
   try {
     return work();
@@ -42,8 +42,8 @@ function refuseOther(start: Buffer, end: Buffer, { contentType }: Opened, { path
 }
 
 /**
- * Saves a PDF piece by piece, without holding it in memory. It appears under its name only when it is complete,
- * on the disk, and has the marks of a PDF at both ends.
+ * Saves a PDF in chunks, without holding it in memory. It appears under its name only once complete, on disk, and with
+ * a PDF's marks at both ends.
  */
 export async function savePdf(
   opened: Opened,

@@ -1,17 +1,17 @@
-/** JSON of a service: measured before it is taken apart, because what is taken apart needs many times its size. */
+/** A service's JSON: measured before parsing, because the parsed value takes many times its size. */
 import { AppError } from '../../shared/errors/app-error.ts';
 import { NOTHING_TO_HIDE, type Redactor } from './redact.ts';
 
-/** Records of the service nest six levels deep; everything that walks through values relies on this. */
+/** Records of the service nest six levels deep; every walk over values relies on this. */
 const MAX_DEPTH = 100;
-/** Some ten times what the largest known answers hold; each value needs up to a hundred bytes of memory. */
+/** About ten times the largest known answers; each value takes up to a hundred bytes of memory. */
 const MAX_VALUES = 2_000_000;
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 const SPACE = 0x20;
 
-/** Where in a text a meter is. */
+/** States of a meter. */
 const [BEFORE, OUTSIDE, STRING, ESCAPED, OTHER] = [0, 1, 2, 3, 4];
 /** U+FEFF in UTF-8. */
 const BYTE_ORDER_MARK: readonly number[] = [0xef, 0xbb, 0xbf];
@@ -24,24 +24,24 @@ function refuse(path: string, why: string): never {
   );
 }
 
-/** Measures a JSON text in UTF-8 piece by piece, as it comes. */
+/** Measures a JSON text in UTF-8 chunk by chunk. */
 export type JsonMeter = {
   /** Raises `api/too-large` once there are more than {@link MAX_VALUES}. */
   readonly take: (piece: Uint8Array) => void;
-  /** How many lists and objects stand within one another at the deepest place so far. */
+  /** Deepest nesting of lists and objects so far. */
   readonly depth: () => number;
 };
 
 /**
- * Builds what measures a JSON text. Text that does not begin as a list or an object is let through: no other needs more
- * than its own size. `path` is what was asked for.
+ * Builds a meter. Text that does not start as a list or an object passes: it needs no more than its own size. `path` is
+ * the request path.
  */
 export function buildJsonMeter(path: string): JsonMeter {
   let state = BEFORE;
   let depth = 0;
   let deepest = 0;
   let values = 0;
-  // Runs over every byte that comes: what it changes is held in variables of its own meanwhile.
+  // Runs for every byte, so it works on local variables.
   const take = (piece: Uint8Array): void => {
     if (state === OTHER) return;
     const { length } = piece;
@@ -75,10 +75,10 @@ export function buildJsonMeter(path: string): JsonMeter {
   return { take, depth: () => deepest };
 }
 
-/** What stands in the place of what nests too deep. */
+/** Replaces what nests too deep. */
 const TOO_DEEP = `(nested more than ${MAX_DEPTH} levels deep, and left out)`;
 
-/** Leaves out what nests deeper than {@link MAX_DEPTH}, layer by layer: a walk into the depth would use up the stack. */
+/** Removes what nests deeper than {@link MAX_DEPTH}, layer by layer: recursion would overflow the stack. */
 function cutDepth(parsed: unknown): unknown {
   type Holder = Record<string, unknown>;
   const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
@@ -90,16 +90,16 @@ function cutDepth(parsed: unknown): unknown {
   return parsed;
 }
 
-/** A text as it may be kept, and what it says. */
+/** A text safe to keep, and its parsed body. */
 export type CleanJson = { readonly text: string; readonly body: unknown };
 
 /**
- * What a measured JSON text says, without the key, and without what nests deeper than {@link MAX_DEPTH}. The text is
- * written anew only where that stood in it, or the key in a disguise that parsing takes off. Raises a SyntaxError for
- * what is no JSON.
+ * Parses a measured JSON text, without the key and without what nests deeper than {@link MAX_DEPTH}. The text is
+ * rewritten only if that nesting occurred, or the key in an encoding that parsing undoes. Raises a SyntaxError for
+ * invalid JSON.
  */
 export function parseMeasured(text: string, redact: Redactor, depth = 0): CleanJson {
-  // Some programs put the mark before whatever they write; JSON itself has no place for it.
+  // Some programs prefix everything with a byte order mark; JSON does not allow it.
   const clean = redact.text(text.replace(/^\uFEFF/, ''));
   const read: unknown = JSON.parse(clean);
   const isCut = depth > MAX_DEPTH;
@@ -108,7 +108,7 @@ export function parseMeasured(text: string, redact: Redactor, depth = 0): CleanJ
   return { body, text: body === parsed && !isCut ? clean : JSON.stringify(body) };
 }
 
-/** The same for a text that nobody has measured; raises `api/too-large`, also for one that nests too deep. */
+/** The same for unmeasured text; raises `api/too-large`, also for too deep nesting. */
 export function parseClean(text: string, path: string, redact: Redactor): unknown {
   const meter = buildJsonMeter(path);
   meter.take(Buffer.from(text, 'utf8'));
@@ -116,7 +116,7 @@ export function parseClean(text: string, path: string, redact: Redactor): unknow
   return parseMeasured(text, redact).body;
 }
 
-/** What a kept JSON text says, or undefined where it is none or more than would be taken from the service today. */
+/** The body of a kept JSON text, or undefined if it is invalid or exceeds today's limits. */
 export function parseKept(text: string): unknown {
   try {
     return parseClean(text, '', NOTHING_TO_HIDE);

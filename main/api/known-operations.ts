@@ -1,4 +1,4 @@
-/** What this version knows of the service's interface, as data to hold a served document against. */
+/** What this version knows of the service's interface, as data to compare a served document with. */
 import { z } from 'zod';
 import { responseItemSchema } from '../../shared/api/open-records.ts';
 import type { Schema } from '../../shared/api/reading.ts';
@@ -28,25 +28,25 @@ import type { Dialect } from './discovery.ts';
 import type { Method } from './openapi.ts';
 import type { VocabularyName } from './vocabulary.ts';
 
-/** A record within an answer. Fields are written as in `urls[].title`. */
+/** A record in an answer. Fields are written as in `urls[].title`. */
 export type KnownRecord = {
   readonly schema: Schema<unknown>;
   /** Fields whose words belong to a vocabulary. */
   readonly words?: Readonly<Record<string, VocabularyName>>;
-  /** Fields that are read under several names, or kept without being read; their absence says nothing. */
+  /** Fields read under several names, or kept unread; their absence means nothing. */
   readonly alsoKnown?: readonly string[];
 };
 
-/** One operation. Only one that is needed breaks something when it goes. */
+/** One operation. Only a required one breaks something when it goes. */
 export type KnownOperation = {
   readonly method: Method;
   readonly path: string;
   readonly isNeeded: boolean;
-  /** Parameters that are always sent. */
+  /** Parameters always sent. */
   readonly sent: readonly string[];
-  /** Parameters that are understood besides. */
+  /** Other supported parameters. */
   readonly understood: readonly string[];
-  /** Fields of the body that are sent. */
+  /** Body fields sent. */
   readonly body: readonly string[];
   readonly records: readonly KnownRecord[];
 };
@@ -73,7 +73,7 @@ const RUN: KnownRecord = {
   words: { status: 'run status', 'platforms[]': 'platform' },
   alsoKnown: ['id', 'runId', 'projectId', 'cancelRequested'],
 };
-/** What stands beside the run for each platform is found by its looks, under any name; this is the usual one. */
+/** The per-platform details of a run are found by shape, under any name; this is the usual one. */
 const RUN_DETAIL: KnownRecord = { ...RUN, alsoKnown: [...(RUN.alsoKnown ?? []), 'platformBreakdown'] };
 const RESPONSE: KnownRecord = {
   schema: responseItemSchema,
@@ -91,7 +91,7 @@ const HISTORY_FILTERS = [
   ...['status', 'startedAfter', 'startedBefore', 'completedAfter', 'completedBefore', 'triggeredBy'],
 ];
 
-/** Every operation that this version uses, with the names that the dialect gave to what is open. */
+/** Every operation this version uses, with the dialect's names for what is open. */
 export function buildKnownOperations(dialect: Dialect): readonly KnownOperation[] {
   const { visibilityView, deletedPromptParameter } = dialect;
   const runPaging = dialect.paging.get('/prompts/runs');
@@ -181,5 +181,5 @@ export function buildKnownOperations(dialect: Dialect): readonly KnownOperation[
   ];
 }
 
-/** Operations that the specification does not have, and whose absence therefore says nothing. */
+/** Operations beyond the specification, whose absence means nothing. */
 export const BEYOND_SPECIFICATION: ReadonlySet<string> = new Set(['get /topics', 'get /workstreams']);

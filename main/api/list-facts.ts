@@ -1,31 +1,31 @@
 /**
- * What a body says about the list that it is a page of: how long the whole is, and what leads on. The specification
- * names no way of paging, so that every common one is understood, wherever in the envelope it stands.
+ * What a body says about the list it is a page of: its total length, and the next page. The specification defines no
+ * paging, so every common kind is supported, anywhere in the envelope.
  */
 import type { ListPaging } from './discovery.ts';
 import type { Query } from './endpoint.ts';
 import { isObject, isText } from './envelope.ts';
 
-/** One page as far as its place in the list goes. */
+/** A page's position in its list. */
 export type PageFrame = {
   readonly body: unknown;
   /** The `Link` header. */
   readonly link: string | null;
-  /** How many items the page holds, those set aside included. */
+  /** Number of items on the page, those set aside included. */
   readonly itemCount: number;
 };
 
 /** What a page says about its list. */
 export type ListFacts = {
-  /** How many records the whole list has. */
+  /** Total number of records in the list. */
   readonly total: number | undefined;
-  /** Whether the page itself says that nothing follows. */
+  /** Whether the page says it is the last. */
   readonly isEnd: boolean;
-  /** Whether it says that more follows, be it that it does not say how to get there. */
+  /** Whether it says that more follows, even without a way to get there. */
   readonly isMore: boolean;
-  /** What the next question adds to the first one; undefined where the page names nothing. */
+  /** What the next request adds to the first; undefined if the page names nothing. */
   readonly next: Query | undefined;
-  /** A cursor whose parameter nobody names, with the names that it may have, the likeliest first. */
+  /** A cursor without a known parameter, with candidate names, the likeliest first. */
   readonly cursor: { readonly text: string; readonly names: readonly string[] } | undefined;
 };
 
@@ -35,7 +35,7 @@ const TOTAL_PAGES = /^(total_?pages|page_?count|pages|last_?page)$/i;
 const PAGE = /^(page|page_?number|current_?page)$/i;
 const OFFSET = /^(offset|skip)$/i;
 
-/** Names under which the way to the next page stands, and the parameter that takes it where no document names one. */
+/** Names of the next-page field, and the parameter to use if no document names one. */
 const CURSORS: readonly (readonly [name: string, parameter: string])[] = [
   ['nextCursor', 'cursor'],
   ['next_cursor', 'cursor'],
@@ -49,7 +49,7 @@ const CURSORS: readonly (readonly [name: string, parameter: string])[] = [
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The body and the objects around its list, outermost first; what stands in the list says nothing about it. */
+/** The body and the objects around its list, outermost first; the list's contents do not count. */
 function fieldsAround(body: unknown): readonly Fields[] {
   if (!isObject(body)) return [];
   const below = Object.values(body).filter(isObject);
@@ -78,7 +78,7 @@ function findFlag(places: readonly Fields[], name: RegExp): boolean | undefined 
 
 const isAddress = (value: string): boolean => /^(https?:)?\/|\?/.test(value);
 
-/** The query of an address that leads on. What it repeats of the question changes nothing there. */
+/** The query of a next-page address. Repeated parameters have no effect. */
 function queryOf(address: string): Query | undefined {
   const search = URL.parse(address, 'http://relative.invalid')?.searchParams;
   return search === undefined || search.size === 0 ? undefined : Object.fromEntries(search);
@@ -86,11 +86,11 @@ function queryOf(address: string): Query | undefined {
 
 type Cursor = Pick<ListFacts, 'next' | 'cursor' | 'isEnd'>;
 
-/** How such parameters are called most often, in either way of writing. */
+/** The usual names of such parameters, in camel and snake case. */
 const usualNames = (name: string): readonly string[] =>
   name.includes('_') ? ['cursor', 'after', 'page_token'] : ['cursor', 'after', 'pageToken'];
 
-/** The cursor of a page; it ends the list where it is there and empty. */
+/** The cursor of a page; an empty one ends the list. */
 function findCursor(places: readonly Fields[], paging: ListPaging | undefined): Cursor {
   let isEnd = false;
   for (const place of places) {
@@ -111,7 +111,7 @@ function findCursor(places: readonly Fields[], paging: ListPaging | undefined): 
   return { next: undefined, cursor: undefined, isEnd };
 }
 
-/** The next page by its number or its distance from the first record. */
+/** The next page by number or offset. */
 function findPosition(
   places: readonly Fields[],
   { itemCount }: PageFrame,
@@ -131,7 +131,7 @@ function findPosition(
   return isFurther ? { [paging?.kind === 'offset' ? paging.parameter : 'offset']: reached } : undefined;
 }
 
-/** Reads what a page says about its list. `paging` is what the service's document says of the path. */
+/** Reads what a page says about its list. `paging` comes from the service's document. */
 export function readListFacts(frame: PageFrame, paging?: ListPaging): ListFacts {
   const places = fieldsAround(frame.body);
   const total = findNumber(places, TOTAL);

@@ -1,15 +1,15 @@
 /**
- * A quick yes for records that keep every rule.
+ * A fast path for valid records.
  *
- * Nearly every record does, and for those a plain test of the value is several times as fast as building a copy of
- * it. Whatever a test does not recognise, zod looks at again: it alone decides what is wrong, and why.
+ * Nearly every record is valid, and a plain test is several times as fast as building a copy. zod checks whatever a
+ * test does not recognise: it alone decides what is wrong, and why.
  */
 import type { $ZodCheck, $ZodChecks, $ZodNumberDef, $ZodStringDef, $ZodType, $ZodTypes } from 'zod/v4/core';
 import type { Schema } from '../../shared/api/reading.ts';
 
 type Test = (value: unknown) => boolean;
 
-/** A test for one check of a string or number; undefined for one that is not known here. */
+/** A test for one check of a string or number; undefined if unsupported. */
 function buildCheckTest(check: $ZodCheck): Test | undefined {
   const { def } = (check as $ZodChecks)._zod;
   if (def.check === 'min_length') {
@@ -34,7 +34,7 @@ function withChecks(first: Test, checks: readonly $ZodCheck[] = []): Test | unde
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  // A key called __proto__ is left to zod, which drops it.
+  // A key named __proto__ is left to zod, which drops it.
   return (
     typeof value === 'object' && value !== null && !Array.isArray(value) && !Object.hasOwn(value, '__proto__')
   );
@@ -78,12 +78,12 @@ function buildNumberTest(def: $ZodNumberDef): Test | undefined {
     : undefined;
 }
 
-/** A test that is true only for values that zod takes and gives back as they are; undefined where none is known. */
+/** A test that is true only for values zod accepts and returns unchanged; undefined if unsupported. */
 function buildTest(schema: $ZodType): Test | undefined {
   const { def } = (schema as $ZodTypes)._zod;
   if (def.type === 'string') return buildStringTest(def);
   if (def.type === 'number') return buildNumberTest(def);
-  // Beyond strings and numbers no check is known here.
+  // Only checks of strings and numbers are supported.
   if ((def.checks ?? []).length > 0) return undefined;
   if (def.type === 'unknown') return () => true;
   if (def.type === 'boolean') return (value) => typeof value === 'boolean';
@@ -103,7 +103,7 @@ function buildTest(schema: $ZodType): Test | undefined {
     const values = isPlainKey ? buildTest(def.valueType) : undefined;
     return values && buildRecordTest(values);
   }
-  // Only an object that keeps unknown fields is given back as it is.
+  // Only an object that keeps unknown fields is returned unchanged.
   const keepsAll = def.type === 'object' && def.catchall?._zod.def.type === 'unknown';
   return keepsAll ? buildObjectTest(def.shape) : undefined;
 }
@@ -111,7 +111,7 @@ function buildTest(schema: $ZodType): Test | undefined {
 const never: Test = () => false;
 const tests = new WeakMap<Schema<unknown>, Test>();
 
-/** Whether `value` certainly keeps every rule of `schema` and would come out of it unchanged. */
+/** Whether `value` certainly satisfies `schema` and would be returned unchanged. */
 export function buildMatcher<T>(schema: Schema<T>): (value: unknown) => value is T {
   const known = tests.get(schema) ?? buildTest(schema) ?? never;
   tests.set(schema, known);

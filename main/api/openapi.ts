@@ -1,6 +1,6 @@
 /**
- * Reads the parts of a served OpenAPI document that answer open questions; a broken document answers nothing. One that
- * would take long to read, because it is large or because it refers to itself again and again, is refused.
+ * Reads the parts of a served OpenAPI document that settle open questions; a broken document settles nothing. One too
+ * expensive to read, because of its size or circular references, is refused.
  */
 import { AppError } from '../../shared/errors/app-error.ts';
 import { isObject } from './envelope.ts';
@@ -9,40 +9,40 @@ import { alternativesOf, type Json, type Resolve } from './schema-walk.ts';
 /** A query parameter as the document describes it. */
 export type QueryParameter = {
   readonly name: string;
-  /** Allowed values, where the document lists them. */
+  /** Allowed values, where documented. */
   readonly values: readonly string[];
   readonly type: string | undefined;
   readonly isRequired: boolean;
   readonly maximum: number | undefined;
 };
 
-/** The methods that the service knows, as an OpenAPI document writes them. */
+/** The service's methods, as written in an OpenAPI document. */
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
 /** What the document says about requests. */
 export type ServedInterface = {
-  /** The query parameters of `path`; undefined when the document does not have the path or the method. */
+  /** The query parameters of `path`; undefined if the document lacks the path or method. */
   readonly queryParameters: (path: string, method?: Method) => readonly QueryParameter[] | undefined;
-  /** The names of the fields of a JSON body; undefined when the document describes none. */
+  /** The field names of a JSON body; undefined if undocumented. */
   readonly bodyFields: (path: string, method: Method) => readonly string[] | undefined;
-  /** The schema of a successful JSON answer, references included; undefined when the document has none. */
+  /** The schema of a successful JSON answer, references included; undefined if undocumented. */
   readonly replySchema: (path: string, method?: Method) => unknown;
   /** Follows references from a schema of the document. */
   readonly resolve: Resolve;
-  /** Every operation, by its path as the document writes it. */
+  /** Every operation, by its path in the document. */
   readonly operations: () => readonly { readonly method: Method; readonly path: string }[];
 };
 
 const METHODS: readonly Method[] = ['get', 'post', 'patch', 'delete'];
 
-/** References to references are rare; references in a circle must end. */
+/** Chained references are rare; circular ones must end. */
 const MAX_REFERENCES = 8;
 /** Longer ones name nothing. */
 const LONGEST_REFERENCE = 1_000;
 
 /** The service has some thirty paths. */
 const MAX_PATHS = 10_000;
-/** A walk through the description of the whole service takes some thousands. */
+/** Walking the whole service's description takes some thousands. */
 const MAX_STEPS = 500_000;
 
 function refuse(why: string): never {
@@ -53,7 +53,7 @@ function refuse(why: string): never {
   );
 }
 
-/** What going through a schema costs: one for itself, and one for each thing that it lists. */
+/** The cost of visiting a schema: one for itself, and one for each entry it lists. */
 function stepsOf(schema: Json): number {
   let steps = 1;
   for (const name of ['properties', 'enum', 'required', 'anyOf', 'oneOf', 'allOf']) {
@@ -64,7 +64,7 @@ function stepsOf(schema: Json): number {
   return steps;
 }
 
-/** Builds what follows references in a document; it raises `api/too-large` once that has taken too many steps. */
+/** Builds the resolver of a document's references; it raises `api/too-large` after too many steps. */
 function buildResolve(document: Json): Resolve {
   const sizes = new WeakMap<Json, number>();
   let steps = 0;
@@ -106,12 +106,12 @@ function readParameter(resolve: Resolve, value: unknown): QueryParameter | undef
   };
 }
 
-/** A path whose parameters have lost their names, which mean nothing. */
+/** A path without its parameter names, which mean nothing. */
 export function withoutNames(path: string): string {
   return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }
 
-/** Builds what finds a path in the document: the path itself, or one that a prefix such as `/api/v1` stands before. */
+/** Builds the lookup of a path in the document, with or without a prefix such as `/api/v1`. */
 function buildPathIndex(paths: Json): (path: string) => unknown {
   const names = Object.keys(paths);
   if (names.length > MAX_PATHS) refuse(`lists more than ${MAX_PATHS} paths`);
@@ -128,7 +128,7 @@ function buildPathIndex(paths: Json): (path: string) => unknown {
   };
 }
 
-/** The schema of the JSON content of a request or an answer. */
+/** The schema of a request's or an answer's JSON content. */
 function jsonSchemaOf(resolve: Resolve, holder: unknown): unknown {
   const content = resolve(holder)?.['content'];
   if (!isObject(content)) return undefined;
@@ -137,7 +137,7 @@ function jsonSchemaOf(resolve: Resolve, holder: unknown): unknown {
   return isObject(media) ? media['schema'] : undefined;
 }
 
-/** Reads a served document; undefined when it is none. Reading from it raises `api/too-large`. */
+/** Parses a served document; undefined if it is not one. Later reads raise `api/too-large`. */
 export function readServedInterface(document: unknown): ServedInterface | undefined {
   if (!isObject(document) || !isObject(document['paths'])) return undefined;
   const paths = document['paths'];

@@ -4,42 +4,41 @@ import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import { describeRest } from './errors.ts';
 import { MAX_RETRY_AFTER_MS } from './retry.ts';
 
-/** Questions that may be on their way at the same time, where nothing else is configured. */
+/** Default number of concurrent requests. */
 const DEFAULT_CONCURRENCY = 4;
-/** The first ones find out how the service feels today. */
+/** The first ones probe the service's load. */
 const FIRST_CONCURRENCY = 2;
 
-/** However long a rest was asked for, a person who asks again after a day is let through: the time may be a mistake. */
+/** Upper bound for any requested rest: after a day a retry is let through, because the time may be a mistake. */
 const MAX_REST_MS = 24 * 60 * 60 * 1_000;
 
-/** Waits so many milliseconds, or until the signal. */
+/** Waits `ms`, or until the signal. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
-/** Waits by the system's timers; rejects when the signal comes first. */
+/** Waits with system timers; rejects if the signal fires first. */
 export const waitFor: Wait = (ms, signal) => delay(ms, undefined, { signal });
 
 /**
- * The pace of one connection: every call of it, from whatever part of the program, goes through the same one.
+ * The pace of one connection, shared by all calls in the program.
  *
- * It begins low, allows one call more at a time for each full round that went well, and halves when the service
- * asks to slow down. A time that the service names in doing so holds for every call that waits.
+ * It starts low, allows one more concurrent call after each full round of successes, and halves when the service asks
+ * to slow down. A delay that the service names then applies to every waiting call.
  */
 export type Pace = {
   /**
-   * Runs `task` when its turn has come. The signal takes it out of the queue; a task that has begun goes on.
-   * Raises `api/rate-limited` without sending anything while the service has asked for a longer rest than a
-   * person would wait for.
+   * Runs `task` when its turn comes. The signal removes it from the queue; a started task continues. Raises
+   * `api/rate-limited` without sending anything while the service has asked for a longer rest than a person would wait.
    */
   readonly run: <T>(task: () => Promise<T>, signal: AbortSignal) => Promise<T>;
-  /** How many calls may be on their way now. */
+  /** Current limit of concurrent calls. */
   readonly concurrency: () => number;
 };
 
 type PaceOptions = {
-  /** Never more calls at a time than this. */
+  /** Upper limit of concurrent calls. */
   readonly maxConcurrency?: number | undefined;
   readonly wait?: Wait | undefined;
-  /** Milliseconds that only ever grow; replaced in tests. */
+  /** Monotonic milliseconds; replaced in tests. */
   readonly steadyMs?: (() => number) | undefined;
 };
 
@@ -49,7 +48,7 @@ export function buildPace(options: PaceOptions = {}): Pace {
   const steadyMs = options.steadyMs ?? (() => performance.now());
   const queue = new PQueue({ concurrency: Math.min(FIRST_CONCURRENCY, maxConcurrency) });
   let goodInARow = 0;
-  /** Counts the slowdowns: one burst of refusals is one reason to slow down, not many. */
+  /** Counts slowdowns: a burst of refusals is one reason to slow down. */
   let slowdowns = 0;
   let restUntilMs = 0;
 
@@ -72,7 +71,7 @@ export function buildPace(options: PaceOptions = {}): Pace {
   }
 
   async function rest(signal: AbortSignal): Promise<void> {
-    // Once for each time that was named; a wait that is over is not measured again.
+    // Once per named delay; a finished wait is not measured again.
     for (let rested = 0; restUntilMs > rested && restUntilMs > steadyMs();) {
       rested = restUntilMs;
       const restMs = rested - steadyMs();
@@ -99,7 +98,7 @@ export function buildPace(options: PaceOptions = {}): Pace {
           try {
             await rest(signal);
           } finally {
-            // From here on the answer is paid for.
+            // From here on the call is paid for.
             signal.removeEventListener('abort', leave);
           }
           const slowdownsAtStart = slowdowns;

@@ -1,4 +1,4 @@
-/** Walking a list of any length, whatever its paging: each record once, always to an end, and what is missing said. */
+/** Walks a list of any length and any paging: each record once, always to an end, reporting what is missing. */
 import type { RunRecord } from '../../shared/api/open-records.ts';
 import type { Rejected } from '../../shared/api/reading.ts';
 import type { ListPaging } from './discovery.ts';
@@ -9,41 +9,41 @@ import { readListFacts, type ListFacts, type PageFrame } from './list-facts.ts';
 /** One page of the run history. */
 export type RunPage = PageFrame & {
   readonly runs: readonly RunRecord[];
-  /** What tells its items apart, those set aside included. */
+  /** Keys of its items, those set aside included. */
   readonly keys: readonly string[];
-  /** When its items started, in their order and as far as it can be told, those set aside included. */
+  /** Start times of its items in order, where known, those set aside included. */
   readonly startsMs: readonly number[];
 };
 
-/** How a walk ended: null at the end of the list, else why it may lack records, as the end of a sentence. */
+/** How a walk ended: null at the list's end, else why it may lack records, as the end of a sentence. */
 export type WalkEnd = string | null;
 
-/** Pages of one list at most, before a thousand calls are spent on a service that never ends. */
+/** Maximum pages of a list, so that an endless one does not cost a thousand calls. */
 const MAX_PAGES = 500;
 
-/** Empty pages that are followed while a way on is offered: a filter may leave one empty. */
+/** Empty pages followed while a next page is offered: a filter may empty one. */
 const MAX_EMPTY = 2;
 
-/** A page, with the number of its items that no page before it had. */
+/** A page, with the number of its items not seen before. */
 type CountedPage = PageFrame & { readonly fresh: number };
 
-/** A question for a further page: what it adds to the first question. */
+/** A request for a further page: what it adds to the first one. */
 export type Step = {
   readonly query: Query;
-  /** Whether the name of its parameter is a guess, which the service may refuse. */
+  /** Whether its parameter name is a guess, which the service may refuse. */
   readonly isGuess: boolean;
 };
 
 /**
- * The parameter that takes the cursors of a service whose document names none: undefined until one was looked for, null
- * where no usual name did it. Shared by the lists of a sync, so that it is looked for once.
+ * The cursor parameter where the document names none: undefined before the search, null if no usual name worked. Shared
+ * by the lists of a sync, so that it is searched once.
  */
 export type CursorName = { name?: string | null };
 
-/** A walk: it asks for each further page, is given it (null: the question was refused), and ends with how the list ended. */
+/** A walk: yields a step for each further page, receives the page (null: refused), and returns how the list ended. */
 type Walk = Generator<Step, WalkEnd, CountedPage | null>;
 
-/** Builds what counts the keys that none of the pages before had. */
+/** Builds a counter of keys not seen before. */
 export function buildNewCounter(): (keys: readonly string[]) => number {
   const seen = new Set<string>();
   return (keys) => {
@@ -53,7 +53,7 @@ export function buildNewCounter(): (keys: readonly string[]) => number {
   };
 }
 
-/** What tells records apart that were set aside: their ids, which often can be read, or else all that they hold. */
+/** Keys of records that were set aside: their ids, often readable, or else their whole content. */
 export function keysOfRejected(rejected: readonly Rejected[]): readonly string[] {
   return rejected.flatMap(({ record, isField }) => {
     if (isField === true) return [];
@@ -66,7 +66,7 @@ const ENDLESS = `the service offered more than ${MAX_PAGES} pages, and they were
 const NO_WAY = 'the service says that more follows, and not how to reach it';
 const SAME_AGAIN = 'the service gave the same records again instead of the next page';
 
-/** The next question where the document names the parameter and the page itself says nothing. */
+/** The next step where the document names the parameter but the page says nothing. */
 function countOn(
   { kind, parameter }: ListPaging,
   pages: number,
@@ -77,13 +77,13 @@ function countOn(
   return { [parameter]: kind === 'page' ? pages + 1 : items };
 }
 
-/** Why a list that gave `got` records and offers no further page may lack some; null where nothing says so. */
+/** Why a list of `got` records without a further page may be incomplete; null if nothing says so. */
 function findShortage({ isMore, total }: Pick<ListFacts, 'isMore' | 'total'>, got: number): WalkEnd {
   if (isMore) return NO_WAY;
   return total !== undefined && total > got ? `the service counts ${total} records and gave ${got}` : null;
 }
 
-/** Tries the usual names for a parameter until one leads on; returns the page that it led to, or null where none did. */
+/** Tries the usual parameter names until one works; returns the page it led to, or null. */
 function* followCursor(
   { text, names }: NonNullable<ListFacts['cursor']>,
   learned: CursorName,
@@ -103,7 +103,7 @@ function* followCursor(
   return null;
 }
 
-/** Walks from the first page of a list to its end; what it asks for is added to the first question. */
+/** Walks a list from its first page to its end; yields additions to the first request. */
 export function* walkList(
   first: CountedPage,
   paging: ListPaging | undefined,
@@ -114,7 +114,7 @@ export function* walkList(
   let got = 0;
   let empty = 0;
   let total: number | undefined;
-  /** The name that cursors were found to go by. */
+  /** The cursor parameter that worked. */
   let settled: string | undefined;
   const asked = new Set<string>();
   for (let pages = 1; ; pages += 1) {
@@ -124,7 +124,7 @@ export function* walkList(
     const facts = readListFacts(page, paging);
     total = facts.total ?? total;
     if (pages > 1 && fresh === 0 && itemCount > 0) {
-      // A service that does not know the parameter gives its one page again; where no more was promised, that is all.
+      // A service that ignores the parameter repeats its one page; if no more was promised, that is all.
       return facts.isMore ? SAME_AGAIN : findShortage({ isMore: false, total }, got);
     }
     if (facts.cursor !== undefined) {
@@ -153,8 +153,8 @@ export function* walkList(
 }
 
 /**
- * As {@link walkList}; what no way leads to is then asked for by parts of the list, each by a filter that the service is
- * specified to have. A service that does not know the filter is asked once.
+ * As {@link walkList}; unreachable records are then requested in parts, each by a specified filter. A service that
+ * ignores the filter is asked once.
  */
 export function* walkInParts(
   first: CountedPage,
@@ -179,20 +179,20 @@ export function* walkInParts(
     if (page === null || (page.fresh === 0 && page.itemCount >= first.itemCount)) return end;
     got += page.fresh;
   }
-  // Without a total, there may be parts that nothing has named.
+  // Without a total, there may be unknown parts.
   return total === undefined ? end : findShortage({ isMore: false, total }, got);
 }
 
-/** Whether moments run from new to old. */
+/** Whether times are descending. */
 const isDescending = (times: readonly number[]): boolean =>
   times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time));
 
-/** Whether a page runs from new to old, so that everything that follows it is older still. */
+/** Whether a page runs from new to old, so that all that follows is older. */
 export function isNewestFirst(runs: readonly RunRecord[]): boolean {
   return isDescending(runs.flatMap(({ startedAt }) => (startedAt === null ? [] : [Date.parse(startedAt)])));
 }
 
-/** Whether a page clearly runs from old to new, so that the walk has to go forward. */
+/** Whether a page clearly runs from old to new, so that the walk must go forward. */
 function isOldestFirst({ startsMs }: RunPage): boolean {
   const first = startsMs[0];
   const last = startsMs.at(-1);
@@ -200,13 +200,13 @@ function isOldestFirst({ startsMs }: RunPage): boolean {
 }
 
 /**
- * How far beyond the outermost start seen the next question reaches, tried in this order until one brings an
- * unseen run: wider, because runs may share that moment; exactly at it; and just beyond, where the filter
- * counts its border in and the runs of that moment fill a page.
+ * How far past the outermost start the next request reaches, tried in order until an unseen run appears: wider, as runs
+ * may share that time; exactly at it; and just beyond, where the filter is inclusive and the runs of that time fill a
+ * page.
  */
 const REACHES_MS = [1, 0, -1];
 
-/** Walks by the documented time filters on from the pages that are there. */
+/** Continues the walk from these pages by the documented time filters. */
 function* walkTime(
   seen: readonly (RunPage & CountedPage)[],
   since: string | undefined,
@@ -234,7 +234,7 @@ function* walkTime(
     page = following;
     got += page.fresh;
     misses = page.fresh > 0 ? 0 : misses + 1;
-    // Once more and no further, unless the runs of one moment fill the page, so that others may be behind them.
+    // Once more only, unless the runs of one moment fill the page and may hide others.
     const { startsMs, itemCount } = page;
     const isOneMoment = startsMs.length === itemCount && startsMs.every((startMs) => startMs === edgeMs);
     if (misses === 2 && !isOneMoment) break;
@@ -243,18 +243,18 @@ function* walkTime(
   return findShortage({ isMore: false, total }, got);
 }
 
-/** The question for the newest page of a run history, or of what is `since` then (ISO 8601). */
+/** The request for the newest page of a run history, or of what is `since` then (ISO 8601). */
 export const buildFirstQuery = (paging: ListPaging | undefined, since?: string): Query => ({
   startedAfter: since,
   ...(paging?.size === undefined ? {} : { [paging.size.parameter]: paging.size.value }),
 });
 
 /**
- * Yields the pages of a run history until its end, and returns how that was reached; the caller may stop earlier.
+ * Yields the pages of a run history and returns how it ended; the caller may stop earlier.
  *
- * Where neither the document nor the pages tell how to get on, it goes on by the documented time filters: runs that share
- * one start are then all found as long as they fit on one page together. `since` (ISO 8601) leaves out runs that started
- * before it. `fetchPage` returns null for a question that the service refuses, where that is a guess.
+ * Where neither the document nor the pages name a next page, it uses the documented time filters: runs that share a
+ * start are found as long as they fit on one page. `since` (ISO 8601) leaves out runs that started before it.
+ * `fetchPage` returns null for a guess that the service refuses.
  */
 export async function* walkRuns<P extends RunPage>({
   fetchPage,
@@ -280,7 +280,7 @@ export async function* walkRuns<P extends RunPage>({
     ? walkList(first, paging, learned)
     : walkTime(seen, since);
   let isByTime = !isPaged;
-  /** How the pages ended before the walk went on by time, until a page shows that the service goes by it. */
+  /** How paging ended before the walk by time, until a page shows that the filter works. */
   let endBefore: WalkEnd = null;
   let step = walk.next();
   for (;;) {

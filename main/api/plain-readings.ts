@@ -1,6 +1,6 @@
 /**
- * Values that break a stated rule by their form alone, and plainly mean something: a time without a zone, a number as text,
- * null for an empty list. They are read as what they mean, and each such reading is noted once.
+ * Values that break a stated rule in form only, with a plain meaning: a time without a zone, a number as text, null for
+ * an empty list. They are read as meant, and each such reading is noted once.
  */
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import type { Rejected, Schema } from '../../shared/api/reading.ts';
@@ -10,7 +10,7 @@ import { buildMatcher } from './matcher.ts';
 const ZONELESS = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** A time with its zone: UTC where it has none. Other text stays as it is. */
+/** A time with a zone, UTC by default. Other text is unchanged. */
 export function withZone(time: string): string {
   return time.replace(ZONELESS, '$1T$2Z');
 }
@@ -19,7 +19,7 @@ type Note = { readonly field: string; readonly how: string; readonly value: unkn
 
 const asSchema = (schema: $ZodType): Schema<unknown> => schema as unknown as Schema<unknown>;
 
-/** What a value plainly means, and how that was told; undefined where its form is no matter of doubt. */
+/** A value's plain meaning and the reason; undefined if its form is not in doubt. */
 function meaningOf(
   schema: $ZodType,
   value: unknown,
@@ -68,7 +68,7 @@ function readWithin(schema: $ZodType, value: unknown, field: string, notes: Note
   return meaning.value;
 }
 
-/** A record as it plainly reads, with a note for each way in which its fields were read; undefined where there is none. */
+/** A record with plain readings applied, and a note for each kind; undefined if there is none. */
 export function readPlainly(
   value: unknown,
   schema: Schema<unknown>,

@@ -1,4 +1,4 @@
-/** Reading record by record, and field by field: what breaks a stated rule is set aside with its reason, and its siblings go on. */
+/** Reads records and their fields one by one: what breaks a stated rule is set aside with its reason; the rest is kept. */
 import type { Reading, Rejected, Schema } from '../../shared/api/reading.ts';
 import { successSchema } from '../../shared/api/resources.ts';
 import type { Pages, Understood } from './endpoint.ts';
@@ -7,20 +7,20 @@ import { leaveOutBadFields } from './bad-fields.ts';
 import { buildMatcher } from './matcher.ts';
 import { readPlainly } from './plain-readings.ts';
 
-/** Reasons are read by people; a record that breaks many rules needs only the first few. */
+/** Reasons are for people; the first few suffice. */
 const MAX_ISSUES = 3;
 
-/** To say why a record breaks a rule takes a hundred times as long as to read one; an answer full of such is no answer. */
+/** Explaining a broken rule takes a hundred times as long as reading a record; a body full of them is no answer. */
 const MAX_REJECTED = 10_000;
 
 type ReadOptions<T> = {
-  /** Names that the list may have in its envelope. */
+  /** Possible names of the list in its envelope. */
   readonly names?: readonly string[];
-  /** What makes a record unique in its list; a later one with the same key is set aside. */
+  /** The unique key of a record; later duplicates are set aside. */
   readonly key?: (record: T) => string;
 };
 
-/** A record with the fields that it was read without, or why there is none. */
+/** A record with the fields omitted from it, or why there is none. */
 type RecordReading<T> =
   { readonly record: T; readonly badFields: readonly Rejected[] } | { readonly rejected: Rejected };
 
@@ -45,14 +45,14 @@ function parseRecord<T>(value: unknown, schema: Schema<T>): RecordReading<T> {
   return { rejected: { reason, record: value } };
 }
 
-/** One record, or why it is none. Fields that it may lack and whose values are bad are set aside by themselves. */
+/** One record, or why it is invalid. Bad optional fields are set aside separately. */
 export function readRecord<T>(value: unknown, schema: Schema<T>): RecordReading<T> {
   return buildMatcher(schema)(value) ? { record: value, badFields: NONE } : parseRecord(value, schema);
 }
 
 /**
- * Reads each item of a list. Once {@link MAX_REJECTED} are set aside, further records that are not plainly in order are
- * only counted, in a last entry, and so are further fields: the kept body has them.
+ * Reads each item of a list. Once {@link MAX_REJECTED} are set aside, further doubtful records and fields are only
+ * counted, in a last entry: the kept body has them.
  */
 export function readRecords<T>(
   list: readonly unknown[],
@@ -61,7 +61,7 @@ export function readRecords<T>(
 ): Reading<T> {
   const records: T[] = [];
   const rejected: Rejected[] = [];
-  // Most lists within records are short and without a key: those cost no set.
+  // Most nested lists are short and have no key: those need no set.
   const keys = key === undefined ? undefined : new Set<string>();
   const matches = buildMatcher(schema);
   let passedOver = 0;
@@ -92,7 +92,7 @@ export function readRecords<T>(
     }
     if (name !== undefined) keys?.add(name);
     for (const field of result.badFields) {
-      // A way of reading is noted once, however many records are read so.
+      // Each kind of reading is noted once.
       if (field.isReading === true && noted.has(field.reason)) continue;
       if (field.isReading === true) noted.add(field.reason);
       rejected.push(field);
@@ -127,7 +127,7 @@ export function readList<T>(
   return { outcome: 'read', value: records, rejected: [...rejected, ...notes] };
 }
 
-/** Sets aside the records that name another owner, in `field`, than the one that was asked about. */
+/** Sets aside the records whose `field` names another owner than requested. */
 export function ownedBy<T extends object>(
   reading: Understood<readonly T[]>,
   field: 'projectId' | 'runId',
@@ -149,8 +149,8 @@ export function ownedBy<T extends object>(
 }
 
 /**
- * How the pages of a list of `R` are put together. `names` are those of the list in its envelope; `keyOf` names a record,
- * or is null for one that has no name and is kept however often it comes.
+ * How to merge the pages of a list of `R`. `names` are the list's names in its envelope; `keyOf` identifies a record,
+ * or is null for one without a name, which is always kept.
  */
 export function pagesOf<R>(
   names: readonly string[],
@@ -178,7 +178,7 @@ export function readObject<T>(body: unknown, schema: Schema<T>): Understood<T> {
   return { outcome: 'unreadable', reason: result.rejected.reason };
 }
 
-/** Reads what a deletion answers: whether it was done. An answer without a body is a done one. */
+/** Reads the result of a deletion: whether it succeeded. An empty body means success. */
 export function readSuccess(body: unknown): Understood<boolean> {
   if (body === null) return { outcome: 'read', value: true, rejected: [] };
   const reading = readObject(body, successSchema);

@@ -1,9 +1,9 @@
-/** A shorter text would be found by chance in bodies. */
+/** Shorter text would match bodies by chance. */
 const SHORTEST_SECRET = 8;
 
 const REPLACEMENT = '[key]';
 
-/** Characters that HTML names, where a key may hold them. */
+/** Characters of keys that have HTML entities. */
 const HTML_NAMES: Readonly<Record<string, string>> = {
   '"': 'quot',
   '&': 'amp',
@@ -20,24 +20,24 @@ const HTML_NAMES: Readonly<Record<string, string>> = {
 
 const ESCAPED_IN_JSON: ReadonlySet<string> = new Set(['"', '/', '\\']);
 
-/** JSON escapes that can stand for a character of a key; those of line ends and tabs cannot. */
+/** JSON escapes that may encode a character of a key; line ends and tabs may not. */
 const TELLING_ESCAPE = /\\[^nrtbf]/;
 
-/** Takes a key out of what a service says. */
+/** Removes a key from the service's text. */
 export type Redactor = {
-  /** Takes it out of a text, also where it stands encoded. */
+  /** Removes it from a text, encoded or not. */
   readonly text: (text: string) => string;
   /**
-   * Takes it out of every string of a parsed value, names of fields included. `text` is what was parsed; without
-   * escapes in it, `text` has done all the work. Returns the value itself where nothing was found.
+   * Removes it from every string of a parsed value, field names included. `text` is the source; if it has no escapes,
+   * `text()` has done all the work. Returns the same value if nothing was found.
    */
   readonly value: (value: unknown, text: string) => unknown;
 };
 
-/** For texts that the key was taken out of before. */
+/** For text already redacted. */
 export const NOTHING_TO_HIDE: Redactor = { text: (text) => text, value: (value) => value };
 
-/** A pattern for one character in every spelling that programs undo by themselves: of JSON, addresses and HTML. */
+/** A pattern for one character in every spelling that programs decode automatically: JSON, URL and HTML. */
 function spellingsOf(character: string): string {
   const code = character.charCodeAt(0);
   const hex = code
@@ -46,7 +46,7 @@ function spellingsOf(character: string): string {
     .replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
   const literal = character.replace(/[\^$\\.*+?()[\]{}|/-]/, String.raw`\$&`);
   const name = HTML_NAMES[character];
-  // Each repetition has an end, so that a text made of backslashes costs no more than another.
+  // Repetitions are bounded, so that a text of backslashes costs no more.
   return [
     ESCAPED_IN_JSON.has(character) ? String.raw`\\{0,8}${literal}` : literal,
     String.raw`\\{1,8}(?:u00${hex}|x${hex}|u\{0{0,4}${hex}\})`,
@@ -55,7 +55,7 @@ function spellingsOf(character: string): string {
   ].join('|');
 }
 
-/** The parts of every base64 text with `key` in it that do not depend on what stands around the key. */
+/** The parts of any base64 text containing `key` that do not depend on its context. */
 function base64Of(key: string): readonly string[] {
   return [0, 1, 2].map((before) => {
     const text = Buffer.from(' '.repeat(before) + key).toString('base64');
@@ -63,7 +63,7 @@ function base64Of(key: string): readonly string[] {
   });
 }
 
-/** Texts that hold the key as a whole in another alphabet. */
+/** Encodings of the whole key in other alphabets. */
 function encodingsOf(key: string): readonly string[] {
   const hex = Buffer.from(key).toString('hex');
   const base64 = base64Of(key).flatMap((text) => [
@@ -90,10 +90,10 @@ function mapStrings(value: unknown, change: (text: string) => string): unknown {
 }
 
 /**
- * Builds what takes the key out of everything that a service says before that is kept, shown or thrown: as it is,
- * escaped as in JSON, in an address or in HTML, in base64, and in hexadecimal digits.
+ * Builds the redactor of a service's text, applied before it is kept, shown or thrown: plain, JSON-, URL- or
+ * HTML-escaped, base64 and hexadecimal.
  *
- * A text is looked at as it came, and its strings again once it is parsed: a service may wrap one spelling in another.
+ * A text is redacted raw, and its strings again once parsed: a service may nest encodings.
  */
 export function buildRedactor(key: string): Redactor {
   if (key.length < SHORTEST_SECRET) return NOTHING_TO_HIDE;

@@ -1,21 +1,21 @@
-/** When a call is made again, and after how long: a pure list of reasons. */
+/** When and after how long a call is retried: a pure list of reasons. */
 import { isAppError, type AppError, type ErrorCode } from '../../shared/errors/app-error.ts';
 
-/** How often one question is put at most, the first time included. */
+/** Maximum attempts per request, the first included. */
 export const MAX_TRIES = 4;
 
-/** How often one question is put at most that the service only asks to put later: it is answered by patience. */
+/** Maximum attempts where the service only asks to retry later: patience helps. */
 export const MAX_RATE_LIMITED = 20;
 
-/** Nobody watches a progress bar for longer than this; a longer wait is reported as the error that it is. */
+/** Nobody watches a progress bar for longer; a longer wait is reported as an error. */
 export const MAX_RETRY_AFTER_MS = 120_000;
 
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 20_000;
 
 /**
- * `reads` may be repeated at no other cost than the call. A write may have taken effect although its answer was
- * lost, so `writes` go out again only where they certainly have not.
+ * `reads` may be repeated for just the cost of a call. A write may have taken effect although its answer was lost, so
+ * `writes` are retried only where they certainly have not.
  */
 type Rule = {
   readonly code: ErrorCode;
@@ -24,7 +24,7 @@ type Rule = {
   readonly why: string;
 };
 
-/** Every code that a call can end with and what it means for another try. */
+/** Every code a call can end with and what it means for a retry. */
 const RETRY_RULES: readonly Rule[] = [
   { code: 'api/unreachable', reads: true, writes: 'if-unsent', why: 'networks drop and come back' },
   { code: 'api/timeout', reads: true, writes: 'never', why: 'a slow moment passes' },
@@ -59,12 +59,12 @@ function isRepeatable(error: unknown, isWrite: boolean): error is AppError {
 }
 
 /**
- * Milliseconds to wait before the next try, or undefined when there is to be none.
+ * Milliseconds to wait before the next try, or undefined to give up.
  *
- * The wait doubles with each try up to a cap and is drawn from its upper half, so that parallel calls do not
- * come back together. A `Retry-After` is honoured in full; one beyond two minutes ends the tries.
+ * The wait doubles with each try up to a cap and is drawn from its upper half, so that parallel calls do not retry
+ * together. A `Retry-After` is honoured in full; one beyond two minutes gives up.
  *
- * @param tries how often the question has so far ended like this, from 1: asked to wait, or failed
+ * @param tries how often the request has ended this way so far (asked to wait, or failed), from 1
  * @param random a number from 0 to 1
  */
 export function retryDelayMs(
@@ -83,16 +83,13 @@ export function retryDelayMs(
   return askedMs > MAX_RETRY_AFTER_MS ? undefined : Math.max(askedMs, backoffMs);
 }
 
-/**
- * Whether a write may have taken effect although it ended with this error: something left, and no answer came
- * that says what became of it.
- */
+/** Whether a write may have taken effect despite this error: something was sent, and no conclusive answer came. */
 export function isAnswerLost(error: unknown): boolean {
   if (!isAppError(error) || error.details?.['unsent'] === true) return false;
   return ['api/unreachable', 'api/timeout', 'api/server', 'api/invalid-response'].includes(error.code);
 }
 
-/** Reads a `Retry-After` header in either form, seconds or a date; undefined when it is neither. */
+/** Reads a `Retry-After` header in either form, seconds or a date; undefined if it is neither. */
 export function parseRetryAfterMs(header: string | null, nowMs: number): number | undefined {
   if (header === null) return undefined;
   if (/^\s*\d{1,9}(\.\d+)?\s*$/.test(header)) return Number(header) * 1000;

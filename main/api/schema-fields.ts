@@ -1,11 +1,11 @@
-/** The fields of records, read alike out of a served document and out of the schemas of this version. */
+/** The fields of records, read alike from a served document and from this version's schemas. */
 import { isObject } from './envelope.ts';
 import { alternativesOf, type Json, type Resolve } from './schema-walk.ts';
 
-/** A field as a schema has it; `values` are the words that it lists, if it lists any. */
+/** A field in a schema; `values` are its listed words, if any. */
 export type Field = { readonly isRequired: boolean; readonly values: ReadonlySet<string> };
 
-/** Records within records within records: deeper than any that is known. */
+/** Deeper than any known nesting of records. */
 const MAX_DEPTH = 6;
 
 function requiredNames(schema: Json): ReadonlySet<unknown> {
@@ -17,7 +17,7 @@ function wordsOf(schema: Json): readonly string[] {
   return listed.filter((word) => typeof word === 'string');
 }
 
-/** The fields of a record by their paths, such as `urls[].title`; of a map only its values are named, as in `{}`. */
+/** The fields of a record by path, such as `urls[].title`; a map names only its values, as in `{}`. */
 export function fieldsOf(resolve: Resolve, record: unknown): ReadonlyMap<string, Field> {
   const fields = new Map<string, { isRequired: boolean; readonly values: Set<string> }>();
   const add = (path: string, schema: unknown, isRequired: boolean, depth: number) => {
@@ -47,10 +47,10 @@ export function fieldsOf(resolve: Resolve, record: unknown): ReadonlyMap<string,
   return fields;
 }
 
-/** Every record that an answer may hold, whatever it is wrapped in. */
+/** Every record in an answer, whatever its envelope. */
 export function recordsWithin(resolve: Resolve, answer: unknown): Iterable<Json> {
   const records = new Set<Json>();
-  /** How deep each schema was gone into: again only from nearer to the top. */
+  /** Depth at which a schema was visited: again only from nearer the top. */
   const reach = new Map<Json, number>();
   const goInto = (value: unknown, depth: number): void => {
     for (const schema of alternativesOf(resolve, value)) {

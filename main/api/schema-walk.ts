@@ -1,14 +1,14 @@
-/** Going through the schemas of a document, in which any may lead to any. */
+/** Walks the schemas of a document, which may refer to each other freely. */
 
 /** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Follows a reference; gives other schemas as they are. It raises what ends a walk that has become too long. */
+/** Follows a reference; returns other schemas unchanged. Raises what ends a walk that is too long. */
 export type Resolve = (schema: unknown) => Json | undefined;
 
 const ALTERNATIVES = ['anyOf', 'oneOf', 'allOf'];
 
-/** A schema with its alternatives, each followed to its end and named once; with `withItems`, the items of lists, too. */
+/** A schema with its alternatives, each resolved and listed once; with `withItems`, list items, too. */
 export function* alternativesOf(
   resolve: Resolve,
   start: unknown,
@@ -26,7 +26,7 @@ export function* alternativesOf(
       return Array.isArray(list) ? (list as unknown[]) : [];
     });
     if (withItems && 'items' in schema) next.push(schema['items']);
-    // The last one in is the first one out, so that alternatives come in the order of the document.
+    // A stack, so reversed: alternatives come in document order.
     for (const one of next.reverse()) waiting.push(one);
   }
 }

@@ -8,48 +8,45 @@ import { errorForBrokenExchange, errorForReply } from './errors.ts';
 import { buildRedactor, type Redactor } from './redact.ts';
 import { parseRetryAfterMs } from './retry.ts';
 
-/** What is asked, for the ledger. */
+/** A request, for the ledger. */
 export type CallStart = { readonly method: string; readonly path: string };
 
-/** How an exchange ended. `status` is null when no answer came. */
+/** How an exchange ended. `status` is null without an answer. */
 export type CallEnd = {
   readonly status: number | null;
   readonly durationMs: number;
   readonly bytes: number;
-  /** How the way to the service failed: nothing ever left, or the line broke before an answer came. */
+  /** How the connection failed: nothing was sent, or it broke before an answer. */
   readonly failure?: 'unsent' | 'broken' | undefined;
 };
 
-/**
- * Enters a call in a ledger before anything leaves, and returns what completes the entry. It throws where
- * the call must not be made.
- */
+/** Records a call in a ledger before sending, and returns a function that completes the entry. Throws to forbid the call. */
 export type EnterCall = (call: CallStart) => (end: CallEnd) => void;
 
-/** A successful answer whose body is still on its way. */
+/** A successful answer whose body is still arriving. */
 export type Opened = {
   readonly status: number;
   readonly contentType: string;
   /** The `Link` header, which may name the next page. */
   readonly link: string | null;
-  /** The body, once; ends with an AppError where it grows beyond its limit. */
+  /** The body, readable once; throws an AppError beyond its size limit. */
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** Takes the key out of a text, because a service may repeat it in what it says. */
+  /** Removes the key from a text, because a service may repeat it. */
   readonly redact: Redactor;
 };
 
-/** How long and how large an answer may be. */
+/** Time and size limits of an answer. */
 export type Limits = {
   /** For the whole exchange. */
   readonly timeoutMs: number;
-  /** Between two pieces of the body, where the whole may take long. */
+  /** Between two chunks of a body that may take long. */
   readonly idleMs?: number | undefined;
   readonly maxBytes: number;
-  /** The kind of body that is asked for. */
+  /** The accepted kind of body. */
   readonly accept: string;
 };
 
-/** Puts one question once; throws an AppError for anything but a success that `consume` could take. */
+/** Sends one request once; throws an AppError for anything but a success that `consume` accepted. */
 export type Send = <T>(
   request: ApiRequest,
   consume: (opened: Opened) => Promise<T>,
@@ -62,13 +59,13 @@ type TransportOptions = {
   readonly key: string;
   readonly clock: Clock;
   readonly enter?: EnterCall | undefined;
-  /** The proxy that calls go through, for what is said when it fails. */
+  /** The proxy in use, for error messages. */
   readonly proxy?: string | undefined;
-  /** A variable that may have been meant to name one, and is not read. */
+  /** A variable that may have been meant as the proxy but is not read. */
   readonly unreadProxy?: string | undefined;
 };
 
-/** More than any error needs; what comes after it is not read. */
+/** More than any error needs; the rest is not read. */
 const MAX_ERROR_BYTES = 64 * 1024;
 
 function buildUrl(baseUrl: string, path: string, query: Query): string {
@@ -78,7 +75,7 @@ function buildUrl(baseUrl: string, path: string, query: Query): string {
   return given.length === 0 ? baseUrl + path : `${baseUrl}${path}?${new URLSearchParams(given).toString()}`;
 }
 
-/** The pieces of a body. `onBytes` is called for each, and may throw. */
+/** The chunks of a body. `onBytes` is called for each, and may throw. */
 async function* piecesOf(response: Response, onBytes: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   if (response.body === null) return;
   const reader = response.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
@@ -90,12 +87,12 @@ async function* piecesOf(response: Response, onBytes: (bytes: number) => void): 
     }
     isOver = true;
   } finally {
-    // What is not wanted any more need not arrive; how the way there ends is of no interest.
+    // An unwanted body need not arrive; how its transfer ends does not matter.
     if (!isOver) reader.cancel().catch(() => undefined);
   }
 }
 
-/** The beginning of an error's body. One that stops coming tells less; the status has said what is to be known. */
+/** The start of an error's body. If it breaks off, the status suffices. */
 async function readErrorText(
   pieces: AsyncIterable<Uint8Array>,
   contentType: string,
@@ -115,15 +112,15 @@ async function readErrorText(
   return decodeWhole(Buffer.concat(read).subarray(0, MAX_ERROR_BYTES), contentType);
 }
 
-/** When an answer was sent, by the clock of whoever sent it: the two clocks may differ, and a date was meant by that one. */
+/** When an answer was sent, by the sender's clock: it may differ from ours, and a date refers to it. */
 function sentAtMs(headers: Headers, clock: Clock): number {
   const sentMs = Date.parse(headers.get('date') ?? '');
   return Number.isNaN(sentMs) ? clock.nowMs() : sentMs;
 }
 
-/** How long an answer is waited for: until it is late, silent for too long, or not wanted any more. */
+/** How long to wait for an answer: until it is late, silent for too long, or cancelled. */
 function buildPatience({ timeoutMs, idleMs }: Limits, signal: AbortSignal | undefined) {
-  // One controller and plain timers: signals that are made of signals cost more than a short call's share.
+  // One controller and plain timers: composed signals are expensive for a short call.
   const controller = new AbortController();
   let lateMs: number | undefined;
   const giveUp = (ms: number) => {
@@ -137,9 +134,9 @@ function buildPatience({ timeoutMs, idleMs }: Limits, signal: AbortSignal | unde
   signal?.addEventListener('abort', stop, { once: true });
   return {
     signal: controller.signal,
-    /** Something came: the silence is over. */
+    /** Resets the idle timer. */
     hear: () => void idleTimer?.refresh(),
-    /** The time that was too long, once it was. */
+    /** The exceeded limit, if any. */
     lateMs: () => lateMs,
     end: () => {
       clearTimeout(timer);
@@ -149,7 +146,7 @@ function buildPatience({ timeoutMs, idleMs }: Limits, signal: AbortSignal | unde
   };
 }
 
-/** Builds the one function through which every question leaves. */
+/** Builds the one function that sends every request. */
 export function buildTransport(options: TransportOptions): Send {
   const baseUrl = normaliseBaseUrl(options.baseUrl);
   const { host } = new URL(baseUrl);
@@ -181,7 +178,7 @@ export function buildTransport(options: TransportOptions): Send {
       const pieces = piecesOf(response, (count) => {
         patience.hear();
         bytes += count;
-        // Of a refusal only the beginning is read, however long it is.
+        // Of a refusal only the start is read.
         if (bytes <= limits.maxBytes || !response.ok) return;
         throw new AppError(
           'api/too-large',
@@ -242,7 +239,7 @@ export function buildTransport(options: TransportOptions): Send {
   };
 }
 
-/** The error for work that somebody stopped. */
+/** The error for cancelled work. */
 export function buildCancelledError(): AppError {
   return new AppError('api/cancelled', 'Stopped on request.');
 }

@@ -11,7 +11,7 @@ import {
 } from '../../shared/api/enums.ts';
 import type { Logger } from '../platform/logger.ts';
 
-/** The closed vocabularies by the names under which they are reported. */
+/** The closed vocabularies by their reported names. */
 export const VOCABULARIES = {
   platform: PLATFORM_IDS,
   'run status': RUN_STATUSES,
@@ -27,13 +27,13 @@ export const VOCABULARIES = {
 /** A vocabulary of the service that may grow. */
 export type VocabularyName = keyof typeof VOCABULARIES;
 
-/** A word as it stood in a record. */
+/** A word as found in a record. */
 export type VocabularyUse = readonly [VocabularyName, string];
 
-/** Notices words that this version does not know; they are kept as they are and logged once. */
+/** Records words unknown to this version; they are kept as is and logged once. */
 export type VocabularyWatch = {
   readonly check: (uses: Iterable<VocabularyUse>) => void;
-  /** What was noticed so far, as `vocabulary: word`. */
+  /** Words recorded so far, as `vocabulary: word`. */
   readonly unknownValues: () => readonly string[];
 };
 

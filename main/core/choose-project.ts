@@ -6,13 +6,10 @@ import { loadProjectNames, loadReportProjects, type ReportProject } from '../db/
 import { loadSettings } from './settings.ts';
 import { requireConnection } from './find-connection.ts';
 
-/** A project by its place in the mirror, or as a person names it: by its id or its name. */
+/** A project by its place in the mirror, or by id or name as a person types it. */
 export type ProjectChoice = ProjectPlace | { readonly named: string };
 
-/**
- * The project that is meant. Raises `input/not-found` with the names there are, and `input/invalid` where a name means
- * several.
- */
+/** The chosen project. Raises `input/not-found` with the existing names, and `input/invalid` for an ambiguous name. */
 export function findReportProject(db: Db, choice: ProjectChoice): ReportProject {
   const isPlace = 'projectId' in choice;
   const wanted = isPlace ? choice.projectId : choice.named;
@@ -20,7 +17,7 @@ export function findReportProject(db: Db, choice: ProjectChoice): ReportProject 
   const found = loadReportProjects(db, wanted).filter(
     (one) => connectionId === undefined || one.connectionId === connectionId,
   );
-  // Who types a name as it is written means it, and not the one that differs in its case alone.
+  // An exact match wins over one that differs only in case.
   const exact = found.filter((one) => one.name === wanted || one.projectId === wanted);
   const [project, ...others] = exact.length > 0 ? exact : found;
   if (project === undefined) {

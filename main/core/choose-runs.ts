@@ -7,10 +7,10 @@ import type { CompletedRun } from '../db/queries/report-runs.ts';
 /** At least one run, oldest first. */
 export type ChosenRuns = readonly [CompletedRun, ...CompletedRun[]];
 
-/** Whose runs are meant: its name, the calendar that they lie in, and how many more runs came with scores that could not be read. */
+/** Whose runs: name, calendar zone, and the number of further runs whose scores could not be read. */
 type Whose = { readonly name: string; readonly zone: Zone; readonly unreadRuns: number };
 
-/** That runs are here whose scores could not be read. */
+/** States that some runs have unreadable scores. */
 const unreadSentence = ({ unreadRuns }: Whose): string =>
   unreadRuns === 1
     ? 'One completed run is on this computer, but its scores could not be read and were set aside.'
@@ -81,11 +81,10 @@ function describeSelection(wanted: RunSelection): string {
 }
 
 /**
- * The runs that are meant, oldest first.
+ * The selected runs, oldest first.
  *
- * `runs` are the project's completed runs, oldest first. Raises `input/not-found` for a run that is unknown or not
- * completed, `input/invalid` for more runs than a report covers, `report/no-data` where the project has no completed run,
- * or none in the time that is meant.
+ * `runs` are the project's completed runs, oldest first. Raises `input/not-found` for an unknown or incomplete run,
+ * `input/invalid` for too many runs, `report/no-data` if the project has no completed run, or none in that period.
  */
 export function chooseRuns(wanted: RunSelection, runs: readonly CompletedRun[], project: Whose): ChosenRuns {
   if (runs.length === 0) {

@@ -12,25 +12,25 @@ import type { Tasks } from './tasks.ts';
 /** The core's events; hosts carry them to the screens. */
 export type CoreEvents = Omit<Events, 'menu/chosen'>;
 
-/** Sends an event to the hosts. */
+/** Emits an event to the hosts. */
 export type Tell = <E extends keyof CoreEvents>(event: E, payload: CoreEvents[E]) => void;
 
 /**
- * What use cases work with. Nothing in it is opened or asked before it is used: reading `db` opens the mirror, so a
- * use case reads it when it runs and not when it is built.
+ * What use cases work with. Everything is lazy: reading `db` opens the mirror, so a use case reads it when it runs, not
+ * when it is built.
  */
 export type Core = {
   readonly db: Db;
   readonly secrets: SecretStore;
-  /** Keys that are kept until the program ends, where there is no keychain or it is not to be used. */
+  /** Keys kept until the program ends, if there is no keychain or it is not to be used. */
   readonly sessionKeys: SecretStore;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** The key of this run and its address; it wins over the keychain and is never stored by a sync. */
+  /** The key for this run and its address; wins over the keychain and is never stored by a sync. */
   readonly environment: EnvironmentAccess;
-  /** The one pace of a connection in this process, by the connection's id. */
+  /** The one pace of a connection in this process, by connection id. */
   readonly paceOf: (connectionId: string) => Pace;
-  /** The service of invented data, for the connection that is marked as a sample. */
+  /** The service of invented data, for the connection marked as a sample. */
   readonly sample: SampleData;
   readonly paths: Paths;
   readonly tasks: Tasks;
@@ -40,7 +40,7 @@ export type Core = {
 /** What connections need of it. */
 export type ConnectionDeps = Omit<Core, 'paths' | 'tasks' | 'tell'>;
 
-/** What binds a use case to the core; its module is loaded by the first call. */
+/** Binds a use case to the core; its module is loaded on the first call. */
 export type Use = <Module, Args extends readonly unknown[], Result>(
   load: () => Promise<Module>,
   choose: (module: Module) => (core: Core, ...args: Args) => Result,

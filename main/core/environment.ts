@@ -1,13 +1,13 @@
-/** What the environment says of a service: SIGHTLINE_BASE_URL names it, and SIGHTLINE_API_KEY is the key for one run. */
+/** Service settings from the environment: SIGHTLINE_BASE_URL names it, and SIGHTLINE_API_KEY is the key for one run. */
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import { normaliseBaseUrl } from '../api/address.ts';
 
-/** A key, and the address that it was set beside. */
+/** A key and the address set with it. */
 export type EnvironmentAccess = { readonly key: string | undefined; readonly baseUrl: string | undefined };
 
 const unlessBlank = (text = ''): string | undefined => (text.trim() === '' ? undefined : text.trim());
 
-/** Reads both from an environment; nothing is judged yet. */
+/** Reads both from an environment, unvalidated. */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): EnvironmentAccess {
   return {
     key: unlessBlank(env['SIGHTLINE_API_KEY']),
@@ -15,7 +15,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   };
 }
 
-/** The address that the environment names, if it names one. Raises what {@link normaliseBaseUrl} raises. */
+/** The address in the environment, if any. Raises what {@link normaliseBaseUrl} raises. */
 export function environmentAddress({ baseUrl }: EnvironmentAccess): string | undefined {
   if (baseUrl === undefined) return undefined;
   try {
@@ -27,13 +27,12 @@ export function environmentAddress({ baseUrl }: EnvironmentAccess): string | und
 }
 
 /**
- * The environment's key for a service, or undefined where it is not for this one. A key belongs to one address:
- * SIGHTLINE_BASE_URL, or, where that is not set, the one that the same command names (`isNamed`).
+ * The environment's key for a service, or undefined if it is not for this one. A key belongs to one address:
+ * SIGHTLINE_BASE_URL, or, if unset, the one named in the same command (`isNamed`).
  *
- * A connection may have been added by somebody else, a page that was taken over included, so being the one that is
- * synced is no reason to receive it.
+ * Somebody else, even a hijacked page, may have added a connection, so being synced does not entitle it to the key.
  *
- * @param address as {@link normaliseBaseUrl} gives it
+ * @param address as {@link normaliseBaseUrl} returns it
  */
 export function findEnvironmentKey(
   environment: EnvironmentAccess,
@@ -45,7 +44,7 @@ export function findEnvironmentKey(
   return belongs ? environment.key : undefined;
 }
 
-/** Says why the environment's key was not used for `address`, and how to say that it should be; '' without a key. */
+/** Explains why the environment's key was not used for `address`, and how to change that; '' without a key. */
 export function describeUnusedKey(environment: EnvironmentAccess, address: string): string {
   if (environment.key === undefined) return '';
   const own = environmentAddress(environment);
@@ -56,10 +55,7 @@ export function describeUnusedKey(environment: EnvironmentAccess, address: strin
   return `SIGHTLINE_API_KEY was not sent: it ${owner}. To use it here, set SIGHTLINE_BASE_URL=${address}.`;
 }
 
-/**
- * The environment's key for the address that a command names, or why the one there is is not for it. Raises what
- * {@link normaliseBaseUrl} raises.
- */
+/** The environment's key for the address a command names, or why it does not apply. Raises what {@link normaliseBaseUrl} raises. */
 export function readNamedKey(
   environment: EnvironmentAccess,
   baseUrl: string,

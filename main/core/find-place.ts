@@ -1,4 +1,4 @@
-/** The rows of projects and runs that screens name by the ids of the open schema. */
+/** Rows of projects and runs that screens name by open-schema ids. */
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { Db } from '../db/open.ts';
@@ -7,7 +7,7 @@ import type { RowId } from '../db/row-id.ts';
 
 const GONE = 'It may have been removed meanwhile; the portfolio lists all projects.';
 
-/** Says that something which a screen showed is not in the mirror any more. */
+/** The error for something a screen showed that is no longer in the mirror. */
 export function notInMirror(what: string): AppError {
   return new AppError('input/not-found', `${what} on this computer. ${GONE}`);
 }

@@ -1,4 +1,4 @@
-/** The handle of the database and the hold on it, for as long as the program runs. */
+/** The database handle and the hold on it, for the program's lifetime. */
 import { existsSync } from 'node:fs';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import type { Hold } from '../db/hold.ts';
@@ -10,7 +10,7 @@ import type { Logger } from '../platform/logger.ts';
 import type { Paths } from '../platform/paths.ts';
 import { tightenFolder } from '../platform/private-files.ts';
 
-/** The mirror's handle: opened by the first use, and again by the first one after it was closed. */
+/** The mirror's handle: opened on first use, and again after it was closed. */
 export function keepDatabase(
   paths: Paths,
   clock: Clock,
@@ -20,7 +20,7 @@ export function keepDatabase(
   let db: Db | undefined;
   let open: typeof openDatabase | undefined;
   let hold: Hold | undefined;
-  /** Refuses a network drive: the log's index is shared memory, which other computers do not see (sqlite.org/wal.html). */
+  /** Refuses a network drive: the log's index is shared memory, which other computers cannot see (sqlite.org/wal.html). */
   const requireLocal = (): void => {
     if (place?.kind !== 'network' || isReadOnlyFile(paths.database)) return;
     throw new AppError(
@@ -43,7 +43,7 @@ export function keepDatabase(
         `It was not read and is now ${logs.join(', ')}; delete it when you miss nothing.`,
     );
   return {
-    /** Loads what opens the file. */
+    /** Loads the file opener. */
     load: async (): Promise<void> => {
       if (hold === undefined) requireLocal();
       const [{ openDatabase }, { buildHold }] = await Promise.all([
@@ -63,7 +63,7 @@ export function keepDatabase(
       if (opened === undefined) throw new Error('the database is asked for before it is loaded');
       return (db = opened);
     },
-    /** Opens and closes the file as a start does; what is wrong with it is for others to find. */
+    /** Opens and closes the file as at startup; other code reports what is wrong with it. */
     meet(): void {
       if (!existsSync(paths.database)) return;
       try {
@@ -74,7 +74,7 @@ export function keepDatabase(
         this.close();
       }
     },
-    /** Seals what was written lately. What another program's write keeps from it now, the next one seals. */
+    /** Seals recent writes. What another program's write blocks now, the next seal covers. */
     seal: async (): Promise<void> => {
       if (db === undefined) return;
       const { sealSome } = await import('../db/seals.ts');

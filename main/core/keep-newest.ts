@@ -1,11 +1,11 @@
-/** Does work in a slot, in place of what is still under way there; without a slot it stands beside the others. */
+/** Runs work in a slot, replacing what is still running there; without a slot it runs alongside the others. */
 export type WorkInSlot = <T>(
   slot: string | undefined,
   signal: AbortSignal | undefined,
   work: (signal: AbortSignal | undefined) => Promise<T>,
 ) => Promise<T>;
 
-/** Remembers what is under way in each slot, so that something newer there can call it off. */
+/** Tracks the running work of each slot, so that newer work can cancel it. */
 export function keepNewest(): WorkInSlot {
   const underWay = new Map<string, AbortController>();
   return async (slot, signal, work) => {

@@ -1,6 +1,6 @@
 /**
- * The sample data inside the program: the sample service on a free port of this computer, started when its connection
- * is first asked and stopped with the program. The mirror reaches it over HTTP like any other service.
+ * The sample data inside the program: the sample service on a free port of this computer, started on its connection's
+ * first call and stopped with the program. The mirror reaches it over HTTP like any other service.
  */
 import type { Clock } from '../platform/clock.ts';
 import type { SampleService } from '../sample/server.ts';
@@ -8,17 +8,17 @@ import type { SampleService } from '../sample/server.ts';
 /** The one sample service of this process. */
 export type SampleData = {
   /**
-   * Starts it if it is not running. What happens to its clients has happened by the day when the sample data were added
-   * (ISO 8601), so that they have something to tell whenever that is, and keep their history from then on.
+   * Starts it if it is not running. Its clients' events are dated relative to when the sample data were added (ISO
+   * 8601), so that there is always something to show and history stays stable from then on.
    */
   readonly open: (addedAt: string) => Promise<Pick<SampleService, 'baseUrl' | 'key' | 'goals'>>;
   readonly close: () => Promise<void>;
 };
 
-/** Half a year of weekly runs: enough for a trend, and mirrored within seconds. */
+/** Half a year of weekly runs: enough for a trend, mirrored within seconds. */
 const RUNS = 26;
 
-/** Builds the sample data. Its history ends in the present week, so that it looks like one being kept. */
+/** Builds the sample data. Its history ends in the current week, so that it looks maintained. */
 export function buildSampleData(clock: Clock): SampleData {
   let opening: ReturnType<typeof start> | undefined;
   const start = async (addedAt: string) => {

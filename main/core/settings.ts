@@ -1,4 +1,4 @@
-/** What a user has set for the screens. */
+/** The user's settings for the screens. */
 import { someSettings, type Settings } from '../../shared/domain/settings-schema.ts';
 import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
 import { loadSettingValues } from '../db/queries/settings.ts';
@@ -6,7 +6,7 @@ import { saveSettingValues } from '../db/writes/settings.ts';
 import { computerZone, nowIso } from '../platform/clock.ts';
 import type { Core } from './core.ts';
 
-/** What is set, with what holds by default; a value that cannot be read (of another version) counts as not set. */
+/** Settings with defaults; an unreadable value (of another version) counts as unset. */
 export function loadSettings({ db }: Pick<Core, 'db'>): Settings {
   const readable = Object.entries(loadSettingValues(db)).flatMap(([name, value]) => {
     const read = someSettings.safeParse({ [name]: value });
@@ -15,7 +15,7 @@ export function loadSettings({ db }: Pick<Core, 'db'>): Settings {
   return { ...DEFAULT_SETTINGS, zone: computerZone(), ...Object.fromEntries(readable) };
 }
 
-/** Keeps the given settings and tells of the change; returns all of them. */
+/** Saves the given settings and emits the change; returns all of them. */
 export function saveSettings(core: Pick<Core, 'db' | 'clock' | 'tell'>, values: Partial<Settings>): Settings {
   saveSettingValues(core.db, values, nowIso(core.clock));
   const settings = loadSettings(core);

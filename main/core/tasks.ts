@@ -1,6 +1,6 @@
 /**
- * Long work: syncs, reports, copies. It belongs to the program and not to the screen that began it, so that a window
- * may be reloaded or closed meanwhile; what is under way and what has lately ended can be listed.
+ * Long work: syncs, reports, copies. It belongs to the program, not to the screen that started it, so that a window may
+ * be reloaded or closed meanwhile; running and recently ended tasks can be listed.
  */
 import { randomUUID } from 'node:crypto';
 import { AppError, isAppError, toWire } from '../../shared/errors/app-error.ts';
@@ -8,10 +8,10 @@ import type { TaskResult, TaskView } from '../../shared/domain/task.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 
-/** What a task is begun with; `task` is its id where that is known before. */
+/** What a task starts with; `task` is its id if already known. */
 export type NewTask = Pick<TaskView, 'kind' | 'connection' | 'title'> & { readonly task?: string };
 
-/** How work learns that it should stop, and reports its progress. */
+/** How work learns to stop, and reports progress. */
 export type TaskControl = {
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number, what: string, reachedAt?: string) => void;
@@ -23,17 +23,17 @@ export type Tasks = {
   readonly start: (task: NewTask, work: (control: TaskControl) => Promise<TaskResult>) => TaskView;
   /** The newest first. */
   readonly list: () => readonly TaskView[];
-  /** Asks a task to stop at its next safe point; one that has ended is left as it is. Raises `input/not-found`. */
+  /** Asks a task to stop at its next safe point; an ended one is unaffected. Raises `input/not-found`. */
   readonly cancel: (task: string) => void;
-  /** Waits until no work on a connection is under way. */
+  /** Waits until a connection has no running work. */
   readonly settled: (connection: string) => Promise<void>;
-  /** Cancels everything and waits until it has stopped. */
+  /** Cancels everything and waits for it to stop. */
   readonly close: () => Promise<void>;
 };
 
-/** Ended tasks that are remembered. */
+/** Ended tasks kept in the list. */
 const MOST_ENDED = 20;
-/** A screen cannot show more changes than this. */
+/** Screens cannot show changes more often. */
 const PROGRESS_EVERY_MS = 100;
 
 type Entry = { view: TaskView; readonly controller: AbortController; readonly ended: Promise<void> };
@@ -41,7 +41,7 @@ type Entry = { view: TaskView; readonly controller: AbortController; readonly en
 const wasCancelled = (error: unknown): boolean =>
   isAppError(error) && (error.code === 'api/cancelled' || error.code === 'report/cancelled');
 
-/** Builds the tasks of a program; `onChange` is called with each change of a task. */
+/** Builds the tasks of a program; `onChange` is called on each change of a task. */
 export function buildTasks(deps: {
   readonly clock: Clock;
   readonly logger: Logger;
@@ -98,7 +98,7 @@ export function buildTasks(deps: {
         error: null,
       };
       const controller = new AbortController();
-      // The work begins once its entry is there, so that its first word finds it.
+      // Starts the work after its entry exists, so that early progress finds it.
       const ended = Promise.resolve().then(() => run(() => entry, work));
       const entry: Entry = { view, controller, ended };
       entries.set(view.task, entry);

@@ -1,4 +1,4 @@
-/** What reports and their changes are about, as it is typed: on the command line, and in manifests. */
+/** Parses typed baselines and periods of reports: on the command line, and in manifests. */
 import type { AgainstWish, BaselineWish } from '../../shared/domain/run-selection-schema.ts';
 import { readPeriod, RELATIVE_PERIODS, type YearStart } from '../../shared/domain/report-period.ts';
 import type { ReportPeriod } from '../../shared/domain/period-schema.ts';
@@ -7,20 +7,20 @@ import { AppError } from '../../shared/errors/app-error.ts';
 
 const BASELINE_KINDS = ['previous', 'last-year', 'set'] as const;
 
-/** Reads `previous`, `year` (or `last-year`) for the same month last year, `set`, or a run or month; undefined stays so. */
+/** Reads `previous`, `year` (or `last-year`) for the same month last year, `set`, or a run or month; undefined is kept. */
 export function readBaseline(text: string | undefined): BaselineWish | undefined {
   if (text === undefined) return undefined;
   const kind = BASELINE_KINDS.find((one) => one === (text === 'year' ? 'last-year' : text));
   return kind === undefined ? { kind: 'run', run: text } : { kind };
 }
 
-/** Reads what a report's changes are against: the same, and `none`. */
+/** Reads what a report's changes are against: the same, or `none`. */
 export function readAgainst(text: string | undefined): AgainstWish | undefined {
   if (text === 'none') return { kind: 'none' };
   return readBaseline(text);
 }
 
-/** Reads a period as {@link readPeriod} does, from today by this computer's calendar. Raises `input/invalid` for what is none. */
+/** Reads a period as {@link readPeriod} does, relative to today on this computer. Raises `input/invalid`. */
 export function requirePeriod(text: string, clock: Clock, yearStart?: YearStart): ReportPeriod {
   const period = readPeriod(text, today(clock), yearStart);
   if (period !== null) return period;

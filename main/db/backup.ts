@@ -11,15 +11,15 @@ import { markAsCopy } from './log-mark.ts';
 import { openCopy, openReader } from './open.ts';
 import { isMirror } from './own-file.ts';
 
-/** A copy that is whole and on the disk. */
+/** A complete copy on disk. */
 export type Backup = { readonly file: string; readonly bytes: number; readonly sha256: string };
 
-/** What an SQLite file begins with: its mark, and from byte 18 on twice 1 where it has no write-ahead log. */
+/** The start of an SQLite file: its magic string; bytes 18 and 19 are 1 without a write-ahead log. */
 const HEADER_BYTES = 20;
 const SQLITE_MARK = 'SQLite format 3\0';
 const WITHOUT_LOG = '\u0001\u0001';
 
-/** Whether a file is a copy that this program made; one with a write-ahead log is in use, by this program or another. */
+/** Whether a file is a copy made by this program; one with a write-ahead log is in use. */
 function isBackup(file: string): boolean {
   if (!statSync(file).isFile()) return false;
   const head = readHead(file, HEADER_BYTES);
@@ -34,7 +34,7 @@ function isBackup(file: string): boolean {
   }
 }
 
-/** Refuses to write over anything but an earlier backup and its checksum. Raises `input/invalid`. */
+/** Refuses to overwrite anything but an earlier backup and its checksum. Raises `input/invalid`. */
 function assertReplaceable(file: string): void {
   if (existsSync(file) && !isBackup(file)) {
     throw new AppError(
@@ -49,11 +49,11 @@ function assertReplaceable(file: string): void {
   );
 }
 
-/** Copies one state of the database at `path` into `target`, an empty file, while others read and write it. Raises SQLite's error. */
+/** Copies one state of the database at `path` to `target`, an empty file, while others read and write it. Raises SQLite's error. */
 export async function copyState(path: string, target: string): Promise<void> {
   const reader = openReader(path);
   try {
-    // One snapshot for the whole copy: without it, each write of another program would begin the copy anew.
+    // One snapshot for the whole copy: without it, every write of another program would restart the copy.
     reader.exec('BEGIN; SELECT 1 FROM sqlite_schema');
     await reader.backup(target);
   } finally {
@@ -64,8 +64,8 @@ export async function copyState(path: string, target: string): Promise<void> {
 /**
  * Writes a consistent copy of the database at `path` to `target`, while others read and write it.
  *
- * The copy is checked before it appears under its name, in the place of an earlier copy, and its checksum beside it. Raises `input/invalid` for
- * a target that is the database itself or some other file, `db/storage`, `db/damaged`.
+ * The copy is checked before it appears under its name, replacing an earlier copy, with its checksum beside it. Raises
+ * `input/invalid` for a target that is the database or another file, `db/storage`, `db/damaged`.
  */
 export async function backUpDatabase(path: string, target: string, modes: Modes = PRIVATE): Promise<Backup> {
   const file = resolve(target);
@@ -80,7 +80,7 @@ export async function backUpDatabase(path: string, target: string, modes: Modes 
     await copyState(path, partial.path);
     const copy = openCopy(partial.path);
     try {
-      // A single file, with nothing beside it.
+      // A single file, without companions.
       copy.pragma('journal_mode = DELETE');
       markAsCopy(copy);
       const verdict = copy.pragma('quick_check(1)', { simple: true });
@@ -94,7 +94,7 @@ export async function backUpDatabase(path: string, target: string, modes: Modes 
     } finally {
       copy.close();
     }
-    // A checksum of the copy before would say of this one that it is not sound.
+    // The earlier copy's checksum would declare this one damaged.
     removeChecksum(file);
     renameSync(partial.path, file);
     return { file, bytes: statSync(file).size, sha256: saveChecksum(file, modes) };

@@ -1,6 +1,6 @@
 /**
- * Carrying over what a rebuild could not bring back: rows of the mirror that can be read and whose kept answers are
- * gone. The rows that they refer to have other numbers in the new file, and are found there by the service's names.
+ * Carries over what a rebuild could not restore: readable mirror rows whose kept answers are gone. The rows they refer
+ * to have other numbers in the new file, and are found there by the service's names.
  */
 import { rowId, text } from './columns.ts';
 import { readRows, type Row } from './copy-rows.ts';
@@ -11,7 +11,7 @@ import { defineRows, defineValues } from './prepared.ts';
 import { isSealBroken } from './seals.ts';
 import { CARRIED_TABLES, TABLES, type TableName, type TableOwner } from './tables.ts';
 
-/** Tables that a rebuild fills. What hangs on a run comes last: it says which of its rows are wanted. */
+/** Tables that a rebuild fills. A run's children come last: the run decides which are wanted. */
 const REBUILT = (Object.keys(TABLES) as TableName[]).filter(
   (name) =>
     !CARRIED_TABLES.includes(name) &&
@@ -20,7 +20,7 @@ const REBUILT = (Object.keys(TABLES) as TableName[]).filter(
     name !== 'run_part',
 );
 
-/** Tables whose rows others refer to and that are told apart by what the service calls them. */
+/** Referenced tables whose rows are identified by the service's names. */
 const isNamed = (db: Db, table: TableName): boolean =>
   table !== 'run_revision' && table !== 'response' && columnsOf(db, table).includes('id');
 
@@ -38,23 +38,23 @@ const RUN_IN_FORCE = defineValues(
 
 type Values = Record<string, unknown>;
 
-/** What a carry-over knows of two files. */
+/** State of a carry-over. */
 type Carry = {
   readonly from: Db;
   readonly to: Db;
-  /** The number in `to` of each row that was read in `from`. */
+  /** The number in `to` of each row read from `from`. */
   readonly ids: Map<TableName, Map<bigint, number>>;
-  /** Runs and parts that the rebuild has brought. */
+  /** Runs and parts that the rebuild restored. */
   readonly complete: ReadonlySet<string>;
-  /** Tables that could not be read to their ends. */
+  /** Tables that could not be read completely. */
   readonly torn: Set<TableName>;
-  /** Whether the rebuild has brought fewer rows than there are. */
+  /** Whether the rebuild restored fewer rows than exist. */
   readonly isShort: boolean;
-  /** Whether kept answers have told all that `owner` fills in the project whose row is `project`. */
+  /** Whether kept answers cover all that `owner` fills in the project with row `project`. */
   readonly isTold: (project: unknown, owner: TableOwner) => boolean;
   /** Rows carried over. */
   rows: number;
-  /** Rows that may have got what they lacked. */
+  /** Rows that may have been completed. */
   filled: number;
 };
 
@@ -64,7 +64,7 @@ function buildInsert(to: Db, table: TableName, columns: readonly string[]): Stat
   return to.prepare(`INSERT OR IGNORE INTO ${table} (${list}) VALUES (${values})`);
 }
 
-/** The row with numbers of the new file; undefined where something that it needs is not there. */
+/** The row with the new file's numbers; undefined if a row it requires is missing. */
 function translate(carry: Carry, table: TableName, row: Values): Values | undefined {
   const translated: Values = { ...row };
   for (const [column, target] of referencesOf(carry.to, table)) {
@@ -81,7 +81,7 @@ function translate(carry: Carry, table: TableName, row: Values): Values | undefi
 
 const NEEDED = defineValues(text, 'SELECT name FROM pragma_table_info(?) WHERE "notnull" = 1 OR pk > 0');
 
-/** Reads a table's rows by name, as far as they can be read. */
+/** Reads a table's rows by name, as far as readable. */
 function readTable(carry: Carry, table: TableName, take: (at: bigint | null, row: Values) => void): void {
   const had = columnsOf(carry.from, table);
   const columns = columnsOf(carry.to, table).filter((name) => had.includes(name));
@@ -96,7 +96,7 @@ function readTable(carry: Carry, table: TableName, take: (at: bigint | null, row
   if (!isWhole) carry.torn.add(table);
 }
 
-/** Makes the rows of a table that others refer to, or finds them by what tells them apart, and fills in what they lack. */
+/** Creates a referenced table's rows, or finds them by their natural key, and fills their gaps. */
 function carryNamed(carry: Carry, table: TableName): void {
   const { to } = carry;
   const key = keyOf(to, table);
@@ -104,7 +104,7 @@ function carryNamed(carry: Carry, table: TableName): void {
   const find = to
     .prepare(`SELECT id FROM ${table} WHERE ${key.map((column) => `"${column}" = :${column}`).join(' AND ')}`)
     .pluck();
-  // A brand that only records have named is called by its id.
+  // A brand known only from records is named by its id.
   const gap = (column: string): string =>
     table === 'brand' && column === 'name'
       ? `iif(name = brand_id, :name, name)`
@@ -139,7 +139,7 @@ function carryNamed(carry: Carry, table: TableName): void {
 
 const NOTHING = { changes: 0, lastInsertRowid: 0 };
 
-/** Runs a statement with values that may not be what a column takes: such a row cannot be kept. */
+/** Runs a statement with values a column may reject: such a row cannot be kept. */
 function tryRun(
   statement: Statement,
   values: Values,
@@ -151,7 +151,7 @@ function tryRun(
   }
 }
 
-/** Finds each revision of a run, or makes it; a run without one in force gets its last one in force. */
+/** Finds or creates each revision of a run; if none is in force, the last one becomes so. */
 function carryRuns(carry: Carry): void {
   const { to } = carry;
   const columns = columnsOf(to, 'run_revision').filter((column) => column !== 'id');
@@ -173,17 +173,17 @@ function carryRuns(carry: Carry): void {
       return;
     }
     const inForce = RUN_IN_FORCE.get(to, { project, run_id, standing: values['standing'] });
-    // What was in force last is in force again.
+    // The last one in force is so again.
     if (inForce !== undefined && values['standing'] !== 'earlier') {
       step.run({ run: inForce, at: values['mirrored_at'] });
     }
-    // It becomes whole when its parts are here.
+    // Completed once its parts are here.
     const { changes, lastInsertRowid } = tryRun(insert, { ...values, mirrored_at: null });
     if (changes === 0) return;
     carry.rows += 1;
     ids.set(at, Number(lastInsertRowid));
   });
-  // A revision whose parts are only now complete could not take its place before.
+  // A revision whose parts are complete only now could not take its place before.
   for (const { run, at } of standings) step.run({ run, at });
   const stand = to.prepare(
     'UPDATE run_revision SET standing = :standing, superseded_at = :at WHERE id = :run',
@@ -193,7 +193,7 @@ function carryRuns(carry: Carry): void {
     SELECT max(id) FROM run_revision GROUP BY project, run_id HAVING sum(standing = 'current') = 0)`);
 }
 
-/** Carries over what hangs on a project or run, where the rebuild has not brought it. */
+/** Carries over a project's or run's children that the rebuild did not restore. */
 function carryHanging(carry: Carry, table: TableName): void {
   const { to, ids } = carry;
   const entry = TABLES[table];
@@ -221,7 +221,7 @@ const OWNED_BY = Map.groupBy(
   },
 );
 
-/** Notes the parts that were in and whose rows could all be read, and the runs that are whole by them. */
+/** Notes the parts that were in and fully readable, and the runs they complete. */
 function carryParts(carry: Carry): void {
   const { to } = carry;
   const insert = buildInsert(to, 'run_part', columnsOf(to, 'run_part'));
@@ -233,7 +233,7 @@ function carryParts(carry: Carry): void {
   };
   readTable(carry, 'run_part', (_at, row) => {
     const values = translate(carry, 'run_part', row);
-    // Its rows are carried over, and asked for again: nobody knows what was changed in them.
+    // Its rows are carried over, and refetched: what was changed in them is unknown.
     if (isBroken(Number(row['run']))) return;
     const isTorn = (OWNED_BY.get(String(row['part']) as never) ?? []).some((table) => carry.torn.has(table));
     if (values !== undefined && !isTorn) carry.rows += tryRun(insert, values).changes;
@@ -255,7 +255,7 @@ function carryParts(carry: Carry): void {
   });
 }
 
-/** Whether a table of the old file has rows that can be read and for which there is none in the new one. */
+/** Whether a table of the old file has readable rows missing from the new one. */
 function isShort({ from, to }: Pick<Carry, 'from' | 'to'>, table: TableName): boolean {
   let readable = 0;
   const [first = ''] = columnsOf(from, table);
@@ -267,11 +267,11 @@ function isShort({ from, to }: Pick<Carry, 'from' | 'to'>, table: TableName): bo
 const PROJECT_ID = defineValues(text, 'SELECT project_id FROM project WHERE id = ?');
 
 /**
- * Carries over every row of the mirror that can be read in `from` and that a rebuild of `to` has not brought back, and
- * returns how many. Where it has brought back as many rows as there were, none is: what differs then is what the
- * damage has changed. Rows that no answer of their own has told of get what they lack.
+ * Carries over every readable mirror row of `from` that a rebuild of `to` did not restore, and returns how many. If it
+ * restored as many rows as there were, none is carried: the differences are damage. Rows not covered by an answer of
+ * their own are completed.
  *
- * `isFilled` says whether kept answers have told what `owner` fills in a project, by the service's id of that.
+ * `isFilled` says whether kept answers cover what `owner` fills in a project, by the service's id of it.
  */
 export function carryRows(
   from: Db,

@@ -9,7 +9,7 @@ import { defineRows, defineValues } from './prepared.ts';
 import { findBrokenSeals } from './seals.ts';
 import type { RunDepth } from '../../shared/domain/sync-schema.ts';
 
-/** Something that is not as it should be; `count` says how often. */
+/** A problem; `count` says how often. */
 export type Finding = {
   readonly problem:
     | 'damage'
@@ -20,14 +20,14 @@ export type Finding = {
     | 'evidence'
     | 'views'
     | 'content'
-    /** Only a comparison with the kept answers finds these two. */
+    /** Only found by comparison with the kept answers. */
     | 'figures'
     | 'unverifiable';
   readonly message: string;
   readonly count: number;
 };
 
-/** Damage of the file itself, and rows that refer to nothing, in a file of whatever shape. */
+/** Damage of the file itself, and dangling references, in a file of any shape. */
 export function findBareDamage(db: Db): readonly Finding[] {
   const damage = findDamage(db);
   return damage.length > 0 ? damage : findOrphans(db);
@@ -77,7 +77,7 @@ function loadSchema(db: Db): ReadonlyMap<string, string> {
   return new Map(SCHEMA.all(db).map(({ type, name, sql }) => [`${type ?? ''} ${name ?? ''}`, sql ?? '']));
 }
 
-/** Compares with a file made just now; what a user has added of their own is theirs. */
+/** Compares with a newly created file; the user's own additions are ignored. */
 function findShape(db: Db, promised: Db): Finding[] {
   const found = loadSchema(db);
   const wrong = [...loadSchema(promised)].flatMap(([name, sql]) =>
@@ -110,14 +110,14 @@ function findHalfRuns(db: Db, parts: Readonly<Record<RunDepth, readonly string[]
   ];
 }
 
-/** A file that is busy or cannot be reached is not damaged. */
+/** A busy or unreachable file is not damaged. */
 function passOnUnlessDamage(error: unknown): void {
   const storage = asStorageError(error, '');
   if (isAppError(storage) && storage.code !== 'db/damaged') throw error;
 }
 
 function findSearch(db: Db): Finding[] {
-  // SQLite takes the question for a write; of a file that can only be read it stays open.
+  // SQLite treats the check as a write; a read-only file is not checked.
   if (db.readonly) return [];
   return ['response', 'prompt', 'page'].flatMap((table): Finding[] => {
     try {
@@ -140,7 +140,7 @@ function findEvidence(db: Db): Finding[] {
   return count === 0 ? [] : [{ problem: 'evidence', message: 'kept answers can no longer be read', count }];
 }
 
-/** Reads every promised view to its last row and its last column. */
+/** Reads every promised view completely. */
 function findViews(db: Db, promised: Db): Finding[] {
   return VIEWS.all(promised).flatMap((view): Finding[] => {
     const columns = columnsOf(promised, view).map((column) => `count("${column}")`);
@@ -155,7 +155,7 @@ function findViews(db: Db, promised: Db): Finding[] {
   });
 }
 
-/** More changed runs than these are only counted. */
+/** Beyond this, changed runs are only counted. */
 const NAMED_RUNS = 20;
 
 function findContent(db: Db): Finding[] {
@@ -177,11 +177,11 @@ function findContent(db: Db): Finding[] {
 }
 
 /**
- * Looks the whole file through and returns what is wrong with it; nothing is changed. All that is compared is read in one
- * transaction, so that what others write meanwhile is no damage; the search indexes are looked through by SQLite, each in one of its own.
+ * Checks the whole file and returns its problems; changes nothing. Everything compared is read in one transaction, so
+ * that concurrent writes are no damage; SQLite checks the search indexes, each in a separate one.
  *
- * `parts` names what makes a run whole. Where the file itself is damaged, the other questions would only repeat
- * that, and are not asked.
+ * `parts` names what completes a run. If the file itself is damaged, the other checks would only repeat that, and are
+ * skipped.
  */
 export function checkDatabase(
   db: Db,

@@ -6,14 +6,14 @@ import type { Modes } from '../platform/private-files.ts';
 
 const SHA256_DIGITS = 64;
 
-/** What a checksum's name adds to the name of its file. */
+/** The suffix of a checksum's file name. */
 export const CHECKSUM = '.sha256';
 
 const nameOf = (file: string): string => file + CHECKSUM;
 
 const lineOf = (file: string, sha256: string): string => `${sha256}  ${basename(file)}\n`;
 
-/** Whether the checksum of a file may be written: there is none yet, or it is of this file and of nothing else. */
+/** Whether a file's checksum may be written: there is none yet, or it covers only this file. */
 export function isChecksumFree(file: string): boolean {
   const found = lstatSync(nameOf(file), { throwIfNoEntry: false });
   if (found === undefined) return true;
@@ -23,7 +23,7 @@ export function isChecksumFree(file: string): boolean {
   return readFileSync(nameOf(file), 'utf8').replace(/^[0-9a-f]{64}/, '0'.repeat(SHA256_DIGITS)) === ours;
 }
 
-/** Writes a file's SHA-256 beside it, in the form that `sha256sum --check` reads, and returns it. */
+/** Writes a file's SHA-256 beside it, in the format of `sha256sum --check`, and returns it. */
 export function saveChecksum(file: string, modes: Modes): string {
   const sha256 = hashFile(file);
   writeFileAtomically(nameOf(file), Buffer.from(lineOf(file, sha256)), modes);
@@ -33,21 +33,21 @@ export function saveChecksum(file: string, modes: Modes): string {
 /** Whether a file has a checksum beside it. */
 export const hasChecksum = (file: string): boolean => existsSync(nameOf(file));
 
-/** What a checksum beside a file says of the file. */
+/** The verdict of a checksum on its file. */
 export type ChecksumVerdict = 'right' | 'wrong' | 'missing';
 
-/** Holds `file`, or `copy` of it, against the checksum beside the file. Raises the file system's error. */
+/** Compares `file`, or its `copy`, with the checksum beside the file. Raises the file system's error. */
 export function readChecksum(file: string, copy = file): ChecksumVerdict {
   if (!hasChecksum(file)) return 'missing';
   return readFileSync(nameOf(file), 'utf8').startsWith(hashFile(copy)) ? 'right' : 'wrong';
 }
 
-/** Removes the checksum of a file; it need not be there. */
+/** Removes a file's checksum, if any. */
 export function removeChecksum(file: string): void {
   rmSync(nameOf(file), { force: true });
 }
 
-/** Removes a file and its checksum; neither need be there. */
+/** Removes a file and its checksum, if they exist. */
 export function removeWithChecksum(file: string): void {
   rmSync(file, { force: true });
   removeChecksum(file);

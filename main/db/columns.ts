@@ -1,13 +1,13 @@
-/** The columns of what a statement gives, as it declares them; a test holds them against the schema. */
+/** The declared columns of a statement's result; a test checks them against the schema. */
 import type { Entity, RowId } from './row-id.ts';
 
 /** A column whose values are `T`. */
 export type Column<T> = {
   readonly kind: 'integer' | 'real' | 'text' | 'blob';
   readonly isNullable: boolean;
-  /** The schema allows null, and the statement leaves such rows out. */
+  /** The schema allows null, but the statement filters it out. */
   readonly isFiltered: boolean;
-  /** Only its type is of use: it is never set. */
+  /** Type only: never set. */
   readonly value?: T;
 };
 
@@ -18,7 +18,7 @@ export const real = column<number>('real');
 export const text = column<string>('text');
 export const blob = column<Buffer>('blob');
 
-/** Text that is one of a few words; who writes it sees to that. */
+/** Text from a fixed set of words; the writer ensures that. */
 export const word = <T extends string>(): Column<T> => column<T>('text');
 
 /** The key of a row. */
@@ -31,13 +31,13 @@ export const orNull = <T>(of: Column<T>): Column<T | null> => ({
   isFiltered: false,
 });
 
-/** A column that may be null in the schema, and is not in what the statement's conditions leave. */
+/** A column nullable in the schema, but not under the statement's conditions. */
 export const present = <T>(of: Column<T>): Column<T> => ({ ...of, isFiltered: true });
 
 /** The columns of a row by name. */
 export type Shape = Readonly<Record<string, Column<unknown>>>;
 
-/** What a column holds. */
+/** A column's values. */
 export type ValueOf<C> = C extends Column<infer T> ? T : never;
 
 /** The row that a shape describes. */

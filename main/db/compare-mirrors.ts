@@ -1,20 +1,20 @@
-/** Two mirrors held against each other, row by row: the one that is shown, and one rebuilt from the kept answers. */
+/** Compares two mirrors row by row: the one shown, and one rebuilt from the kept answers. */
 import { rowId, text } from './columns.ts';
 import { buildNatural, type NaturalTable } from './natural.ts';
 import type { Db } from './open.ts';
 import { defineRows } from './prepared.ts';
 import { TABLES, type TableName } from './tables.ts';
 
-/** A figure in which the two differ; null where one of them lacks the row. */
+/** A differing figure; null where one side lacks the row. */
 export type Difference = {
   readonly table: TableName;
   readonly project: string | null;
   readonly projectId: string | null;
   readonly runId: string | null;
   readonly revision: number | null;
-  /** What names the row, as in `brand b-1`. */
+  /** The row's name, as in `brand b-1`. */
   readonly row: string;
-  /** Null where the whole row is there in one only. */
+  /** Null if only one side has the row. */
   readonly figure: string | null;
   readonly shown: string | null;
   readonly kept: string | null;
@@ -31,7 +31,7 @@ const RUNS = defineRows(
    FROM run_revision WHERE project = ? ORDER BY started_at, id`,
 );
 
-/** Tables that are compared, by what their rows hang on. */
+/** Tables to compare, by their rows' parent. */
 type Grouped = Readonly<Record<'account' | 'shared' | 'project' | 'run', readonly NaturalTable[]>>;
 
 function groupTables(db: Db): Grouped {
@@ -45,7 +45,7 @@ function groupTables(db: Db): Grouped {
   return { account: by('connection'), shared: by(null), project: by('project'), run: by('run', 'response') };
 }
 
-/** Where rows are compared: in which project and run, and the row there in each file. */
+/** The place compared: project and run, and its row in each file. */
 type Place = Pick<Difference, 'project' | 'projectId' | 'runId' | 'revision'> & {
   readonly shown: number | null;
   readonly kept: number | null;
@@ -65,7 +65,7 @@ function loadRows(db: Db, { rows, keyed }: NaturalTable, of: number | null): Rea
   return new Map(all.map((row) => [row.slice(0, keyed).map(asText).join(', '), row]));
 }
 
-/** The rows in which two files differ, figure by figure. */
+/** The differences between two files' rows, by figure. */
 function diffRows(shown: Db, kept: Db, table: NaturalTable, place: Place): readonly Difference[] {
   const [ours, theirs] = [loadRows(shown, table, place.shown), loadRows(kept, table, place.kept)];
   const { project, projectId, runId, revision } = place;
@@ -82,7 +82,7 @@ function diffRows(shown: Db, kept: Db, table: NaturalTable, place: Place): reado
   });
 }
 
-/** Compares the tables of one place. A file that lacks the place has no row there. */
+/** Compares the tables of one place; its row is null in a file without it. */
 function* comparePlace(
   shown: Db,
   kept: Db,
@@ -98,14 +98,14 @@ function* comparePlace(
   }
 }
 
-/** How far a comparison has come, and what it has found there. */
+/** Progress of a comparison, and its findings. */
 export type ComparisonStep = {
   readonly done: number;
   readonly total: number;
   readonly found: readonly Difference[];
 };
 
-/** Pairs what two lists have under one name. */
+/** Pairs entries of two lists by name. */
 function pair<T extends { readonly id: number }>(
   ours: readonly T[],
   theirs: readonly T[],
@@ -120,8 +120,8 @@ function pair<T extends { readonly id: number }>(
 }
 
 /**
- * Compares every row of the mirror's tables in `shown` with `kept`, a project and a run at a time; when and how
- * something came is no figure. Connections are the same rows in both.
+ * Compares every mirror row in `shown` with `kept`, by project and run; when and how something arrived is no figure.
+ * Connections have the same rows in both.
  */
 export function* compareMirrors(shown: Db, kept: Db): Generator<ComparisonStep> {
   const tables = groupTables(kept);

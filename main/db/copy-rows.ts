@@ -3,10 +3,10 @@ import { integer } from './columns.ts';
 import type { Db, Statement } from './open.ts';
 import { defineValues } from './prepared.ts';
 
-/** What became of a table that was carried over. */
+/** The outcome of carrying over a table. */
 export type Salvaged = { readonly table: string; readonly rows: number; readonly isWhole: boolean };
 
-/** Between two damaged pages rows are looked for one by one; more than this would take minutes. */
+/** Rows between two damaged pages are probed one by one; more would take minutes. */
 const MOST_PROBED = 1_000_000;
 
 const IS_WITHOUT_ROWID = defineValues(
@@ -14,10 +14,10 @@ const IS_WITHOUT_ROWID = defineValues(
   "SELECT wr FROM pragma_table_list WHERE schema = 'main' AND name = ?",
 );
 
-/** A name as it may stand in a statement, whatever is in it. */
+/** Quotes any name for use in a statement. */
 const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The name by which a table's row number is reached; undefined for a table that has none, or hides it. */
+/** The name of a table's row number; undefined if it has none, or hides it. */
 function rowNumberOf(db: Db, table: string, columns: readonly string[]): string | undefined {
   if (IS_WITHOUT_ROWID.get(db, table) !== 0) return undefined;
   const taken = new Set(columns.map((name) => name.toLowerCase()));
@@ -27,10 +27,10 @@ function rowNumberOf(db: Db, table: string, columns: readonly string[]): string 
 /** A row's number, and its values. */
 export type Row = readonly unknown[];
 
-/** Takes the rows of a statement up to where the file cannot be read; returns whether that was their end. */
+/** Reads a statement's rows up to any damage; returns whether it reached their end. */
 function takeAll(statement: () => Statement, take: (row: Row) => void): boolean {
   try {
-    // Numbers may be larger than JavaScript counts.
+    // Numbers may exceed JavaScript's safe range.
     for (const row of statement().raw().safeIntegers().iterate()) take(row as Row);
     return true;
   } catch {
@@ -38,7 +38,7 @@ function takeAll(statement: () => Statement, take: (row: Row) => void): boolean 
   }
 }
 
-/** Reads by row number, past every index: from both ends, and then one by one what lies between damaged pages. */
+/** Reads by row number, bypassing every index: from both ends, then probing between damaged pages. */
 function readByNumber(
   from: Db,
   table: string,
@@ -65,7 +65,7 @@ function readByNumber(
   return false;
 }
 
-/** Reads in the order of a key, from both ends. */
+/** Reads in key order, from both ends. */
 function readByKey(from: Db, table: string, list: string, key: string, take: (row: Row) => void): boolean {
   const select = `SELECT NULL, ${list} FROM ${quoteName(table)} ORDER BY ${key}`;
   if (takeAll(() => from.prepare(`${select} ASC`), take)) return true;
@@ -74,8 +74,8 @@ function readByKey(from: Db, table: string, list: string, key: string, take: (ro
 }
 
 /**
- * Reads the rows of a table that may be damaged, as far as they can be read, past every index: first the row's number,
- * or NULL where it has none, then `columns`. One may come twice. Returns whether it could be read to its end.
+ * Reads a possibly damaged table's rows as far as possible, bypassing every index: first the row's number, or NULL
+ * without one, then `columns`. Rows may repeat. Returns whether it reached the end.
  */
 export function readRows(
   from: Db,
@@ -92,8 +92,8 @@ export function readRows(
 }
 
 /**
- * Copies a table of a file that may be damaged into the table of that name in `to`, as far as it can be read. Rows keep
- * their numbers; columns that only one side has are left out.
+ * Copies a table of a possibly damaged file into its namesake in `to`, as far as readable. Rows keep their numbers;
+ * columns that only one side has are omitted.
  */
 export function copyRows(from: Db, to: Db, table: string): Salvaged {
   const had = columnsOf(from, table);

@@ -1,4 +1,4 @@
-/** Reading a file whose schema is damaged in its text: the rows are there, and only the words that describe them are not. */
+/** Reads a file whose schema text is damaged: the rows are intact, only their description is not. */
 import { orNull, text } from './columns.ts';
 import type { Db } from './open.ts';
 import { defineRows, defineValues } from './prepared.ts';
@@ -11,7 +11,7 @@ const SHAPED = defineRows(
 
 const COLUMNS = defineValues(text, 'SELECT name FROM pragma_table_info(?) ORDER BY cid');
 
-/** The columns of a table or view in their order; none where it is not there or cannot be understood. */
+/** The columns of a table or view in order; empty if it is missing or unparsable. */
 export function columnsOf(db: Db, name: string): readonly string[] {
   try {
     return COLUMNS.all(db, name);
@@ -20,35 +20,35 @@ export function columnsOf(db: Db, name: string): readonly string[] {
   }
 }
 
-/** Has a connection pass over what it cannot understand in the schema, instead of reading nothing at all. */
+/** Makes a connection skip unparsable schema instead of reading nothing. */
 function passOverDamage(db: Db): void {
-  // The way to do so is closed to connections that are not allowed everything.
+  // Requires unsafe mode.
   db.unsafeMode(true);
   db.pragma('writable_schema = ON');
 }
 
-/** Whether what a file says of a table or view cannot be what Sightline wrote; rows are read by place, not by name. */
+/** Whether a table's or view's definition cannot be Sightline's; rows are read by position, not by name. */
 function isGarbled(found: readonly string[], promised: readonly string[]): boolean {
   return (
     found.length === 0 || (found.length === promised.length && promised.some((name) => !found.includes(name)))
   );
 }
 
-/** Puts the promised words in the place of those that are damaged, for this connection and until it rolls back. */
+/** Replaces damaged definitions by the promised ones, for this connection until it rolls back. */
 function restoreTexts(db: Db, promised: Db): void {
   const restore = db.prepare('UPDATE sqlite_schema SET sql = ? WHERE name = ?');
   for (const { name, sql } of SHAPED.all(promised)) {
     const columns = columnsOf(promised, name ?? '');
     if (isGarbled(columnsOf(db, name ?? ''), columns)) restore.run(sql, name);
   }
-  // The schema is read anew, and passed over again where that is of no use.
+  // Rereads the schema, skipping what is still unparsable.
   db.pragma('writable_schema = RESET');
   passOverDamage(db);
 }
 
 /**
- * Does `read` with a file in which damaged words of the schema are replaced by those of `promised`, a file of the same
- * version. Nothing of that is written: it is one transaction that is always rolled back.
+ * Runs `read` on a file whose damaged definitions are replaced by those of `promised`, a file of the same version.
+ * Nothing is written: the one transaction is always rolled back.
  */
 export function readDespiteDamage<T>(db: Db, promised: Db, read: () => T): T {
   passOverDamage(db);
@@ -57,7 +57,7 @@ export function readDespiteDamage<T>(db: Db, promised: Db, read: () => T): T {
     try {
       restoreTexts(db, promised);
     } catch {
-      // A file that can only be read is read as far as it can be understood.
+      // A read-only file is read as far as it can be parsed.
     }
     return read();
   } finally {

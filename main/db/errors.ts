@@ -6,17 +6,17 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** What the command line says besides of the data folder, and of a database that is damaged. */
+/** What the command line adds about the data folder, and about a damaged database. */
 export const OTHER_HOME = 'SIGHTLINE_HOME names another folder.';
 export const REPAIR = '`sightline doctor --repair` saves what can be read.';
 
-/** What to do about a file that cannot be opened or written. */
+/** Advice for files that cannot be opened or written. */
 const ADVICE = {
   database: 'Check the folder and its permissions.',
   copy: 'Check the folder and its permissions, or choose another place for the copy. The database was not changed.',
 };
 
-/** SQLite opens no longer path than this, in bytes, with what it puts behind the file's name (`MAX_PATHNAME` in its sources). */
+/** SQLite's maximum path in bytes, with its suffixes (`MAX_PATHNAME` in its sources). */
 const LONGEST_PATH = process.platform === 'win32' ? 260 : 512;
 const LONGEST_SUFFIX = '-journal'.length;
 
@@ -24,8 +24,8 @@ const isTooLong = (file: string): boolean =>
   (process.platform === 'win32' ? file.length : Buffer.byteLength(file)) + LONGEST_SUFFIX >= LONGEST_PATH;
 
 /**
- * Turns what SQLite or the file system throws about the file `name` into an error to act on; anything else stays as it is.
- * `role` says what the file is.
+ * Turns errors of SQLite or the file system about the file `name` into actionable ones; others are unchanged. `role`
+ * says what the file is.
  */
 export function asStorageError(
   error: unknown,
@@ -33,7 +33,7 @@ export function asStorageError(
   role: keyof typeof ADVICE = 'database',
 ): unknown {
   if (isAppError(error)) return error;
-  // One that is only read is open under an address.
+  // A read-only one is opened as a URI.
   const file = name.startsWith('file:') ? fileURLToPath(new URL(name)) : name;
   const code = codeOf(error);
   const options = { cause: error, details: { file, reason: code } };

@@ -1,11 +1,12 @@
-/** Holds: who is at what, said to the other programs on this computer. They are the operating system's, and end with a process however that ends. */
+/**
+ * Holds: tell the other programs on this computer who is doing what. The operating system releases them when a process
+ * ends, however it does.
+ */
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import { asStorageError } from './errors.ts';
 import { openLock, type Db } from './open.ts';
 
-/**
- * Takes an exclusive hold on the small file at `path` until the returned function is called.. Raises `sync/busy`.
- */
+/** Takes an exclusive hold on the small file at `path` until the returned function is called. Raises `sync/busy`. */
 export function holdExclusively(path: string, busyMessage: string): () => void {
   let file: Db | undefined;
   try {
@@ -23,27 +24,27 @@ export function holdExclusively(path: string, busyMessage: string): () => void {
   }
 }
 
-/** How long one program waits for another that opens, updates or replaces the database. */
+/** How long a program waits for another to open, update or replace the database. */
 const PATIENCE_MS = 5_000;
 
-/** What a program has of the database for as long as it runs: beside others, or for a while alone. */
+/** A program's hold on the database for its lifetime: shared, or temporarily exclusive. */
 export type Hold = {
-  /** Holds the file beside other programs. Raises `db/locked` where one replaces it. */
+  /** Shares the file with other programs. Raises `db/locked` while one replaces it. */
   readonly share: () => void;
-  /** Opens the file, alone where that can be: `isShared` tells whether other programs hold it. */
+  /** Opens the file, exclusively if possible: `isShared` tells whether other programs hold it. */
   readonly whileOpening: <T>(open: (isShared: boolean) => T) => T;
-  /** Does something while no other program has the file. Raises `db/locked` where one has. */
+  /** Runs work while no other program has the file. Raises `db/locked` if one has. */
   readonly alone: <T>(work: () => T | Promise<T>) => Promise<T>;
   readonly release: () => void;
 };
 
-/** Whether an error says that another program is in the way. */
+/** Whether an error means another program is in the way. */
 const isLocked = (error: unknown): boolean => isAppError(error) && error.code === 'db/locked';
 
-/** Builds the hold of this program on the database at `path`; nothing is made before it is used. */
+/** Builds this program's hold on the database at `path`; creates nothing before use. */
 export function buildHold(path: string): Hold {
   let file: Db | undefined;
-  /** Opens what is locked; undefined in a folder where nothing can be written, and so nothing replaced. */
+  /** Opens the lock file; undefined in a folder that is not writable, so that nothing can be replaced. */
   const open = (): Db | undefined => {
     try {
       return (file ??= openLock(`${path}.lock`));
@@ -52,7 +53,7 @@ export function buildHold(path: string): Hold {
       throw error;
     }
   };
-  /** Takes a lock in the place of the one there is; returns whether it could be had. */
+  /** Replaces the current lock; returns whether that worked. */
   const take = (lock: Db, begin: string, patienceMs: number): boolean => {
     if (lock.inTransaction) lock.exec('COMMIT');
     lock.pragma(`busy_timeout = ${patienceMs}`);
@@ -68,7 +69,7 @@ export function buildHold(path: string): Hold {
   const takeAlone = (lock: Db, patienceMs: number): boolean => take(lock, 'BEGIN EXCLUSIVE', patienceMs);
   const share = (): void => {
     const lock = open();
-    // Only a read begins the transaction, and with it the lock.
+    // The transaction, and its lock, begin with a read.
     if (lock === undefined || take(lock, 'BEGIN; SELECT count(*) FROM sqlite_schema', PATIENCE_MS)) return;
     throw new AppError(
       'db/locked',
@@ -86,7 +87,7 @@ export function buildHold(path: string): Hold {
         share();
         return work(true);
       } catch (error) {
-        // Whoever was in the way may have been opening it, too.
+        // The other program may have been opening it, too.
         if (!isLocked(error) || !takeAlone(lock, PATIENCE_MS)) throw error;
         return work(false);
       } finally {

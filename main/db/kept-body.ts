@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
 
-/** A kept body as text; undefined where it cannot be read any more or is not what came. */
+/** A kept body as text; undefined if it is unreadable or changed. */
 export function readKeptBody(row: { readonly body: Buffer; readonly sha256: Buffer }): string | undefined {
   try {
     const body = zstdDecompressSync(row.body);

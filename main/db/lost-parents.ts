@@ -1,4 +1,4 @@
-/** Rows that were carried over without what they refer to: the one row that they all need cannot be read any more. */
+/** Carried-over rows without their parents: the one row that all of them need is unreadable. */
 import { integer } from './columns.ts';
 import type { Db } from './open.ts';
 import { defineValues } from './prepared.ts';
@@ -14,7 +14,7 @@ const IDLE = defineValues(integer, `SELECT id FROM connection EXCEPT SELECT conn
 
 const CONNECTIONS = defineValues(integer, 'SELECT id FROM connection ORDER BY id LIMIT 2');
 
-/** Says whose rows are, where their connection is not there: of the only one that there is, or of one made for them. */
+/** Assigns rows without a connection to the only one that exists, or to a new one. */
 function adopt(db: Db, missing: number, at: string): void {
   const idle = IDLE.all(db);
   const known = CONNECTIONS.all(db);
@@ -33,7 +33,7 @@ function adopt(db: Db, missing: number, at: string): void {
   }
 }
 
-/** Gives rows that were carried over a connection and a platform to belong to. `at` is now, ISO 8601. */
+/** Gives orphaned rows a connection and a platform. `at` is now, ISO 8601. */
 export function adoptOrphans(db: Db, at: string): void {
   for (const missing of MISSING.all(db)) adopt(db, missing, at);
   db.exec(`INSERT INTO platform (id, platform) SELECT DISTINCT platform, 'platform ' || platform

@@ -5,7 +5,7 @@ import { asStorageError, REPAIR } from './errors.ts';
 import { leaveMark } from './log-mark.ts';
 import type { Migration } from './migrations/migration.ts';
 
-/** What a migration needs of an open database; `open.ts`, which opens them, stands above this file. */
+/** What a migration needs of an open database; `open.ts`, which opens them, is in a higher layer. */
 type Migratable = {
   readonly exec: (sql: string) => unknown;
   readonly pragma: (source: string, options?: { simple: boolean }) => unknown;
@@ -22,7 +22,7 @@ type MigrateOptions = {
   readonly migrations: readonly Migration[];
   readonly clock: Clock;
   readonly readOnly: boolean;
-  /** Whether another program, then of an earlier version, has the file open. */
+  /** Whether another program, necessarily older, has the file open. */
   readonly isShared: boolean;
 };
 
@@ -35,16 +35,16 @@ function checkOrder(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.version ?? 0;
 }
 
-/** Rows have other columns now: what was sealed before would not be known again. */
+/** Columns have changed: earlier seals would not match. */
 function withdrawSeals(db: Migratable): void {
   if ((db.pragma('table_list(seal)') as unknown[]).length > 0) db.exec('UPDATE seal SET digest = NULL');
 }
 
 /**
- * Brings a file to the newest shape: each step and its number in one transaction, stopping at the first failure.
+ * Migrates a file to the newest shape: each step and its number in one transaction, stopping at the first failure.
  *
- * A file that exists is copied first. Raises `db/from-future`, `db/damaged` for one that has lost its version, and
- * `db/migration-failed`, after which the file is as the last whole step left it.
+ * An existing file is copied first. Raises `db/from-future`, `db/damaged` for one that lost its version, and
+ * `db/migration-failed`, which leaves the file at the last complete step.
  */
 export function migrate(db: Migratable, options: MigrateOptions): void {
   const { path, migrations, clock } = options;
@@ -59,7 +59,7 @@ export function migrate(db: Migratable, options: MigrateOptions): void {
     );
   }
   if (found === newest) return;
-  // It counts the changes of the shape: 0 only in a file that never had one.
+  // It counts changes of the shape: 0 only in a file that never had one.
   if (found === 0 && db.pragma('schema_version', { simple: true }) !== 0) {
     throw new AppError(
       'db/damaged',
@@ -86,7 +86,7 @@ export function migrate(db: Migratable, options: MigrateOptions): void {
   for (const migration of migrations) {
     try {
       db.transaction(() => {
-        // Another process may have done this step since the version was read.
+        // Another process may have done this step meanwhile.
         if (readVersion() >= migration.version) return;
         for (const [name, of] of Object.entries(migration.functions ?? {})) {
           db.function(name, { deterministic: true }, of);

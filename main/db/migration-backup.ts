@@ -4,18 +4,18 @@ import { openPartial } from '../platform/partial-files.ts';
 import { makePrivateFile, PRIVATE } from '../platform/private-files.ts';
 import { removeWithChecksum, saveChecksum } from './checksum.ts';
 
-/** Copies from before a migration that are kept. */
+/** Number of pre-migration copies kept. */
 const KEPT_BACKUPS = 3;
 
-/** The time in a copy's name; the file's own time changes when its folder is copied. */
+/** The time in a copy's name; the file's mtime changes when its folder is copied. */
 function stampOf(copy: string): string {
   return copy.split('.').at(-2) ?? '';
 }
 
 /**
- * Copies the file before its shape changes, beside it, and removes all such copies but the last three.
+ * Copies the file beside itself before its shape changes, and removes all but the last three such copies.
  *
- * `vacuumInto` writes a consistent copy of the open database to the path that it is given.
+ * `vacuumInto` writes a consistent copy of the open database to the given path.
  */
 export function backUpBeforeMigration(
   path: string,

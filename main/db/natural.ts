@@ -1,6 +1,6 @@
 /**
- * Rows of the mirror under the service's own names, so that rows of two files can be held against each other: the
- * numbers by which tables refer to one another differ from file to file.
+ * Mirror rows under the service's names, so that rows of two files can be compared: the numbers by which tables refer
+ * to one another differ between files.
  */
 import { integer, orNull, text } from './columns.ts';
 import { columnsOf } from './damaged-schema.ts';
@@ -8,7 +8,7 @@ import type { Db } from './open.ts';
 import { defineRows, defineValues } from './prepared.ts';
 import { TABLES, type TableName } from './tables.ts';
 
-/** What a row of a table is called, by the name that a statement has for the row. Nothing refers to rows of other tables. */
+/** A row's name, given the row's alias in a statement. These refer to no other table. */
 const NAMES: Readonly<Partial<Record<TableName, (row: string) => string>>> = {
   connection: (row) => `${row}.connection_id`,
   platform: (row) => `${row}.platform`,
@@ -21,15 +21,15 @@ const NAMES: Readonly<Partial<Record<TableName, (row: string) => string>>> = {
   page: (row) => `${row}.url`,
   run_revision: (row) =>
     `${row}.run_id || coalesce(' revision ' || ${row}.revision, '') || iif(${row}.standing = 'current', '', ' ' || ${row}.standing)`,
-  // Answers without an id are told apart by their place in the run.
+  // Answers without an id are identified by position in the run.
   response: (row) =>
     `coalesce(${row}.response_id, 'answer ' || (SELECT count(*) FROM response o WHERE o.run = ${row}.run AND o.id <= ${row}.id))`,
 };
 
-/** Columns that say when and how something came. Only whether they are set is a statement about the service. */
+/** Columns about when and how something arrived. Only whether they are set is a statement about the service. */
 const BOOKKEEPING = new Set(['mirrored_at', 'superseded_at', 'archived_at', 'at']);
 
-/** Columns that only steer the next sync. */
+/** Columns that only control syncs. */
 const STEERING = new Set(['history_complete', 'catalogue_at', 'depth']);
 
 const REFERENCES = defineRows(
@@ -44,36 +44,36 @@ const UNIQUE = defineValues(
   `SELECT i.name FROM pragma_index_list(?) l, pragma_index_info(l.name) i WHERE l."unique" = 1 AND l.partial = 0 AND l.origin = 'u'`,
 );
 
-/** Which table each column refers to. */
+/** The table each column refers to. */
 export function referencesOf(db: Db, table: string): ReadonlyMap<string, TableName> {
   const found = new Map<string, TableName>();
   for (const { column, table: target } of REFERENCES.all(db, table)) found.set(column, target as TableName);
-  // A page of a domain refers to the domain in the list of the run, and that one to the domain.
+  // A domain's page refers to the domain in the run's list, which refers to the domain.
   if (table === 'citation') found.set('run', 'run_revision').set('domain', 'domain');
   return found;
 }
 
-/** The columns by which rows of a table are told apart; none where only their number does. */
+/** A table's natural key; empty if rows only have a number. */
 export function keyOf(db: Db, table: TableName): readonly string[] {
   const key = KEY.all(db, table);
   if (key.length !== 1 || key[0] !== 'id') return key;
   return UNIQUE.all(db, table).flatMap((name) => (name === null ? [] : [name]));
 }
 
-/** A table as it is compared: its rows within a part of the file, with names in the place of numbers. */
+/** A table in comparable form: a part's rows, with names instead of numbers. */
 export type NaturalTable = {
   readonly table: TableName;
-  /** The names of what is compared, in their order. */
+  /** The compared columns, in order. */
   readonly columns: readonly string[];
-  /** How many of those, from the first, name the row. */
+  /** How many of those, from the first, form the key. */
   readonly keyed: number;
-  /** Gives the rows of the project or run whose row is `:of`. */
+  /** Selects the rows of the project or run with row `:of`. */
   readonly rows: string;
-  /** Gives all of them as one text, which is equal where they are. */
+  /** Selects all of them as one text for comparison. */
   readonly text: string;
 };
 
-/** Which rows hang on the project or run `:of`. */
+/** Rows of the project or run `:of`. */
 const HELD = {
   connection: 'WHERE r.connection = :of',
   project: 'WHERE r.project = :of',
@@ -81,7 +81,7 @@ const HELD = {
   response: 'WHERE r.response IN (SELECT id FROM response WHERE run = :of)',
 };
 
-/** Describes how a table of the mirror is compared. */
+/** Describes how to compare a mirror table. */
 export function buildNatural(db: Db, table: TableName): NaturalTable {
   const references = referencesOf(db, table);
   const { parent } = TABLES[table];

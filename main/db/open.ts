@@ -1,8 +1,7 @@
 /**
  * The mirror's database: one SQLite file that any client may read while Sightline runs.
  *
- * `migrations/` holds its shape, `queries/` typed reads, `writes/` the saves. This is the only place that
- * opens a file.
+ * `migrations/` holds its shape, `queries/` typed reads, `writes/` the saves. Only this module opens files.
  */
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
@@ -23,29 +22,29 @@ import { moveStrayLog, type SettleOptions } from './stray-logs.ts';
 /** An open database. */
 export type Db = Database.Database;
 
-/** A statement of it, ready to run. */
+/** A prepared statement. */
 export type Statement = Database.Statement;
 
 export type OpenOptions = SettleOptions & {
-  /** Opens an existing file of the current shape for reading only; nothing is created or migrated. */
+  /** Opens an existing file of the current shape read-only; creates and migrates nothing. */
   readonly readOnly?: boolean;
   readonly migrations?: readonly Migration[];
 };
 
-// SQLite takes addresses as names of files only where it is told to before it is first used, and only an address can say
-// that nobody writes to a file. Every other name that is opened here is an absolute path.
+// SQLite accepts URIs as file names only if told so before its first use, and only a URI can say that nobody writes to
+// a file. Every other name opened here is an absolute path.
 process.env['SQLITE_USE_URI'] = '1';
 
-/** How long a write waits for another program's write to end. */
+/** How long a write waits for another program's. */
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** Makes the folder and an empty file, both private: SQLite gives what it puts beside a file the same mode. */
+/** Creates the folder and an empty file, both private: SQLite gives companion files the same mode. */
 function prepareFile(path: string): void {
   makeFolder(dirname(path));
   makePrivateFile(path);
 }
 
-/** Whether a file can be read to its end together with the log beside it. */
+/** Whether a file and the log beside it are fully readable together. */
 function isReadable(path: string): boolean {
   try {
     const db = new Database(path, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
@@ -59,19 +58,18 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Moves a log of another file aside. Raises `db/locked` where a running program has written it. */
+/** Moves another file's log aside. Raises `db/locked` if a running program wrote it. */
 export function settleLog(path: string, options: SettleOptions): void {
   moveStrayLog(path, options, isReadable);
 }
 
 /**
- * Opens the database, creating its folder and file and bringing an older file up to date. A file that cannot be written
- * is opened for reading only, if it is of the current shape. What killed programs have left beside it is removed, and a
- * log of another file is moved aside.
+ * Opens the database, creating its folder and file and migrating an older file. An unwritable file is opened read-only,
+ * if it has the current shape. Leftovers of killed programs beside it are removed, and another file's log is moved
+ * aside.
  *
- * Raises `db/storage` when the folder or file cannot be written, `db/damaged` when the file is no database, `db/foreign`
- * when it is another program's,
- * `db/from-future` when a newer version wrote it, `db/migration-failed`, `db/locked`.
+ * Raises `db/storage` if the folder or file is not writable, `db/damaged` if the file is no database, `db/foreign` if
+ * it is another program's, `db/from-future` if a newer version wrote it, `db/migration-failed`, `db/locked`.
  */
 export function openDatabase(path: string, options: OpenOptions): Db {
   const isUnwritable = path !== ':memory:' && isReadOnlyFile(path);
@@ -92,7 +90,7 @@ export function openDatabase(path: string, options: OpenOptions): Db {
     if (options.migrations === undefined) refuseForeign(db, path);
     if (!readOnly) {
       db.pragma('journal_mode = WAL');
-      // In WAL mode this loses nothing when the program dies, and at most the last commits when the power fails.
+      // In WAL mode this loses nothing if the program dies, and at most the last commits in a power failure.
       db.pragma('synchronous = NORMAL');
     }
     rememberFile(db);
@@ -110,7 +108,7 @@ export function openDatabase(path: string, options: OpenOptions): Db {
   }
 }
 
-/** Opens an existing file for reading, of whatever shape. Raises SQLite's error. */
+/** Opens an existing file of any shape for reading. Raises SQLite's error. */
 export function openReader(path: string): Db {
   return new Database(isReadOnlyFile(path) ? readOnlyName(path) : path, {
     readonly: true,
@@ -119,10 +117,7 @@ export function openReader(path: string): Db {
   });
 }
 
-/**
- * Opens a file that nobody else has open, with the log that belongs to it, and keeps others out. Raises SQLite's error,
- * `SQLITE_BUSY` among them.
- */
+/** Opens a file exclusively, with its log. Raises SQLite's error, including `SQLITE_BUSY` if others have it open. */
 export function openAlone(path: string): Db {
   const db = new Database(path, { fileMustExist: true, timeout: 0 });
   try {
@@ -135,27 +130,24 @@ export function openAlone(path: string): Db {
   }
 }
 
-/**
- * An empty file in memory, of the shape that version `version` had. Raises nothing for versions that there never were:
- * 0 gives today's.
- */
+/** An empty in-memory file with the shape of version `version`. Accepts versions that never existed: 0 gives today's. */
 export function openPromised(version: number, clock: Clock): Db {
   const migrations = MIGRATIONS.filter((migration) => version === 0 || migration.version <= version);
   return openDatabase(':memory:', { clock, migrations });
 }
 
-/** Opens a small file that is there to be locked, and makes it where there is none. Raises SQLite's error. */
+/** Opens a small lock file, creating it if missing. Raises SQLite's error. */
 export function openLock(path: string): Db {
   prepareFile(path);
   return new Database(path, { timeout: 0 });
 }
 
-/** Opens a file that nobody else knows of yet. Raises SQLite's error. */
+/** Opens a file unknown to anyone else. Raises SQLite's error. */
 export function openCopy(path: string): Db {
   return new Database(path, { fileMustExist: true, timeout: 0 });
 }
 
-/** What writes to an open database; made once for each, because a sync begins thousands of transactions. */
+/** Writes to an open database; built once for each, because a sync begins thousands of transactions. */
 type Writer = {
   readonly transaction: Database.Transaction<(write: () => unknown) => unknown>;
   readonly changes: Statement;
@@ -164,8 +156,8 @@ type Writer = {
 const WRITERS = new WeakMap<Db, Writer>();
 
 /**
- * Makes what writes, and begins a log of its own: what this program writes is not taken for a change of a copy that was
- * made while the file was closed. Where others read at this moment, the log goes on.
+ * Builds the writer, and starts a new log: this program's writes must not be taken for changes of a copy made while the
+ * file was closed. While others read, the log continues.
  */
 function writerOf(db: Db): Writer {
   const known = WRITERS.get(db);
@@ -185,10 +177,7 @@ function writerOf(db: Db): Writer {
   return made;
 }
 
-/**
- * Runs `write` in one transaction: all of it is in the file afterwards, or nothing. Raises `db/storage` where the file
- * is not at its place any more.
- */
+/** Runs `write` in one transaction: all or nothing. Raises `db/storage` if the file is no longer in place. */
 export function inTransaction<T>(db: Db, write: () => T): T {
   assertInPlace(db);
   try {
@@ -205,7 +194,7 @@ export function inTransaction<T>(db: Db, write: () => T): T {
   }
 }
 
-/** Runs `read` on one state of the file, whatever others write to it meanwhile. */
+/** Runs `read` on one snapshot of the file, despite concurrent writes. */
 export function inSnapshot<T>(db: Db, read: () => T): T {
   return db.transaction(read).deferred();
 }

@@ -1,13 +1,13 @@
-/** What a user has put into the file beside Sightline's tables. */
+/** What a user added to the file besides Sightline's tables. */
 import { orNull, text } from './columns.ts';
 import { copyRows, type Salvaged } from './copy-rows.ts';
 import type { Db } from './open.ts';
 import { defineRows, defineValues, type Query } from './prepared.ts';
 
-/** What became of it. */
+/** The outcome. */
 export type OwnObjects = {
   readonly tables: readonly Salvaged[];
-  /** What could not be made anew, as in `view my_view`. */
+  /** What could not be recreated, as in `view my_view`. */
   readonly leftBehind: readonly string[];
 };
 
@@ -16,13 +16,13 @@ const OBJECTS = defineRows(
   "SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*' AND sql IS NOT NULL",
 );
 
-/** Tables in which a virtual table keeps its own; they come and go with it. */
+/** A virtual table's internal tables; they are created and dropped with it. */
 const SHADOWS = defineValues(text, "SELECT name FROM pragma_table_list WHERE type = 'shadow'");
 
-/** Whatever else stands on tables, after them. */
+/** Objects based on tables, after them. */
 const LATER = ['index', 'view', 'trigger'];
 
-/** What a query gives in a file in which perhaps nothing can be read. */
+/** A query's rows in a possibly unreadable file. */
 function all<Row>(from: Db, query: Query<Row>): readonly Row[] {
   try {
     return query.all(from);
@@ -31,7 +31,7 @@ function all<Row>(from: Db, query: Query<Row>): readonly Row[] {
   }
 }
 
-/** Runs one statement of a schema; returns whether it could be run. */
+/** Runs one schema statement; returns whether it succeeded. */
 function make(to: Db, sql: string): boolean {
   try {
     to.prepare(sql).run();
@@ -42,9 +42,9 @@ function make(to: Db, sql: string): boolean {
 }
 
 /**
- * Makes tables of the user's own anew in a file that is otherwise complete, with their rows, and then what stands on
- * them: last triggers, so that none acts on what only comes back. `promised` is an untouched file of the version of
- * `from`. Virtual tables are left behind: what they keep is theirs.
+ * Recreates the user's tables in an otherwise complete file, with their rows, and then the objects based on them:
+ * triggers last, so that none fires on restored rows. `promised` is an untouched file of the version of `from`. Virtual
+ * tables are skipped: their content is internal.
  */
 export function carryOwnObjects(from: Db, to: Db, promised: Db): OwnObjects {
   const known = new Set(

@@ -1,12 +1,12 @@
-/** When addresses are one page, and names one host: services list both in several spellings, and figures are split between them. */
+/** When addresses are one page, and names one host: services list several spellings of each, which splits their figures. */
 
-/** Parameters that say where a reader came from, and not which page it is. */
+/** Parameters about the reader's origin, not the page. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|srsltid|ref|ref_src)$/i;
 
-/** A fragment that names a page of an app; any other is a place on the page. */
+/** A fragment naming a page of an app; any other is a place on the page. */
 const ROUTE = /^#!?\//;
 
-/** A host without what does not tell it from others: case, `www.` and a last dot. */
+/** A host without case, `www.` and a last dot, which do not distinguish it. */
 export const hostKey = (host: string): string =>
   host
     .trim()
@@ -14,11 +14,11 @@ export const hostKey = (host: string): string =>
     .replace(/\.$/, '')
     .replace(/^www\.(?=.+\.)/, '');
 
-/** A domain as the service names it, under one spelling; what is no host (“Reddit”) stays as it is. */
+/** A normalised domain name; a non-host (“Reddit”) is unchanged. */
 export const domainKey = (domain: string): string =>
   /^[^\s/]+\.[^\s/]+$/.test(domain) ? hostKey(domain) : domain;
 
-/** The host whose root an address is, as {@link hostKey} writes it; null for a page of a site, which may be somebody else's. */
+/** The host of a root address, as {@link hostKey} writes it; null for a page of a site, which may be somebody else's. */
 export function siteHost(url: string | null): string | null {
   const parsed = URL.parse(url?.trim() ?? '');
   if (parsed?.pathname !== '/' || parsed.hostname === '') return null;
@@ -27,7 +27,7 @@ export function siteHost(url: string | null): string | null {
 
 const isTracking = (name: string): boolean => TRACKING.test(name);
 
-/** What addresses of one page have in common: they differ in protocol, `www.`, a last slash, an anchor or in tracking alone. */
+/** The common key of one page's addresses: they differ only in protocol, `www.`, a last slash, an anchor or tracking. */
 export function pageKey(url: string): string {
   const parsed = URL.parse(url);
   if (parsed === null) return url;
@@ -37,7 +37,7 @@ export function pageKey(url: string): string {
   return `${hostKey(parsed.host)}${parsed.pathname.replace(/\/+$/, '')}${query}${route}`;
 }
 
-/** An address without tracking and anchor; one that has neither stays as it is. */
+/** An address without tracking and anchor. */
 export function plainAddress(url: string): string {
   const parsed = URL.parse(url);
   if (parsed === null) return url;
@@ -49,5 +49,5 @@ export function plainAddress(url: string): string {
   return parsed.href;
 }
 
-/** Orders the addresses of one page in SQL, the plainest first: `https`, then short. `url` gives the address. */
+/** Ranks addresses of one page in SQL, the plainest first: `https`, then short. `url` is the address's SQL. */
 export const rankOfAddress = (url: string): string => `(${url} NOT LIKE 'https:%', length(${url}), ${url})`;

@@ -5,7 +5,7 @@ const STATEMENTS = new WeakMap<Db, Map<string, Writer>>();
 
 type Writer = Pick<Statement, 'run'>;
 
-/** Prepares a statement that is a transaction by itself where it runs outside of one. */
+/** Prepares a statement that forms a transaction when run outside of one. */
 function prepareWriter(db: Db, sql: string): Writer {
   const statement = db.prepare(sql);
   return {
@@ -15,10 +15,10 @@ function prepareWriter(db: Db, sql: string): Writer {
 }
 
 /**
- * The statement for `sql`, prepared once for each open database. It writes; what reads is declared with its columns.
+ * The write statement for `sql`, prepared once per open database; reads are declared with their columns.
  *
- * A sync runs the same few statements for each of hundreds of thousands of answers, and preparing one costs more
- * than running it. For fixed texts only: a text made of values would never be found again, and never forgotten.
+ * A sync runs the same few statements for each of hundreds of thousands of answers, and preparing one costs more than
+ * running it. For fixed texts only: one built from values would never be reused, nor evicted.
  */
 export function prepared(db: Db, sql: string): Writer {
   let known = STATEMENTS.get(db);
@@ -31,14 +31,14 @@ export function prepared(db: Db, sql: string): Writer {
   return statement;
 }
 
-/** A statement that gives rows; it is prepared once for each open database. */
+/** A statement that returns rows; prepared once per open database. */
 export type Query<Row> = {
   readonly all: (db: Db, ...parameters: readonly unknown[]) => Row[];
   readonly get: (db: Db, ...parameters: readonly unknown[]) => Row | undefined;
   readonly iterate: (db: Db, ...parameters: readonly unknown[]) => IterableIterator<Row>;
 };
 
-/** What a query says that it gives. */
+/** A query's declared result. */
 type Declared = {
   readonly sql: string;
   readonly columns: readonly (readonly [name: string | null, Column<unknown>])[];
@@ -46,7 +46,7 @@ type Declared = {
 
 const DECLARED: Declared[] = [];
 
-/** Every query of the modules that are loaded, for the test that holds them against the schema. */
+/** Every query of the loaded modules, for the test that checks them against the schema. */
 export const declaredQueries = (): readonly Declared[] => DECLARED;
 
 function declare<Row>(declared: Declared, mode?: 'pluck' | 'raw'): Query<Row> {
@@ -68,17 +68,17 @@ function declare<Row>(declared: Declared, mode?: 'pluck' | 'raw'): Query<Row> {
   };
 }
 
-/** Declares a query whose rows are objects. Call it once, when its module loads. */
+/** Declares a query whose rows are objects. Call once, at module load. */
 export function defineRows<S extends Shape>(shape: S, sql: string): Query<RowOf<S>> {
   return declare({ sql, columns: Object.entries(shape) });
 }
 
-/** Declares a query of one column, which gives values instead of rows. */
+/** Declares a query of one column, returning values instead of rows. */
 export function defineValues<C extends Column<unknown>>(column: C, sql: string): Query<ValueOf<C>> {
   return declare({ sql, columns: [[null, column]] }, 'pluck');
 }
 
-/** Declares a query whose rows are lists of values, which cost less than objects where there are very many. */
+/** Declares a query whose rows are tuples, which cost less than objects in large numbers. */
 export function defineTuples<const C extends readonly Column<unknown>[]>(
   columns: C,
   sql: string,
@@ -86,7 +86,7 @@ export function defineTuples<const C extends readonly Column<unknown>[]>(
   return declare({ sql, columns: columns.map((column) => [null, column] as const) }, 'raw');
 }
 
-/** A row that another refers to, and that is therefore there. */
+/** A row that must exist because another refers to it. */
 export function required<T>(row: T | undefined): T {
   if (row === undefined) throw new Error('a row is referred to and is not there');
   return row;

@@ -1,4 +1,4 @@
-/** Reading a file that cannot be written: on a medium that is read-only, or in somebody else's folder. */
+/** Reads an unwritable file: on read-only media, or in somebody else's folder. */
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,14 +12,14 @@ function isWritable(path: string): boolean {
   }
 }
 
-/** Whether there is a file at `path` that can be read at most: itself, or the folder where its log would stand. */
+/** Whether the file at `path` is read-only: the file, or the folder for its log. */
 export function isReadOnlyFile(path: string): boolean {
   return existsSync(path) && !(isWritable(path) && isWritable(dirname(path)));
 }
 
 /**
- * The name by which SQLite opens a file that cannot be written. It wants to put an index of the log beside it even to
- * read, unless it is told that nobody writes; where there is a log, somebody does, or has been cut off.
+ * The SQLite name of an unwritable file. Even for reading it wants to create a log index beside it, unless told that
+ * nobody writes; if there is a log, somebody does, or was cut off.
  */
 export function readOnlyName(path: string): string {
   const logged = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, linkSync, renameSync } from 'node:fs';
 
 /**
- * Puts the database `fresh` in the place of `path` in one step and keeps what was there under `aside`, which must be
- * free: at no moment is there no database. Raises the file system's error.
+ * Replaces the database `path` by `fresh` in one step and keeps the old one as `aside`, which must be free: a database
+ * exists at every moment. Raises the file system's error.
  */
 export function replaceDatabase(path: string, fresh: string, aside: string): void {
   try {
@@ -11,7 +11,7 @@ export function replaceDatabase(path: string, fresh: string, aside: string): voi
     // Some file systems have no links.
     copyFileSync(path, aside);
   }
-  // A log that could not be merged belongs to the old file; left behind, it would be taken for the new one's.
+  // An unmerged log belongs to the old file; left behind, it would be taken for the new one's.
   for (const suffix of ['-wal', '-shm', '-journal']) {
     if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
   }

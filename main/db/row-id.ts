@@ -1,4 +1,4 @@
-/** What has rows that others refer to. */
+/** Entities that others refer to. */
 export type Entity =
   | 'connection'
   | 'platform'
@@ -13,8 +13,5 @@ export type Entity =
 
 declare const entity: unique symbol;
 
-/**
- * The key of a row in this file. One of a run does not compile where one of a project is asked for, and neither does
- * a number that is no key. The service's own ids are strings.
- */
+/** The key of a row in this file. Keys of different entities, and plain numbers, are incompatible types. The service's ids are strings. */
 export type RowId<E extends Entity> = number & { readonly [entity]: E };

@@ -6,8 +6,8 @@ import { defineRows, type Query } from './prepared.ts';
 import { CARRIED_TABLES } from './tables.ts';
 
 /**
- * Carries over, as far as it can be read, everything that cannot be rebuilt: connections, brand kits, reports,
- * the ledger, the kept answers. Row keys stay as they are.
+ * Carries over, as far as readable, everything that cannot be rebuilt: connections, brand kits, reports, the ledger,
+ * the kept answers. Row keys are unchanged.
  */
 export function salvageTables(from: Db, to: Db): readonly Salvaged[] {
   return CARRIED_TABLES.map((table) => copyRows(from, to, table));
@@ -42,29 +42,29 @@ const OWNERS = defineRows(
   `SELECT p.connection, p.project_id AS projectId, r.run_id AS runId FROM run r JOIN project p ON p.id = r.project`,
 );
 
-/** A run that was whole. */
+/** A complete run. */
 export type RunNote = RowOf<typeof WHOLE_RUN>;
 
-/** What the kept answers do not say of the mirror, as far as it can be read. */
+/** Mirror facts not in the kept answers, as far as readable. */
 export type Notes = {
   readonly projects: ReturnType<typeof PROJECTS.all>;
   readonly wholeRuns: readonly RunNote[];
   /** Parts that the service does not offer. */
   readonly absentParts: ReturnType<typeof ABSENT_PARTS.all>;
-  /** Which project has each run: answers that were mixed up have said otherwise. */
+  /** The project of each run: mixed-up answers said otherwise. */
   readonly owners: ReturnType<typeof OWNERS.all>;
-  /** Topics about which there was no insight. */
+  /** Topics without an insight. */
   readonly noInsights: ReturnType<typeof NO_INSIGHTS.all>;
 };
 
-/** Reads the notes of a file that may be damaged. */
+/** Reads the notes of a possibly damaged file. */
 export function loadNotes(from: Db): Notes {
   const read = <Row>({ iterate }: Query<Row>): Row[] => {
     const rows: Row[] = [];
     try {
       for (const row of iterate(from)) rows.push(row);
     } catch {
-      // The rows up to the damage are taken.
+      // Rows before the damage are kept.
     }
     return rows;
   };

@@ -1,6 +1,6 @@
 /**
- * Whether the file that is open is still the one at its path. A file that is deleted stays open: SQLite goes on writing to
- * it, and all of that is gone when the program ends.
+ * Whether the open file is still the one at its path. A deleted file stays open: SQLite continues writing to it, and
+ * everything is lost when the program ends.
  */
 import { statSync } from 'node:fs';
 import { AppError } from '../../shared/errors/app-error.ts';
@@ -14,13 +14,13 @@ function identityOf(path: string): string | undefined {
   return found && `${found.dev}:${found.ino}`;
 }
 
-/** Remembers which file an open database is; one in memory is none. */
+/** Remembers an open database's file; one in memory has none. */
 export function rememberFile(db: Named): void {
   const identity = identityOf(db.name);
   if (identity !== undefined) OPENED.set(db, identity);
 }
 
-/** Raises `db/storage` where the file of an open database was deleted, moved or replaced. */
+/** Raises `db/storage` if an open database's file was deleted, moved or replaced. */
 export function assertInPlace(db: Named): void {
   const opened = OPENED.get(db);
   if (opened === undefined || identityOf(db.name) === opened) return;

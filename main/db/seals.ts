@@ -1,9 +1,9 @@
 /**
- * Seals: a digest of each part of the file as it was last written, by which a changed figure is found. B-trees say
- * nothing about what is in their rows.
+ * Seals: a digest of each part of the file as last written, which reveals a changed figure. B-trees do not checksum
+ * their rows.
  *
- * Triggers withdraw the seal of whatever else is written (see migration 8); the rows of runs, which come by the million,
- * are sealed here by who writes them. SQLite puts a part's rows together, so that a part costs one statement a table.
+ * Triggers withdraw the seals of other writes (see migration 8); rows of runs, of which there are millions, are sealed
+ * here by their writer. SQLite concatenates a part's rows, so that a part costs one statement per table.
  */
 import { createHash } from 'node:crypto';
 import { blob, integer, orNull, text } from './columns.ts';
@@ -13,10 +13,10 @@ import { defineRows, defineValues, prepared } from './prepared.ts';
 import type { RowId } from './row-id.ts';
 import { TABLES, type TableName } from './tables.ts';
 
-/** What a seal is of. */
+/** A seal's part. */
 const PART = { name: text, part: integer };
 
-/** Parts sealed in one transaction: others wait for it. */
+/** Parts sealed per transaction: others wait for it. */
 const AT_ONCE = 200;
 
 const WITHDRAWN = defineRows(PART, `SELECT name, part FROM seal WHERE digest IS NULL LIMIT ${AT_ONCE}`);
@@ -33,7 +33,7 @@ const RUN_OF = defineRows(
   'SELECT p.name AS project, r.run_id AS runId FROM run_revision r JOIN project p ON p.id = r.project WHERE r.id = ?',
 );
 
-/** Rows that hang on a run. Which parts of it are in is told by the parts themselves. */
+/** A run's child rows. The parts themselves say which of its parts are in. */
 const RUN_TABLES = (Object.keys(TABLES) as TableName[]).filter(
   (table) =>
     ['run', 'response'].includes(TABLES[table].parent ?? '') &&
@@ -48,7 +48,7 @@ const INTEGER_KEY = defineValues(
 
 const HAS_BLOBS = defineValues(integer, "SELECT max(type = 'BLOB') FROM pragma_table_info(?)");
 
-/** The condition under which a row belongs to a part: the triggers that withdraw seals number the parts in the same way. */
+/** The condition for a row to belong to a part: the triggers that withdraw seals number parts alike. */
 function conditionOf(table: TableName, isNumbered: boolean): string {
   const { parent } = TABLES[table];
   if (RUN_TABLES.includes(table)) {
@@ -58,10 +58,10 @@ function conditionOf(table: TableName, isNumbered: boolean): string {
   return parent === null ? ':part = 0' : `${parent} = :part`;
 }
 
-/** Reads the rows of a part of a table, each told apart to the last bit. */
+/** Reads the rows of a part of a table, distinguishing every bit. */
 type ReadPart = (part: number) => Iterable<Buffer>;
 
-/** SQLite puts all rows together, which is fastest; but no text may be as long as all files that a table may have. */
+/** SQLite concatenates all rows, which is fastest; but all files of a table may exceed its maximum text length. */
 function buildRead(db: Db, table: TableName): ReadPart {
   const isNumbered = INTEGER_KEY.get(db, table) === 1;
   const row = columnsOf(db, table)
@@ -92,7 +92,7 @@ function loadContent(db: Db, table: TableName, part: number): Iterable<Buffer> {
 
 const isTable = (name: string): name is TableName => name in TABLES;
 
-/** The digest of a part; undefined where nothing is in it. */
+/** The digest of a part; undefined if empty. */
 function digestOf(db: Db, name: string, part: number): Buffer | undefined {
   const tables = name === 'run' ? RUN_TABLES : [name].filter(isTable);
   const whole = createHash('sha256');
@@ -102,7 +102,7 @@ function digestOf(db: Db, name: string, part: number): Buffer | undefined {
       whole.update(content);
       isEmpty = false;
     }
-    // A row never begins with a zero, so that rows do not pass from one table to the next unseen.
+    // A row never begins with a zero, so that rows cannot move between tables unnoticed.
     whole.update(SEPARATOR);
   }
   return isEmpty ? undefined : whole.digest();
@@ -121,12 +121,12 @@ function saveSeal(db: Db, name: string, part: number): void {
   }
 }
 
-/** Seals what hangs on a run; call in the transaction that makes it whole. */
+/** Seals a run's children; call in the transaction that completes it. */
 export function sealRun(db: Db, run: RowId<'run'>): void {
   saveSeal(db, 'run', run);
 }
 
-/** Withdraws the seal of a run and what follows from its rows; call in each transaction that writes what hangs on it. */
+/** Withdraws a run's seal and drops what derives from its rows; call in each transaction that writes its children. */
 export function unsealRun(db: Db, run: RowId<'run'>): void {
   prepared(
     db,
@@ -141,7 +141,7 @@ export function unsealRun(db: Db, run: RowId<'run'>): void {
   ).run(run);
 }
 
-/** Seals some of what was written since it was last sealed; returns whether that may not be all. Raises `db/storage`, `db/locked`. */
+/** Seals some of the unsealed parts; returns whether more may remain. Raises `db/storage`, `db/locked`. */
 export function sealSome(db: Db): boolean {
   return inTransaction(db, () => {
     const open = WITHDRAWN.all(db);
@@ -150,12 +150,12 @@ export function sealSome(db: Db): boolean {
   });
 }
 
-/** Seals everything that was written since it was last sealed. Raises `db/storage`, `db/locked`. */
+/** Seals all unsealed parts. Raises `db/storage`, `db/locked`. */
 export function sealContent(db: Db): void {
   while (sealSome(db));
 }
 
-/** What people write into reports and forms, and the ledgers of files, calls, changes and starts: figures rest on none of them. */
+/** Text that people write into reports and forms, and ledgers of files, calls, changes and starts: no figures depend on it. */
 const BESIDE_FIGURES: readonly TableName[] = [
   ...(['studio_report', 'studio_version', 'studio_comment', 'studio_final', 'commentary'] as const),
   ...(['report_picture', 'report_template', 'onboarding_draft', 'typed_form'] as const),
@@ -169,13 +169,13 @@ const ALL_SEALS = defineRows(
    ORDER BY name, part`,
 );
 
-/** More parts than these are only written while a sync is under way. */
+/** More unsealed parts than these occur only during a sync. */
 const MOST_OPEN = 16;
 
 /**
- * What all figures rest on as one digest: equal ones mean that every figure is the same, whatever was written into reports
- * meanwhile. Undefined while a run is being written, or so much that telling would take longer than reading the figures. Call it
- * in the snapshot that figures are read in.
+ * One digest of everything figures depend on: equal ones mean equal figures, whatever was written into reports
+ * meanwhile. Undefined while a run is being written, or if computing it would take longer than reading the figures.
+ * Call in the snapshot that figures are read in.
  */
 export function loadFiguresDigest(db: Db): string | undefined {
   const seals = ALL_SEALS.all(db);
@@ -190,7 +190,7 @@ export function loadFiguresDigest(db: Db): string | undefined {
 
 const SEAL_OF_RUN = defineValues(orNull(blob), "SELECT digest FROM seal WHERE name = 'run' AND part = ?");
 
-/** Whether what hangs on a run is sealed, and is not what was sealed, or cannot be read. Raises nothing. */
+/** Whether a run's children are sealed, and differ from the seal or are unreadable. Raises nothing. */
 export function isSealBroken(db: Db, run: number): boolean {
   try {
     const digest = SEAL_OF_RUN.get(db, run) ?? null;
@@ -200,7 +200,7 @@ export function isSealBroken(db: Db, run: number): boolean {
   }
 }
 
-/** What is no longer what was written: a run with its project, or a table. */
+/** What differs from its seal: a run with its project, or a table. */
 export type BrokenSeal = {
   readonly project: string | null;
   readonly run: string | null;

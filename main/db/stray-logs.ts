@@ -1,22 +1,22 @@
-/** Logs that belong to another file than the one that they stand beside: left by a killed program, or put there with a folder. */
+/** Logs beside a database they do not belong to: left by a killed program, or copied with a folder. */
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ownerOfLog } from './log-mark.ts';
 
-/** Who may move logs, and who hears of it. */
+/** Who may move logs, and who is notified. */
 export type SettleOptions = {
   readonly clock: Clock;
-  /** Whether another program of Sightline's has the file open: then nothing is moved, and its shape is not changed. */
+  /** Whether another Sightline program has the file open: then nothing is moved, and its shape is not changed. */
   readonly isShared?: boolean;
-  /** Called with the new names of logs that belonged to another file. */
+  /** Called with the new names of logs of other files. */
   readonly onSetAside?: ((logs: readonly string[]) => void) | undefined;
 };
 
-/** What SQLite plays into a database when it is opened next. */
+/** What SQLite replays into a database on opening. */
 const LOGS = ['-wal', '-journal'];
 
-/** Moves what is to be played into the file at `path` aside, whoever has written it; returns the new names. */
+/** Moves aside what would be replayed into the file at `path`, whoever wrote it; returns the new names. */
 export function setLogsAside(path: string, clock: Clock): string[] {
   const stamp = new Date(clock.nowMs()).toISOString().replaceAll(/[:.]/g, '-');
   const moves = LOGS.filter(
@@ -31,16 +31,16 @@ export function setLogsAside(path: string, clock: Clock): string[] {
     }
     renameSync(from, to);
   }
-  // An index of the log, which SQLite makes anew.
+  // An index of the log, which SQLite recreates.
   rmSync(`${path}-shm`, { force: true });
   return moves.map(({ to }) => to);
 }
 
 /**
- * Moves a log aside that belongs to another file than the one at `path`, before SQLite plays it into this one. One without
- * marks stays where `isReadable` says that file and log go together.
+ * Moves aside a log that does not belong to the file at `path`, before SQLite replays it. One without marks stays if
+ * `isReadable` says that file and log match.
  *
- * Raises `db/locked` where a running program has written it.
+ * Raises `db/locked` if a running program wrote it.
  */
 export function moveStrayLog(
   path: string,

@@ -1,21 +1,21 @@
 /**
- * Every table of the file: what it holds, and what its rows hang on.
+ * Every table of the file: its content, and its rows' parent.
  *
- * Repair, deletion and the mirror's registry read this list; a test holds it against the schema. Tables of the
- * mirror name the resource that fills them (see `main/sync/resources/registry.ts`).
+ * Repair, deletion and the mirror's registry read this list; a test checks it against the schema. Mirror tables name
+ * the resource that fills them (see `main/sync/resources/registry.ts`).
  */
 
-/** What a row belongs to: it goes when that goes. Null: it is shared, or stands for itself. */
+/** A row's parent: deleted with it. Null: shared, or independent. */
 type Parent = 'connection' | 'project' | 'run' | 'response' | null;
 
 type UserTable = {
   readonly kind: 'user';
   readonly parent: 'connection' | null;
-  /** Whether it is part of what people wrote into reports, which is kept when the mirror is forgotten. */
+  /** Whether it belongs to people's report texts, which survive deletion of the mirror. */
   readonly isOfReports?: true;
 };
 type EvidenceTable = { readonly kind: 'evidence'; readonly parent: 'connection' };
-/** What follows from other rows of the file, and is made again where it is gone: nothing carries, seals or compares it. */
+/** Derived from other rows of the file, and recreated if missing: never carried over, sealed or compared. */
 type DerivedTable = { readonly kind: 'derived'; readonly parent: Parent; readonly isKept: false };
 /** Names that many rows refer to by number, and the note of which parts are in. */
 type StructureTable = { readonly kind: 'structure'; readonly parent: Parent; readonly isKept: boolean };
@@ -23,14 +23,14 @@ type MirrorTable<Owner extends string = string> = {
   readonly kind: 'mirror';
   readonly parent: Parent;
   readonly owner: Owner;
-  /** Whether a repair keeps the rows as they are instead of reading the kept answers again. */
+  /** Whether a repair keeps the rows instead of rereading the kept answers. */
   readonly isKept: boolean;
 };
 
 const user: UserTable = { kind: 'user', parent: null };
-/** What a user keeps about something of a connection, and that is of no use without it. */
+/** User data about something in a connection, useless without it. */
 const userOf: UserTable = { kind: 'user', parent: 'connection' };
-/** Reports and what is written into them: they outlive what they were made of. */
+/** Reports and their texts: they outlive their sources. */
 const ofReports: UserTable = { ...userOf, isOfReports: true };
 const evidence: EvidenceTable = { kind: 'evidence', parent: 'connection' };
 
@@ -38,7 +38,7 @@ const derived = (parent: Parent): DerivedTable => ({ kind: 'derived', parent, is
 
 const structure = (parent: Parent, isKept = false): StructureTable => ({ kind: 'structure', parent, isKept });
 
-/** A table that `owner` fills, and that its kept answers fill again. */
+/** A table filled by `owner`, and refilled from its kept answers. */
 const filledBy = <const Owner extends string>(owner: Owner, parent: Parent): MirrorTable<Owner> => ({
   kind: 'mirror',
   parent,
@@ -46,13 +46,13 @@ const filledBy = <const Owner extends string>(owner: Owner, parent: Parent): Mir
   isKept: false,
 });
 
-/** A table of readings over time: only the last of equal answers is kept, so that the kept ones do not give them again. */
+/** A table of readings over time: only the last of equal answers is kept, so kept answers cannot restore them. */
 const readingsOf = <const Owner extends string>(owner: Owner): MirrorTable<Owner> => ({
   ...filledBy(owner, 'connection'),
   isKept: true,
 });
 
-/** Every table, what is referred to before what refers to it. */
+/** Every table, parents before children. */
 export const TABLES = {
   connection: user,
   brand_kit: user,
@@ -139,12 +139,12 @@ function isCarriedOver(table: Table): boolean {
   return table.kind === 'user' || table.kind === 'evidence' || table.isKept;
 }
 
-/** Tables that a repair carries over row by row; the others follow from the kept answers. */
+/** Tables that a repair carries over row by row; the others derive from the kept answers. */
 export const CARRIED_TABLES: readonly TableName[] = ENTRIES.filter(([, table]) => isCarriedOver(table)).map(
   ([name]) => name,
 );
 
-/** Whether a repair carries over what a resource has saved, so that its kept answers say nothing new. */
+/** Whether a repair carries over what a resource saved, so that its kept answers add nothing. */
 export function isCarriedResource(resource: string): boolean {
   const tables = ENTRIES.map(([, table]) => table);
   return tables.every((table) => table.kind !== 'mirror' || table.owner !== resource || table.isKept);
@@ -168,12 +168,12 @@ const deletes = (isMeant: (table: Table) => boolean): string[] =>
   );
 
 /**
- * Statements that delete everything which hangs on a connection but its reports. Each takes the connection's row. What hangs on
- * others goes before them, so that no step leaves rows behind that cannot be found any more.
+ * Statements that delete a connection's children except its reports. Each takes the connection's row. Children go
+ * before parents, so that no step leaves unreachable rows behind.
  */
 export const MIRROR_DELETES: readonly string[] = deletes((table) => !isOfReports(table));
 
-/** The same with its reports, and it last. */
+/** The same with its reports, then itself. */
 export const CONNECTION_DELETES: readonly string[] = [
   ...MIRROR_DELETES,
   ...deletes(isOfReports),

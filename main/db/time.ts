@@ -1,4 +1,4 @@
-/** A time in the one form in which times are stored: ISO 8601 in UTC with milliseconds; null stays null. */
+/** A time in its only storage format: ISO 8601 in UTC with milliseconds; null is kept. */
 export function storedTime(value: string | null | undefined): string | null {
   return value == null ? null : new Date(value).toISOString();
 }

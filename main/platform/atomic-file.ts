@@ -4,12 +4,12 @@ import { makeFolder } from './make-folder.ts';
 import { openPartial, type PartialFile } from './partial-files.ts';
 import { PRIVATE, type Modes } from './private-files.ts';
 
-/** Names what grows until it is complete: in the folder of the file, so that the last step is a rename. */
+/** Opens a partial file in the same folder, so that the last step is a rename. */
 const openHidden = (file: string): PartialFile => openPartial(file, 'partial', '.');
 
 /**
- * Makes sure that `file` can be written, before any work is done for it: creates its folder, and writes and removes
- * an empty file there. Raises the file system's error.
+ * Checks that `file` can be written, before any work is done for it: creates its folder, and writes and removes an
+ * empty file there. Raises the file system's error.
  */
 export function assertWritable(file: string, modes: Modes = PRIVATE): void {
   makeFolder(dirname(file), modes.folder);
@@ -24,16 +24,16 @@ export function assertWritable(file: string, modes: Modes = PRIVATE): void {
   }
 }
 
-/** A file under construction, not yet under its name. */
+/** A file being written, not yet under its name. */
 export type AtomicFile = {
   readonly write: (bytes: Uint8Array) => void;
-  /** Gives the file its name, once it is complete and on the disk. */
+  /** Gives the file its name, once complete and on disk. */
   readonly keep: () => void;
-  /** Removes a file that was not kept; leaves one that was. */
+  /** Removes a file that was not kept. */
   readonly discard: () => void;
 };
 
-/** Begins a file in the folder of `file`, private unless told otherwise. Raises the file system's error, like each step after it. */
+/** Opens a file in the folder of `file`, private by default. Raises the file system's error, like each later step. */
 export function openAtomicFile(file: string, modes: Modes = PRIVATE): AtomicFile {
   const partial = openHidden(file);
   let handle: number | undefined = openSync(partial.path, 'wx', modes.file);
@@ -60,7 +60,7 @@ export function openAtomicFile(file: string, modes: Modes = PRIVATE): AtomicFile
   };
 }
 
-/** Writes a file so that it appears under its name only when it is complete and on the disk. */
+/** Writes a file that appears under its name only when complete and on disk. */
 export function writeFileAtomically(file: string, bytes: Uint8Array, modes: Modes = PRIVATE): void {
   const target = openAtomicFile(file, modes);
   try {

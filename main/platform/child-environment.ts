@@ -1,13 +1,13 @@
 /**
- * What other programs get to know of this one's environment. Nothing is handed on because it is there: a shell holds keys,
- * passphrases and tokens, of this program and of others, and whatever is started could send them anywhere.
+ * The environment passed to other programs. Nothing is passed by default: a shell holds keys, passphrases and tokens,
+ * of this program and others, which a child process could send anywhere.
  *
  * The command line loads this on every Node, so it uses only what very old versions have.
  */
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What every program needs: where its files are, its language and its clock. A name that ends in `*` stands for all that begin so. */
+/** What every program needs: file locations, language and time zone. A trailing `*` matches any suffix. */
 const BASE = [
   ...['PATH', 'HOME', 'USER', 'LOGNAME', 'SHELL', 'PWD', 'TMPDIR', 'TMP', 'TEMP'],
   ...['LANG', 'LANGUAGE', 'LC_*', 'TZ', '__CF_USER_TEXT_ENCODING'],
@@ -18,7 +18,7 @@ const BASE = [
   ...['PROGRAMW6432', 'COMMONPROGRAMFILES', 'COMMONPROGRAMFILES(X86)', 'COMMONPROGRAMW6432'],
 ];
 
-/** The person's session: its services, and where a window is shown. */
+/** The user's session: its services and its display. */
 const SESSION = ['XDG_*', 'DBUS_SESSION_BUS_ADDRESS'];
 const DESKTOP = [
   ...SESSION,
@@ -26,20 +26,20 @@ const DESKTOP = [
   ...['GTK_*', 'GDK_*', 'QT_*', 'MOZ_ENABLE_WAYLAND', 'KDE_*', 'GNOME_*', 'WSL_*', 'WSLENV'],
 ];
 
-/** The way to the network. A proxy's address may carry its password, and nobody gets through it without. */
+/** Network access. A proxy's address may carry its password, which is required. */
 const NETWORK = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY', 'SSL_CERT_FILE', 'SSL_CERT_DIR'];
 
-/** What Node reads of its environment when it starts. */
+/** What Node reads from its environment at startup. */
 const NODE = ['NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'NODE_EXTRA_CA_CERTS', 'NODE_V8_COVERAGE'];
 
 const NEEDS = {
-  /** An agency's own command for each file: it uploads, and a `sightline` in it means the same data folder. */
+  /** An agency's command for each file: it uploads, and a `sightline` in it uses the same data folder. */
   hook: [...BASE, ...DESKTOP, ...NETWORK, 'SSH_AUTH_SOCK', 'SSH_AGENT_PID', 'SIGHTLINE_HOME'],
-  /** The system's opener, and with it the browser, which may be the first of the person's session. */
+  /** The system's opener, and with it the browser, which may be the first one of the session. */
   opener: [...BASE, ...DESKTOP, ...NETWORK],
-  /** The tools of the system's scheduler. */
+  /** The system scheduler's tools. */
   scheduler: [...BASE, ...SESSION],
-  /** A thread of this program, or its sample service: neither asks a network or reads a key. */
+  /** A thread of this program, or its sample service: no network, no key. */
   part: [...BASE, ...NODE],
   /** What builds the program. */
   build: [
@@ -49,13 +49,13 @@ const NEEDS = {
   ],
 } as const;
 
-/** What is started, by what it needs. */
+/** Child processes by what they need. */
 export type ChildKind = keyof typeof NEEDS;
 
-/** Secrets that a person gives to this program in its environment. */
+/** Secrets passed to this program in its environment. */
 const OWN_SECRETS = ['SIGHTLINE_API_KEY', 'SIGHTLINE_PASSPHRASE'];
 
-/** The part of an environment that a child of this kind needs. Names count without regard to case, as on Windows. */
+/** The part of an environment that a child of this kind needs. Names are case-insensitive, as on Windows. */
 export function childEnvironment(kind: ChildKind, env: Environment = process.env): Record<string, string> {
   const needs: readonly string[] = NEEDS[kind];
   const isNeeded = (name: string): boolean =>
@@ -67,14 +67,14 @@ export function childEnvironment(kind: ChildKind, env: Environment = process.env
   return kept;
 }
 
-/** The whole environment: only for another process of this same program, which reads its key and its settings there, too. */
+/** The whole environment: only for another process of this program, which reads its key and settings there. */
 export const ownEnvironment = (env: Environment = process.env): Record<string, string | undefined> => ({
   ...env,
 });
 
 /**
- * Takes this program's secrets out of the process's environment and returns it as it was. What libraries and Electron start by
- * themselves inherits the rest: a keyring's session, an opener of files.
+ * Removes this program's secrets from the process's environment and returns the original. What libraries and Electron
+ * start themselves inherits the rest: a keyring's session, an opener of files.
  */
 export function takeEnvironment(env: Record<string, string | undefined> = process.env): Environment {
   const whole = { ...env };

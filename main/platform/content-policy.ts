@@ -1,13 +1,13 @@
 /**
  * What a page of the program may load and do. Every host that serves the screens sends these headers with every
- * answer, so that a name or an answer of a service that carries markup is text and nothing more.
+ * response, so that markup in a name or a service's answer stays plain text.
  */
 
 const DIRECTIVES: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
-  // Logos are shown from data: and blob: addresses before they are kept.
+  // Logos are previewed from data: and blob: addresses.
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
@@ -17,11 +17,11 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   'frame-ancestors': "'none'",
   // Text becomes markup only in Svelte's own compiled templates.
   'require-trusted-types-for': "'script'",
-  // The second one lets through the address of the worker that reads PDFs, and no other.
+  // The second one allows only the address of the PDF worker.
   'trusted-types': 'svelte-trusted-html sightline-pdf-worker',
 };
 
-/** What the screens never ask of a browser. */
+/** Browser features never used. */
 const REFUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -52,7 +52,7 @@ export const CONTENT_POLICY = Object.entries(DIRECTIVES)
   .map(([name, value]) => `${name} ${value}`)
   .join('; ');
 
-/** The headers of every answer, by their names. */
+/** The headers of every response, by name. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_POLICY,
   'x-content-type-options': 'nosniff',

@@ -1,4 +1,4 @@
-/** Where the data folder lies: on a network drive, where SQLite's log cannot be shared, or in a folder that a service syncs. */
+/** Where the data folder is: on a network drive, where SQLite's log cannot be shared, or in a folder that a service syncs. */
 import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { realPath } from './private-files.ts';
@@ -6,19 +6,19 @@ import { realPath } from './private-files.ts';
 /** What is special about a folder; `by` names the service or the kind of file system. */
 export type FolderPlace = { readonly kind: 'network' | 'synced'; readonly by: string };
 
-/** What tells where a folder lies. */
+/** What reveals a location. */
 export type Surroundings = {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The table of mounts as Linux writes it (proc_pid_mountinfo(5)); empty elsewhere. */
+  /** The mount table as Linux writes it (proc_pid_mountinfo(5)); empty elsewhere. */
   readonly mounts: string;
 };
 
-/** File systems whose files other computers write, too, or that share no memory between programs. */
+/** File systems that other computers write to, or without shared memory between programs. */
 const NETWORK =
   /^(nfs4?|cifs|smb[23]?|smbfs|afs|ceph|ncpfs|lustre|glusterfs|beegfs|davfs2?|vboxsf|prl_fs|fuse\.(sshfs|rclone|glusterfs|s3fs|davfs2?|curlftpfs|gvfsd-fuse|vmhgfs-fuse|mergerfs-smb|ceph|google-drive-ocamlfuse|onedriver))$/;
 
-/** Names of folders that sync services make. */
+/** Folder names of sync services. */
 const SYNCED: readonly (readonly [RegExp, string])[] = [
   [/^onedrive( - .+|-.+)?$/iu, 'OneDrive'],
   [/^dropbox( \(.+\)|-.+)?$/iu, 'Dropbox'],
@@ -30,7 +30,7 @@ const SYNCED: readonly (readonly [RegExp, string])[] = [
   [/^pcloud ?drive$/iu, 'pCloud'],
 ];
 
-/** The file system that holds `path`, by the longest mount point above it; later lines cover earlier ones. */
+/** The file system of `path`, by its longest mount point; later lines hide earlier ones. */
 function fileSystemOf(path: string, mounts: string): { readonly type: string; readonly options: string } {
   let found = { at: '', type: '', options: '' };
   for (const line of mounts.split('\n')) {
@@ -61,12 +61,12 @@ function readSurroundings(): Surroundings {
 
 function findNetwork(path: string, { platform, mounts }: Surroundings): string | undefined {
   if (platform === 'win32') {
-    // A drive letter of a network drive has become its address by now; `\\?\C:\` and `\\.\` are this computer's.
+    // A network drive letter is already resolved to its address; `\\?\C:\` and `\\.\` are local.
     return /^\\\\(?:\?\\UNC\\|[^\\?.])/iu.test(path) ? 'network drive' : undefined;
   }
   if (platform === 'darwin') return /^\/(Network|net)\//.test(path) ? 'network drive' : undefined;
   const { type, options } = fileSystemOf(path, mounts);
-  // Windows' own disk, as its Linux sees it.
+  // Windows' own disk, seen from WSL.
   if (type === '9p' && options.includes('aname=drvfs')) return 'drvfs';
   return NETWORK.test(type) ? type : undefined;
 }
@@ -84,12 +84,12 @@ function findSync(path: string, { platform, env }: Surroundings): string | undef
     const known = SYNCED.find(([pattern]) => pattern.test(name));
     if (known !== undefined) return known[1];
   }
-  // Where macOS keeps what any service syncs: the service's name and the account.
+  // macOS' folder for sync services: the service's name and the account.
   const clouds = names.indexOf('CloudStorage');
   return clouds > 0 && names[clouds - 1] === 'Library' ? names[clouds + 1]?.split('-')[0] : undefined;
 }
 
-/** What is special about where `folder` lies, whatever links lead there; null where nothing is. */
+/** What is special about the location of `folder`, with links resolved; null if nothing. */
 export function recogniseFolder(folder: string, surroundings = readSurroundings()): FolderPlace | null {
   const path = sep === '/' && surroundings.platform === 'win32' ? folder : realPath(folder);
   const network = findNetwork(path, surroundings);
@@ -98,7 +98,7 @@ export function recogniseFolder(folder: string, surroundings = readSurroundings(
   return synced === undefined ? null : { kind: 'synced', by: synced };
 }
 
-/** What to say of a data folder that a service syncs; null where none does. */
+/** The warning for a data folder synced by a service; null if none does. */
 export function describeSync(home: string, place: FolderPlace | null): string | null {
   if (place?.kind !== 'synced') return null;
   return (

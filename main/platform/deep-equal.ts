@@ -1,4 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Whether two values are made of the same: maps and sets by what is in them, functions by identity. */
+/** Whether two values are deeply equal: maps and sets by content, functions by identity. */
 export const isDeepEqual = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);

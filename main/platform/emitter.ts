@@ -7,9 +7,9 @@ export type Emitter<T> = {
   readonly subscribe: (listener: (event: T) => void) => () => void;
 };
 
-/** Builds an emitter. A listener that throws is logged and disturbs neither the others nor the sender. */
+/** Builds an emitter. A listener that throws is logged and does not affect the others or the sender. */
 export function buildEmitter<T>(logger: Logger): Emitter<T> {
-  // One entry for each subscription, because the same function may subscribe twice.
+  // One entry per subscription, because a function may subscribe twice.
   const listeners = new Set<{ readonly hear: (event: T) => void }>();
   return {
     emit: (event) => {

@@ -3,11 +3,11 @@ import { extname, join } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
 
 /**
- * The path of a new file in the folder of exports: `name`, or `name (2)` and so on where that is taken, because
- * nothing that was exported is ever written over.
+ * The path of a new file in the folder of exports: `name`, or `name (2)` and so on if taken, because exports are never
+ * overwritten.
  *
- * @param name a file's name without a folder, as the contract checks it.
- * @param beside endings of files that are written beside it, whose names must be free, too.
+ * @param name a file's name without a folder, as validated by the contract.
+ * @param beside extensions of files written beside it, whose names must also be free.
  */
 export function newExportPath(folder: string, name: string, beside: readonly string[] = []): string {
   const ending = extname(name);
@@ -18,7 +18,7 @@ export function newExportPath(folder: string, name: string, beside: readonly str
   }
 }
 
-/** The path of an exported file. Raises `input/not-found` unless it is a file of that folder itself, and no link. */
+/** The path of an exported file. Raises `input/not-found` unless it is a regular file directly in that folder. */
 export function findExport(folder: string, name: string): string {
   const file = join(folder, name);
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === true) return file;

@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 
 const PIECE_BYTES = 1024 * 1024;
 
-/** The SHA-256 of a file in hexadecimal, read piece by piece. Raises the file system's error. */
+/** The hex SHA-256 of a file, read in chunks. Raises the file system's error. */
 export function hashFile(file: string): string {
   const hash = createHash('sha256');
   const piece = Buffer.allocUnsafe(PIECE_BYTES);

@@ -5,13 +5,13 @@ import { nowIso, type Clock } from './clock.ts';
 import type { Logger } from './logger.ts';
 import { makeFolder } from './make-folder.ts';
 
-/** A log of half a year is seldom longer; what is older than two such files is of no use. */
+/** Half a year of logs is seldom longer; older entries are of no use. */
 const MOST_BYTES = 1024 * 1024;
 
-/** The file that is written, and the one before it. */
+/** The current file, and the previous one. */
 const [NEWEST, BEFORE] = ['sightline.log', 'sightline.1.log'] as const;
 
-/** One entry is one line to search for: what follows its first line is set in. */
+/** Each entry starts a line to grep for; its further lines are indented. */
 const setIn = (message: string): string =>
   message
     .trimEnd()
@@ -22,8 +22,8 @@ const setIn = (message: string): string =>
 /**
  * Builds a logger that writes to `sightline.log` in a folder, for a host without a terminal.
  *
- * A full file becomes `sightline.1.log`, so that both together never grow beyond twice their limit by more than an
- * entry. A log that cannot be written disturbs nobody.
+ * A full file becomes `sightline.1.log`, so that both together exceed twice the limit by at most one entry. Write
+ * errors are ignored.
  */
 export function buildFileLogger(folder: string, clock: Clock, mostBytes = MOST_BYTES): Logger {
   const file = join(folder, NEWEST);
@@ -33,7 +33,7 @@ export function buildFileLogger(folder: string, clock: Clock, mostBytes = MOST_B
       if (existsSync(file) && statSync(file).size >= mostBytes) renameSync(file, join(folder, BEFORE));
       appendFileSync(file, `${nowIso(clock)} ${level} ${setIn(message)}\n`, { mode: 0o600 });
     } catch {
-      // There is nowhere left to say it.
+      // There is nowhere left to log it.
     }
   };
   return {

@@ -1,11 +1,11 @@
 import { AppError } from '../../shared/errors/app-error.ts';
 
-/** Whether an error of the file system, or of a disk quota, says that there is no room left. */
+/** Whether a file system or disk quota error means that the disk is full. */
 export const isOutOfRoom = (code: string): boolean => code === 'ENOSPC' || code === 'EDQUOT';
 
 const isForbidden = (code: string): boolean => ['EACCES', 'EPERM', 'EROFS'].includes(code);
 
-/** What to do about a file for people that the file system would not have: it is written whole or not at all. */
+/** The error with advice for a user's file that could not be written: files are written whole or not at all. */
 export function fileRefused(file: string, error: unknown): AppError {
   const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   const options = { cause: error, details: { file, reason } };

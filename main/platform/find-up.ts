@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /**
  * The nearest `name` in this module's folder or above it.
  *
- * The same code runs from `main/` and from `dist/main/`, so the way up is found, not counted.
+ * The same code runs from `main/` and from `dist/main/`, so the number of levels varies.
  */
 export function findUp(name: string): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {

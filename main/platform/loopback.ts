@@ -1,13 +1,13 @@
 import type { AddressInfo, Server } from 'node:net';
 import { AppError } from '../../shared/errors/app-error.ts';
 
-/** The one address that servers of the program listen on: nothing outside this computer reaches it. */
+/** The one address the program's servers listen on: unreachable from other computers. */
 export const LOOPBACK = '127.0.0.1';
 
 /**
  * Starts listening on loopback and returns the port; 0 asks for any free one.
  *
- * `what` names the server for people. Raises `input/invalid` for a port that cannot be had.
+ * `what` names the server in messages. Raises `input/invalid` if the port is unavailable.
  */
 export function listenOnLoopback(
   server: Pick<Server, 'once' | 'listen' | 'address'>,

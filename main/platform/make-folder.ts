@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { PRIVATE } from './private-files.ts';
 
 /**
- * Creates a folder and what is missing above it, one by one: Node's own way never returns where `/proc` is above.
- * They are private unless another mode is given.
+ * Creates a folder and its missing parents, one by one: Node's recursive mode never returns below `/proc`. They are
+ * private unless another mode is given.
  */
 export function makeFolder(folder: string, mode = PRIVATE.folder): void {
   if (existsSync(folder)) return;

@@ -4,15 +4,15 @@ import { AppError } from '../../shared/errors/app-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The proxy of this computer, as far as calls to the service are concerned. */
+/** This computer's proxy, for calls to the service. */
 export type NamedProxy = {
   /** The proxy in use, without credentials. */
   readonly proxy: string | undefined;
-  /** A variable that names a proxy and is not read, because calls go by https: HTTPS_PROXY may have been meant. */
+  /** A proxy variable that is ignored because calls use https: HTTPS_PROXY may have been meant. */
   readonly unreadProxy: string | undefined;
 };
 
-/** The value of a variable; both spellings are common, and the small one wins. */
+/** The value of a variable; both cases are common, and lower case wins. */
 function read(env: Environment, name: string): string {
   return env[name.toLowerCase()] ?? env[name] ?? '';
 }
@@ -21,10 +21,10 @@ function findUnread(env: Environment): string | undefined {
   return ['ALL_PROXY', 'HTTP_PROXY'].find((name) => read(env, name) !== '');
 }
 
-/** What was prepared for this process: Node keeps proxy and authorities for all of it. */
+/** Prepared once: Node's proxy and authorities are process-wide. */
 let prepared: NamedProxy | undefined;
 
-/** The proxy's address without the name and password that it may carry. */
+/** The proxy's address without credentials. */
 function describeProxy(address: string): string {
   return URL.parse(address)?.host ?? address;
 }
@@ -36,7 +36,7 @@ function trustSystemAuthorities(): void {
 
 function useProxy(address: string, exceptions: string): void {
   try {
-    // Plain http is for loopback only, and what stays on this computer goes through no proxy.
+    // Plain http is for loopback only, which bypasses the proxy.
     http.setGlobalProxyFromEnv({
       https_proxy: address,
       no_proxy: [exceptions, 'localhost', '127.0.0.1', '[::1]'].filter(Boolean).join(','),
@@ -51,11 +51,11 @@ function useProxy(address: string, exceptions: string): void {
 }
 
 /**
- * Makes calls to `address` respect this computer's proxy (HTTPS_PROXY, NO_PROXY) and trust the certificate
- * authorities that are installed on it, beside Node's own and NODE_EXTRA_CA_CERTS.
+ * Makes calls to `address` respect this computer's proxy (HTTPS_PROXY, NO_PROXY) and trust the certificate authorities
+ * installed on it, besides Node's own and NODE_EXTRA_CA_CERTS.
  *
- * It happens at the first https address, for the whole process; loopback needs neither. Raises `input/invalid` for a
- * proxy that is none, and where the environment has certificates go unchecked.
+ * Runs on the first https address, for the whole process; loopback needs neither. Raises `input/invalid` for an invalid
+ * proxy, and if the environment disables certificate checks.
  */
 export function prepareNetwork(address: string, env: Environment = process.env): NamedProxy {
   if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {

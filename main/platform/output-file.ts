@@ -1,19 +1,19 @@
-/** Where a person may put a file: nowhere that would cost them or the program something that is there. */
+/** Where a user may write a file: nowhere that would destroy their data or the program's. */
 import { closeSync, existsSync, lstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Paths } from './paths.ts';
 import { isWithin, modesFor, realPath, type Modes } from './private-files.ts';
 
-/** A file to be written, and who may read it then. */
+/** A file to write, and its access modes. */
 export type Output = { readonly file: string; readonly modes: Modes };
 
 type Place = Pick<Paths, 'home' | 'exports'>;
 
-/** Readers look for the mark of a PDF this near to its beginning. */
+/** Readers look for the PDF mark this close to the start. */
 const NEAR_BYTES = 1024;
 
-/** What `look` finds; undefined where nothing can be found, which whoever writes there will tell. */
+/** What `look` finds; undefined on error, which the later write reports. */
 function find<T>(look: () => T): T | undefined {
   try {
     return look();
@@ -22,7 +22,7 @@ function find<T>(look: () => T): T | undefined {
   }
 }
 
-/** Whether a file is one in the data folder under another name: a hard link. */
+/** Whether a file is a hard link to one in the data folder. */
 function isTwinOfOwn(home: string, file: string): boolean {
   const found = find(() => statSync(file));
   if (found === undefined || found.nlink < 2) return false;
@@ -34,8 +34,8 @@ function isTwinOfOwn(home: string, file: string): boolean {
 }
 
 /**
- * Refuses a place among Sightline's own files, whatever link leads there, and whether or not the file is there yet: in
- * the data folder only exports are a person's own, and PDFs, which the program never keeps anything in.
+ * Refuses a place among Sightline's own files, with links resolved, even for a file that does not exist yet: in the
+ * data folder only exports and PDFs, which the program never stores data in, belong to the user.
  *
  * Raises `input/invalid`.
  */
@@ -51,7 +51,7 @@ export function refuseOwnFile({ home, exports }: Place, wanted: string): void {
   );
 }
 
-/** Refuses what is there and is no file: a device, a pipe, a link that leads nowhere. A folder is told by whoever writes. */
+/** Refuses what exists but is not a file: a device, a pipe, a broken link. The writer reports folders. */
 function refuseSpecialFile(file: string): void {
   const named = find(() => lstatSync(file));
   const found = find(() => statSync(file));
@@ -73,13 +73,13 @@ export function readHead(file: string, bytes: number): string {
   }
 }
 
-/** The file that a person means who names a folder, by a slash at its end or because it is one: `name` in it. */
+/** The file meant by a folder (existing, or with a trailing slash): `name` in it. */
 export function placeIn(wanted: string, name: string): string {
   const isFolder = /[/\\]$/u.test(wanted) || find(() => statSync(wanted).isDirectory()) === true;
   return isFolder ? join(wanted, name) : wanted;
 }
 
-/** Settles where a file may be written: not among Sightline's own, and not over a device. Raises `input/invalid`. */
+/** Decides where a file may be written: not among Sightline's own, and not over a device. Raises `input/invalid`. */
 export function chooseOutput(place: Place, wanted: string): Output {
   const file = resolve(wanted);
   refuseOwnFile(place, file);
@@ -88,7 +88,7 @@ export function chooseOutput(place: Place, wanted: string): Output {
 }
 
 /**
- * Settles where a PDF may be written: as {@link chooseOutput}, and over a file of another kind only by `force`.
+ * Decides where a PDF may be written: as {@link chooseOutput}, and over another kind of file only with `force`.
  *
  * Raises `input/invalid`.
  */
@@ -107,8 +107,8 @@ export function choosePdfOutput(place: Place, wanted: string, force: boolean): O
 }
 
 /**
- * Refuses to write where something is already: what people have edited is not theirs to lose. `orElse` says what else can be done
- * than to choose another name.
+ * Refuses to overwrite an existing file: nobody should lose their edits. `orElse` offers an alternative to choosing
+ * another name.
  *
  * Raises `input/invalid`.
  */
@@ -121,8 +121,8 @@ export function refuseExisting(file: string, orElse = ''): void {
 }
 
 /**
- * What is told of a place beside what is written there, a sentence each: that its folder had to be made, and that a link there becomes
- * a file, because a file appears by a rename, which goes through no link. It is asked before the file is written.
+ * Remarks on an output path, one sentence each: that its folder had to be created, and that a link there becomes a
+ * file, because files appear by a rename, which does not follow links. Call before writing the file.
  */
 export function remarksOn({ exports }: Pick<Paths, 'exports'>, file: string): readonly string[] {
   const folder = dirname(file);

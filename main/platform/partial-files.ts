@@ -1,24 +1,24 @@
-/** Files that are still being made beside their place, and what is left of them when their maker was killed. */
+/** Partial files beside their target, and what killed processes left of them. */
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
-/** Files that this process is making now. */
+/** Files this process is writing now. */
 const UNDER_WAY = new Set<string>();
 
-/** What SQLite puts beside a database. */
+/** SQLite's companions of a database. */
 const BESIDE = ['', '-wal', '-shm', '-journal'];
 
-/** A file that is being made. */
+/** A file being written. */
 export type PartialFile = {
   readonly path: string;
-  /** Removes what is there of it, and what SQLite has put beside it. */
+  /** Removes the file and SQLite's companions. */
   readonly discard: () => void;
 };
 
-/** What `look` gives; '' where it cannot be asked. */
+/** The result of `look`; '' on error. */
 function orNothing(look: () => string): string {
   try {
     return look();
@@ -27,11 +27,11 @@ function orNothing(look: () => string): string {
   }
 }
 
-/** Bytes of a name at most, as most file systems have it. */
+/** Maximum name length in bytes on most file systems. */
 const LONGEST_NAME = 255;
 const LONGEST_SUFFIX = Math.max(...BESIDE.map((suffix) => suffix.length));
 
-/** As much of a name's beginning as leaves room for what comes behind it. */
+/** Truncates a name to leave room for its suffix. */
 function cutName(name: string, behind: string): string {
   const room = LONGEST_NAME - Buffer.byteLength(behind) - LONGEST_SUFFIX;
   let cut = '';
@@ -42,16 +42,16 @@ function cutName(name: string, behind: string): string {
   return cut;
 }
 
-/** Where numbers of processes mean what they mean here: this computer, and on Linux this container. */
+/** Scope of process ids: this computer, and on Linux this container. */
 const HERE = createHash('sha256')
   .update(`${hostname()}|${process.platform}|${orNothing(() => readlinkSync('/proc/self/ns/pid'))}`)
   .digest('hex')
   .slice(0, 8);
 
-/** When a process began, so that a later one with its number is told from it; '0' where the system does not say so cheaply. */
+/** When a process began, to detect reused ids; '0' if the system has no cheap way to tell. */
 function startOf(pid: number): string {
   const stat = orNothing(() => readFileSync(`/proc/${String(pid)}/stat`, 'latin1'));
-  // Its second field is a name that may hold anything; the 22nd counts ticks since the system began.
+  // The second field is a name that may contain anything; the 22nd counts ticks since boot.
   const ticks = stat
     .slice(stat.lastIndexOf(')') + 1)
     .trim()
@@ -61,8 +61,8 @@ function startOf(pid: number): string {
 const STARTED = startOf(process.pid);
 
 /**
- * Names a file to be made beside `file`, and removes from its folder what killed processes have left there. `kind` says in the name what
- * it is for; `before` comes first in it.
+ * Names a partial file beside `file`, and removes from its folder what killed processes left. `kind` marks its purpose
+ * in the name; `before` is its prefix.
  */
 export function openPartial(file: string, kind: 'partial' | 'repair' | 'deep', before = ''): PartialFile {
   removeLeftovers(file);
@@ -74,14 +74,14 @@ export function openPartial(file: string, kind: 'partial' | 'repair' | 'deep', b
     path,
     discard: () => {
       UNDER_WAY.delete(path);
-      // In a folder that is none there is nothing to remove.
+      // A folder that does not exist needs no cleanup.
       if (statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory() !== true) return;
       for (const suffix of BESIDE) rmSync(path + suffix, { force: true });
     },
   };
 }
 
-/** Whether the process of that number that began then still runs; another user's is one, too. */
+/** Whether the process with that id and start still runs; another user's counts. */
 function isAlive(pid: number, started: string): boolean {
   try {
     process.kill(pid, 0);
@@ -92,23 +92,23 @@ function isAlive(pid: number, started: string): boolean {
   return now === '0' || started === '0' || now === started;
 }
 
-/** Of a file whose maker cannot be asked after, on another computer or of an earlier version: nobody pauses for so long. */
+/** For a file whose writer cannot be checked (another computer or an earlier version): nobody pauses for so long. */
 const ABANDONED_MS = 30 * 24 * 60 * 60 * 1000;
 
 const KIND = String.raw`\.(?:partial|repair|deep)(?<suffix>-wal|-shm|-journal)?$`;
 const MARK = new RegExp(
   String.raw`\.(?<where>[0-9a-f]{8})-(?<pid>\d+)-(?<started>[0-9a-z]+)-[0-9a-f]{8}${KIND}`,
 );
-/** As earlier versions named them: without the computer. */
+/** Names of earlier versions: without the computer. */
 const OLD_MARK = new RegExp(String.raw`\.\d+-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}${KIND}`);
 
-/** Whether a file of that name is one that its maker has left; nothing that may still be made is. */
+/** Whether a file of that name was left by its writer, surely no longer at work on it. */
 function isLeftover(folder: string, name: string): boolean {
   const { where, pid, started = '0', suffix = '' } = MARK.exec(name)?.groups ?? {};
   const path = join(folder, name);
   if (where === HERE) {
     const isOwn = Number(pid) === process.pid && started === STARTED;
-    // Each thread knows its own alone.
+    // Each thread knows only its own.
     if (isOwn) return isMainThread && !UNDER_WAY.has(path.slice(0, path.length - suffix.length));
     return !isAlive(Number(pid), started);
   }
@@ -118,8 +118,8 @@ function isLeftover(folder: string, name: string): boolean {
 }
 
 /**
- * Removes from the folder of `file` what killed processes have left of files that were to stand there. What a living process makes stays,
- * on this computer or another one, and so does what cannot be removed: it costs room and nothing else.
+ * Removes what killed processes left in the folder of `file` from writing it. Files of a living process, on any
+ * computer, stay, and so do those that cannot be removed: they only take space.
  */
 export function removeLeftovers(file: string): void {
   const folder = dirname(file);
@@ -128,6 +128,6 @@ export function removeLeftovers(file: string): void {
       if (isLeftover(folder, name)) rmSync(join(folder, name), { force: true });
     }
   } catch {
-    // There is no such folder, or it is not ours to tidy.
+    // The folder is missing, or not ours to tidy.
   }
 }

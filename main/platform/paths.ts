@@ -2,17 +2,17 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
 
-/** Where Sightline keeps its things; nothing is created by asking. */
+/** Where Sightline keeps its files; resolving creates nothing. */
 export type Paths = {
   /** The data folder. */
   readonly home: string;
-  /** Whether that is the system's folder for Sightline, which nothing else uses. */
+  /** Whether it is the system's folder for Sightline, used by nothing else. */
   readonly isDefault: boolean;
   /** The mirror, an ordinary SQLite file. */
   readonly database: string;
   /** Where screens put reports and copies. */
   readonly exports: string;
-  /** Where printed reports of batches stay until they are handed over. */
+  /** Where a batch's printed reports stay until delivered. */
   readonly batches: string;
 };
 
@@ -25,9 +25,9 @@ function defaultHome(env: Environment, platform: NodeJS.Platform): string {
   return join(env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'sightline');
 }
 
-/** The folder that `SIGHTLINE_HOME` names; undefined where it is not set. */
+/** The folder in `SIGHTLINE_HOME`; undefined if unset. */
 function namedHome({ SIGHTLINE_HOME: named }: Environment): string | undefined {
-  // A script whose variable came out empty means some folder of its own, and neither this one nor the usual one.
+  // A script whose variable came out empty wants neither the current nor the default folder.
   if (named?.trim() !== '') return named;
   throw new AppError(
     'input/invalid',
@@ -39,8 +39,8 @@ function namedHome({ SIGHTLINE_HOME: named }: Environment): string | undefined {
 }
 
 /**
- * Resolves the data folder: `home` if given, else `SIGHTLINE_HOME`, else the system's folder. Raises `input/invalid`
- * where `SIGHTLINE_HOME` is empty.
+ * Resolves the data folder: `home` if given, else `SIGHTLINE_HOME`, else the system's folder. Raises `input/invalid` if
+ * `SIGHTLINE_HOME` is empty.
  */
 export function resolvePaths(
   options: { home?: string; env?: Environment; platform?: NodeJS.Platform } = {},

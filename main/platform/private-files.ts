@@ -1,6 +1,6 @@
 /**
- * Who may read what the program writes: in the data folder its owner alone, wherever a person has put a file
- * themselves whoever reads their other files there. Windows knows no such modes; there the user's profile is closed to others.
+ * Who may read the program's files: in the data folder only the owner, elsewhere whoever reads the user's other files
+ * there. Windows has no such modes; there the user's profile is private.
  */
 import {
   chmodSync,
@@ -15,24 +15,24 @@ import {
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Paths } from './paths.ts';
 
-/** The modes with which a file and the folders that it needs are made, before the process's umask. */
+/** The modes of a new file and its new folders, before the process's umask. */
 export type Modes = { readonly file: number; readonly folder: number };
 
-/** For the owner alone. */
+/** Owner only. */
 export const PRIVATE: Modes = { file: 0o600, folder: 0o700 };
 
-/** As a person's other files: the umask decides. */
+/** Like a user's other files: the umask decides. */
 export const USUAL: Modes = { file: 0o666, folder: 0o777 };
 
-/** Others' part of a mode, and others' part of a sticky folder like /tmp. */
+/** The mode bits of others, and those of a sticky folder like /tmp. */
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 
-/** What the program puts into its folder; anything else there is somebody else's. */
+/** What the program writes to its folder; anything else belongs to others. */
 const OWN_NAMES =
   /^(sightline\.db.*|sync-.*\.lock.*|schedule-.*\.lock.*|window\.json|logs|exports|backups|batches|browser|.*\.pdf|\..*\.partial)$/iu;
 
-/** The real path of something that need not be there yet: links on the way to it are followed. */
+/** The real path of something that may not exist yet, with links resolved. */
 export function realPath(path: string): string {
   const absolute = resolve(path);
   try {
@@ -43,7 +43,7 @@ export function realPath(path: string): string {
   }
 }
 
-/** Whether `path` is `folder` or lies in it, whatever links lead there. */
+/** Whether `path` is `folder` or is inside it, with links resolved. */
 export function isWithin(folder: string, path: string): boolean {
   const way = relative(realPath(folder), realPath(path));
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
@@ -54,7 +54,7 @@ export function modesFor(file: string, { home }: Pick<Paths, 'home'>): Modes {
   return isWithin(home, file) ? PRIVATE : USUAL;
 }
 
-/** Makes an empty private file where there is none, so that whoever fills it makes it with no wider mode. */
+/** Creates an empty private file if missing, so that the writer does not create it with wider modes. */
 export function makePrivateFile(file: string): void {
   try {
     closeSync(openSync(file, 'wx', PRIVATE.file));
@@ -63,23 +63,23 @@ export function makePrivateFile(file: string): void {
   }
 }
 
-/** Takes others' rights away where they have any; what belongs to another user stays as it is. */
+/** Removes others' permissions, if any; leaves other users' files alone. */
 function closeToOthers(path: string): void {
   try {
     const { mode } = statSync(path);
     if ((mode & OTHERS) !== 0 && (mode & STICKY) === 0) chmodSync(path, mode & 0o777 & ~OTHERS);
   } catch {
-    // Only its owner may change it.
+    // Only its owner may do it.
   }
 }
 
-/** What is in a folder, without links: they lead to other people's files. */
+/** A folder's entries without links: they lead to others' files. */
 const entriesOf = (folder: string) =>
   readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() || entry.isDirectory());
 
 /**
- * Closes to others what an earlier version, or a copy, has left open in the data folder: its own files there, and the
- * folder itself, unless a person has named a folder that holds other things, too.
+ * Makes private what an earlier version, or a copy, left open in the data folder: its own files, and the folder itself,
+ * unless the user chose a folder that also holds other things.
  */
 export function tightenFolder({ home, isDefault }: Pick<Paths, 'home' | 'isDefault'>): void {
   if (process.platform === 'win32' || !existsSync(home)) return;
@@ -89,7 +89,7 @@ export function tightenFolder({ home, isDefault }: Pick<Paths, 'home' | 'isDefau
   for (const entry of own) {
     const path = join(home, entry.name);
     closeToOthers(path);
-    // The browser's own folder is closed as a whole.
+    // The browser's folder is protected as a whole.
     if (!entry.isDirectory() || entry.name === 'browser') continue;
     for (const inner of entriesOf(path)) closeToOthers(join(path, inner.name));
   }

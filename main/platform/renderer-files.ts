@@ -3,15 +3,15 @@ import { dirname, extname, join, relative, sep } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { findUp } from './find-up.ts';
 
-/** A built file of the screens. */
+/** A built file of the UI. */
 export type RendererFile = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
-  /** Whether its name changes with its content, so that it may be kept for good. */
+  /** Whether its name changes with its content: cacheable forever. */
   readonly isHashed: boolean;
 };
 
-/** Finds a file by its path in an address, like `/index.html`; undefined for everything that was not built. */
+/** Finds a built file by its URL path, like `/index.html`; otherwise undefined. */
 export type RendererFiles = (path: string) => RendererFile | undefined;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,12 +24,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Where `npm run build` puts the screens. */
+/** Where `npm run build` puts them. */
 function builtFolder(): string {
   return join(dirname(findUp('package.json')), 'dist', 'renderer');
 }
 
-/** Every file below a folder. Links are not followed, which Node's own recursion does. */
+/** Every file below a folder. Does not follow links, unlike Node's recursion. */
 function listFiles(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -39,9 +39,9 @@ function listFiles(folder: string): readonly string[] {
 }
 
 /**
- * Lists the built screens once; what is not on the list is not served, so that no path leads out of the folder.
+ * Lists the built files once; only these are served, so that no path escapes the folder.
  *
- * A file is read when it is first asked for and kept. Raises `input/not-found` where the screens are not built.
+ * Files are read on first request and cached. Raises `input/not-found` if the renderer is not built.
  */
 export function openRendererFiles(folder: string = builtFolder()): RendererFiles {
   if (!existsSync(join(folder, 'index.html'))) {

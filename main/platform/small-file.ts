@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { AppError } from '../../shared/errors/app-error.ts';
 
-/** Reads a file that may come from anywhere; one that is too large or endless is not begun, with `input/invalid`. */
+/** Reads an untrusted file; raises `input/invalid`, without reading, if it is too large or endless. */
 export function readSmallFile(file: string, mostBytes: number): Buffer {
   const found = statSync(file);
   const refuse = (why: string): never => {

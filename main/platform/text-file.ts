@@ -1,4 +1,4 @@
-/** Files of text that a person gives: every one is read here. */
+/** Reads all text files that users provide. */
 import { statSync } from 'node:fs';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { decodeText } from '../../shared/format/decode-text.ts';
@@ -7,7 +7,7 @@ import { toPrintableLine } from '../../shared/format/printable.ts';
 import { placeIn, sayPlace } from '../../shared/format/text-place.ts';
 import { readSmallFile } from './small-file.ts';
 
-/** The text of a file, whatever encoding it is in. Raises `input/…` for none, and for one that cannot be read as {@link decodeText} says. */
+/** The text of a file in any encoding. Raises `input/…` if it is missing, or unreadable as {@link decodeText} says. */
 export function readTextFile(file: string, mostBytes: number): string {
   if (statSync(file, { throwIfNoEntry: false }) === undefined) {
     throw new AppError('input/not-found', `There is no file ${file}. Nothing was changed; check its name.`);
@@ -15,21 +15,21 @@ export function readTextFile(file: string, mostBytes: number): string {
   return decodeText(file, readSmallFile(file, mostBytes));
 }
 
-/** JSON that a person gave. */
+/** JSON from a user. */
 export type GivenJson = {
   readonly value: unknown;
-  /** What is wrong with a value in it, with its place and its name. */
+  /** An error about one of its values, with place and name. */
   readonly say: (
     issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined,
   ) => string;
 };
 
-/** Half a pair of UTF-16, or a letter that was lost before. */
+/** A lone UTF-16 surrogate, or a character already lost. */
 const isBroken = (text: string): boolean => text.includes('\uFFFD') || !text.isWellFormed();
 
 /**
- * Takes JSON apart that a person gave. Raises `input/invalid` at the place of its first fault, with what was expected there, and for
- * text that has lost letters. `what` names it.
+ * Parses JSON from a user. Raises `input/invalid` at the place of its first error, with what was expected there, and
+ * for text with lost characters. `what` names it.
  */
 export function parseGivenJson(what: string, text: string): GivenJson {
   const refuse = (offset: number, why: string): never => {
@@ -59,7 +59,7 @@ export function parseGivenJson(what: string, text: string): GivenJson {
     say: (issue) => {
       const { path, message } = issue ?? { path: [], message: 'it cannot be read' };
       const fault = message.replace(/^Invalid input: /, '');
-      // What is said of a field by our own schemas goes on from its name.
+      // Messages of our own schemas continue from the field's name.
       const name =
         path.length === 0 ? '' : `“${path.map(String).join('.')}”${fault.startsWith('is ') ? ' ' : ': '}`;
       return `${sayPlace(placeIn(text, offsetOfValue(text, path)))}: ${name}${fault}`;
@@ -67,6 +67,6 @@ export function parseGivenJson(what: string, text: string): GivenJson {
   };
 }
 
-/** Reads a JSON file that a person gave. Raises as {@link readTextFile} and {@link parseGivenJson}. */
+/** Reads a user's JSON file. Raises as {@link readTextFile} and {@link parseGivenJson}. */
 export const readJsonFile = (file: string, mostBytes: number): GivenJson =>
   parseGivenJson(file, readTextFile(file, mostBytes));

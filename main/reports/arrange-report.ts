@@ -1,4 +1,4 @@
-/** A report on its pages: each section measured, and the ways to put them together weighed. */
+/** Lays a report out on pages: measures each section, and weighs the ways to combine them. */
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import {
@@ -26,14 +26,14 @@ import { tightened } from './pdf/document/tighten.ts';
 import type { FontChooser } from './pdf/fonts/fallback.ts';
 import { measureEnds, measurePages, measureSections } from './pdf/pdfmake.ts';
 
-/** A report on its pages, ready to be printed. */
+/** An arranged report, ready to print. */
 export type ArrangedReport = {
   readonly content: ReportContent;
   readonly laid: LaidReport;
   readonly document: ReportDocument;
 };
 
-/** Each block as a section of its own, to be measured. */
+/** Each block as a separate section, to measure it. */
 const apart = (sections: readonly LaidNode[], blocks: readonly ReturnType<typeof blocksOf>[]): LaidNode[] =>
   sections.flatMap(({ section, node }, at) =>
     (blocks[at] ?? []).map((body) => ({ section, node: { ...node, body } })),
@@ -41,16 +41,16 @@ const apart = (sections: readonly LaidNode[], blocks: readonly ReturnType<typeof
 
 const isSpare = (node: ReportNode): boolean => node.kind === 'stack' && node.isSpare === true;
 
-/** A section without the last `count` of its spare parts. */
+/** A section without its last `count` spare parts. */
 function withLess({ section, node }: LaidNode, count: number): LaidNode {
   const gone = count === 0 ? [] : node.body.filter(isSpare).slice(-count);
   return { section, node: { ...node, body: node.body.filter((one) => !gone.includes(one)) } };
 }
 
-/** A measured section, and the number of spare parts that it is set without. */
+/** A measured section, and the number of its omitted spare parts. */
 type Measured = MeasuredSection<LaidNode> & { readonly less: number };
 
-/** Measures each block of each section, and how far down the last page reaches of those that take several. */
+/** Measures each block of each section, and how far down the last page of longer ones reaches. */
 async function measureApart(
   { sections, document, paper }: LaidReport,
   fonts: FontChooser,
@@ -77,21 +77,21 @@ async function measureApart(
   });
 }
 
-/** A section closer together; a cover and what people wrote stay as they are. */
+/** A tightened section; covers and user texts are unchanged. */
 function asClose({ section, node }: LaidNode): LaidNode {
   return { section, node: node.header === null ? node : { ...node, body: node.body.map(tightened) } };
 }
 
-/** From so much blank on it is tried to set pages closer, and so much that has to gain. */
+/** Blank share from which tighter pages are tried, and the minimum gain. */
 const [CLOSE_COST, CLOSE_GAIN] = [0.02, 0.02] as const;
 
-/** Ways that are laid out before one of them is chosen, where something goes over the end of a page: only that tells where it ends. */
+/** Number of candidates laid out before choosing one, if something crosses a page's end: only layout shows where it ends. */
 const LAID_OUT = 3;
 
-/** A way to put sections on pages, with what was measured of them. */
+/** A candidate arrangement, with its measurements. */
 type Way = ChosenPages<LaidNode> & {
   readonly isClose: boolean;
-  /** Of each section by id, the number of spare parts that it is set without. */
+  /** Number of omitted spare parts, by section id. */
   readonly less: ReadonlyMap<string, number>;
   readonly fill: (group: readonly PlacedSection<LaidNode>[]) => readonly PlacedSection<LaidNode>[];
 };
@@ -115,7 +115,7 @@ async function waysFor(laid: LaidReport, isClose: boolean, fonts: FontChooser): 
 const goesOver = ({ groups }: Way): boolean =>
   groups.some((group) => group.some(({ flows }) => flows?.includes('breaks') === true));
 
-/** What a way costs when it is laid out. */
+/** A candidate's cost once laid out. */
 async function laidCost(way: Way, { document, paper }: LaidReport, fonts: FontChooser): Promise<number> {
   const pagePx = pageHeight(paper);
   const inner = way.groups.filter(([first]) => first?.section.node.header !== null);
@@ -132,14 +132,14 @@ async function chooseWay(laid: LaidReport, fonts: FontChooser): Promise<Way> {
   if (best === undefined) throw new Error('a report has at least one way to be put on pages');
   if (!ways.some(goesOver)) return best;
   const costs: number[] = [];
-  // One after another: the printer measures one document at a time.
+  // Sequential: the printer measures one document at a time.
   for (const way of ways) costs.push(await laidCost(way, laid, fonts));
   return ways[costs.indexOf(Math.min(...costs))] ?? best;
 }
 
 /**
- * Decides which sections share a page, by their measured heights. Where a short one had to wait for room, the content is built
- * again in the order of the pages, so that every list of sections follows it.
+ * Decides which sections share a page, by their measured heights. If a short one was moved back for room, the content
+ * is rebuilt in page order, so that every list of sections follows it.
  */
 export async function arrangeReport(
   spec: ReportSpec,

@@ -1,4 +1,4 @@
-/** Reports as documents: a spec and its figures become sections, and those become pages, purely and deterministically. */
+/** Reports as documents: a pure, deterministic mapping from a spec and figures to sections, and on to pages. */
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { PLAIN_COLOUR, type BrandKit } from '../../shared/reports/brand-kit.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
@@ -20,14 +20,14 @@ import { note } from './pdf/document/parts.ts';
 import { recordReport, recordSections, type LaidPage, type LaidPart } from './record/record.ts';
 import type { LaidSection, MadeSection } from './sections/section.ts';
 
-/** A report's content, and what it was drawn from. */
+/** A report's content, and its source. */
 export type ReportContent = { readonly context: ContentContext; readonly sections: readonly MadeSection[] };
 
 /**
- * Builds what a report says, without a page of it: the sections of its spec that have something to say, in their order. Raises
- * `report/invalid-spec`, and `report/no-data` where none has.
+ * Builds a report's content, without pages: the non-empty sections of its spec, in order. Raises `report/invalid-spec`,
+ * and `report/no-data` if there are none.
  *
- * @param order the ids of the sections as they are printed; default the spec's order.
+ * @param order the ids of the sections in printed order; default: the spec's.
  */
 export function buildReportContent(
   spec: ReportSpec,
@@ -47,7 +47,7 @@ export function buildReportContent(
   };
   const written = { ...all, notes: writeNotes(spec.notes, all) };
   const chosen = asked.filter(({ isSilent }) => isSilent?.(written) !== true);
-  // Those that waited for room come where they are printed, so that every list of sections follows the pages.
+  // Moved sections come in printed order, so that every list of sections follows the pages.
   if (order !== undefined) chosen.sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
   if (chosen.length === 0) {
     throw new AppError(
@@ -67,7 +67,7 @@ export function buildReportContent(
   return { context, sections: chosen.map(({ make }) => make(context)) };
 }
 
-/** What an agency has in the foot of every inner page; whom to turn to stands there where no cover says it. */
+/** An agency's imprint in the footer of inner pages; includes the contact if there is no cover. */
 function imprintOf(kit: BrandKit | null, hasCover: boolean): string[] {
   const contact = hasCover ? [] : [kit?.contact?.join(' · ')];
   return [kit?.footer, kit?.legalLine, ...contact].filter((line) => line !== undefined);
@@ -96,7 +96,7 @@ function buildPaper(
   };
 }
 
-/** A section as it is laid out. */
+/** A section in layout. */
 export type LaidNode = { readonly section: LaidSection<unknown>; readonly node: SectionNode };
 
 const layOutSections = (sections: readonly MadeSection[], paper: Paper): LaidNode[] =>
@@ -109,24 +109,24 @@ const pageOf = ({ section: { id, title, finding }, node }: LaidNode): LaidPage =
   body: node.body,
 });
 
-/** Names that stand in a report's sentences. */
+/** Names in a report's sentences. */
 function namesIn({ project, runs }: ComparedReport): string[] {
   const brands = runs.flatMap((run) => run.brands.map(({ name }) => name));
   return [...new Set([project.name, project.ownBrand, ...brands])];
 }
 
-/** A report that is laid out: its sections by themselves, and the way to print them as a document. */
+/** A laid-out report: its separate sections, and a function to combine them into a document. */
 export type LaidReport = {
-  /** Each section on pages of its own, to be measured. */
+  /** Each section on separate pages, to measure it. */
   readonly sections: readonly LaidNode[];
   readonly paper: Paper;
-  /** What is recorded of it. */
+  /** Its record. */
   readonly part: LaidPart;
-  /** Prints groups of sections, each group beginning on a new page. */
+  /** Builds a document of section groups, each on a new page. */
   readonly document: (groups: readonly (readonly PlacedSection<LaidNode>[])[]) => ReportDocument;
 };
 
-/** Says at the end that the service's own report is inside. It is no figure of the report, and so is not recorded. */
+/** Notes at the end that the service's report is attached. It is no figure, and so is not recorded. */
 function withRemark(
   laid: readonly LaidNode[],
   { pages, format, newest }: ContentContext,
@@ -137,7 +137,7 @@ function withRemark(
     SERVICE_REPORT_NAME,
   );
   return laid.map((one, at) =>
-    // A cover has no room in its flow.
+    // A cover has no flow content.
     at < laid.length - 1 || one.node.header === null
       ? one
       : {
@@ -150,8 +150,8 @@ function withRemark(
 /**
  * Lays the content of a report out on its paper.
  *
- * @param serviceReport the service's own PDF of its newest run, to be put inside.
- * @param isDark whether it is for a dark screen; paper is light.
+ * @param serviceReport the service's PDF of its newest run, to attach.
+ * @param isDark for a dark screen; paper is light.
  */
 export function layOutReport(
   spec: ReportSpec,
@@ -190,16 +190,13 @@ export function layOutReport(
   };
 }
 
-/**
- * Builds the document of a report with each section on pages of its own. The same spec and figures give the same document.
- * Raises `report/invalid-spec`.
- */
+/** Builds a report's document with each section on separate pages. Deterministic for a spec and figures. Raises `report/invalid-spec`. */
 export function buildReport(spec: ReportSpec, figures: ComparedReport): ReportDocument {
   const { sections, document } = layOutReport(spec, buildReportContent(spec, figures));
   return document(onPagesOfTheirOwn(sections));
 }
 
-/** The figures that a report prints, as it records them. Raises `report/invalid-spec`. */
+/** The figures printed in a report, as recorded. Raises `report/invalid-spec`. */
 export function buildRecord(spec: ReportSpec, figures: ComparedReport): RecordedSection[] {
   return recordSections(layOutReport(spec, buildReportContent(spec, figures)).part.pages);
 }

@@ -6,7 +6,7 @@ import { draftNote } from './content/draft-note.ts';
 import { NO_NOTES_WRITTEN } from './content/written-notes.ts';
 import { variableValues } from './content/variables.ts';
 
-/** What each variable stands for in a report, and words for the report as a whole, drafted by rules from what happened. */
+/** The values of variables in a report, and a rule-based draft of words on the report as a whole. */
 export function describeWords(
   spec: ReportSpec,
   loaded: ComparedReport,

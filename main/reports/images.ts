@@ -1,15 +1,15 @@
-/** The last look at images before the printer unpacks them. */
+/** The last check of images before printing. */
 import { inflateSync } from 'node:zlib';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { LOGO_FIELDS, type BrandKit } from '../../shared/reports/brand-kit.ts';
 import { isSvg } from '../../shared/reports/image-kind.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 
-/** What the largest image that a kit may hold needs: ten million pixels of eight bytes, and a byte for each line. */
+/** The size of the largest image allowed in a kit: ten million pixels of eight bytes, plus a byte per line. */
 const MOST_UNPACKED_BYTES = 100_000_000;
 const SIGNATURE_BYTES = 8;
 
-/** The packed data of a PNG whose chunks are in order, as a kit's schema has made sure. */
+/** A PNG's compressed data; a kit's schema ensures that its chunks are in order. */
 function packedData(png: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = SIGNATURE_BYTES; at + 12 <= png.length;) {
@@ -20,7 +20,7 @@ function packedData(png: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Unpacks a PNG; does nothing with another image. Raises zlib's error for one whose data unpack to more than the largest image needs, or not at all. */
+/** Unpacks a PNG; ignores other images. Raises zlib's error if the data exceed the largest image, or are corrupt. */
 export function assertUnpacks(image: string): void {
   if (isSvg(image) || !image.startsWith('data:image/png')) return;
   const png = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
@@ -40,7 +40,7 @@ function refuseUnless(image: string, what: string): void {
 }
 
 /**
- * Refuses a kit with a PNG whose data unpack to more than its header says, or not at all: the printer would find out by
+ * Refuses a kit with a PNG whose data exceed its header's size, or are corrupt: the printer would only notice by
  * unpacking them. Raises `report/invalid-spec`.
  */
 export function assertPrintable(kit: BrandKit): void {
@@ -51,11 +51,11 @@ export function assertPrintable(kit: BrandKit): void {
   }
 }
 
-/** Pictures that were looked at lately: whoever writes beside one has it printed again and again. */
+/** Recently checked pictures: editing text beside one reprints it again and again. */
 const LOOKED_AT = new Set<string>();
 const MOST_LOOKED_AT = 32;
 
-/** Refuses a report whose pictures are not all there, or unpack to more than their headers say. Raises `report/invalid-spec`. */
+/** Refuses a report whose pictures are missing, or exceed their headers' size. Raises `report/invalid-spec`. */
 export function assertPictures({ notes, pictures = {} }: Pick<ReportSpec, 'notes' | 'pictures'>): void {
   for (const { sha256 } of Object.values(notes.pictures ?? {})) {
     const source = Object.hasOwn(pictures, sha256) ? pictures[sha256] : undefined;

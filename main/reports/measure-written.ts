@@ -1,15 +1,15 @@
-/** How much room headlines and words take, as the printer has laid them out: letters do not tell. */
+/** The space that headlines and texts take in print: letter counts do not tell. */
 import type { ReportDocument, ReportNode, StackNode, TextNode } from './pdf/document/node.ts';
 import { nodesWithin } from './pdf/document/walk.ts';
 import type { FontChooser } from './pdf/fonts/fallback.ts';
 import { measureSections } from './pdf/pdfmake.ts';
 
-/** The room that the words of one section take; null is the report as a whole. */
+/** The space of one section's texts; null is the report as a whole. */
 export type WrittenRoom = {
   readonly section: string;
-  /** Lines of its headline as it is printed; null where it has none. */
+  /** Lines of its printed headline; null if it has none. */
   readonly headlineLines: number | null;
-  /** Pages that its words fill, 0.5 for half a page; null where it has none. */
+  /** Pages of its text, 0.5 for half a page; null if it has none. */
   readonly wordsPages: number | null;
 };
 
@@ -25,7 +25,7 @@ const isHeadline = (node: ReportNode): node is Headline =>
 
 const isWords = (node: ReportNode): node is Words => node.kind === 'stack' && node.writtenFor !== undefined;
 
-/** Measures the headlines and words of a document as they stand in it; `pagePx` is how high an inner page is. */
+/** Measures the headlines and texts in a document; `pagePx` is an inner page's height. */
 export async function measureWritten(
   document: ReportDocument,
   pagePx: number,

@@ -1,4 +1,4 @@
-/** Drawings from outside are printed once before they are kept: only the printer knows all that it cannot print. */
+/** Test-prints third-party drawings before they are kept: only the printer knows everything it cannot print. */
 import { AppError } from '../../shared/errors/app-error.ts';
 import { LOGO_FIELDS, type KitChanges } from '../../shared/reports/brand-kit.ts';
 import { isSvg } from '../../shared/reports/image-kind.ts';
@@ -11,8 +11,8 @@ const drawingsOf = (kit: KitChanges): readonly string[] =>
   LOGO_FIELDS.flatMap((field) => kit[field] ?? []).filter(isSvg);
 
 /**
- * Prints drawings on a page that nobody sees. How much they may draw is bounded by their schema, so that this ends. Raises
- * `input/invalid` for what cannot be printed.
+ * Prints drawings on a discarded page. Their schema limits how much they draw, so this terminates. Raises
+ * `input/invalid` if not printable.
  */
 export async function assertDrawingsPrint(drawings: readonly string[]): Promise<void> {
   if (drawings.length === 0) return;
@@ -54,5 +54,5 @@ export async function assertDrawingsPrint(drawings: readonly string[]): Promise<
   }
 }
 
-/** Prints the drawings of a kit once. Raises as {@link assertDrawingsPrint}. */
+/** Prints a kit's drawings once. Raises as {@link assertDrawingsPrint}. */
 export const assertKitPrints = (kit: KitChanges): Promise<void> => assertDrawingsPrint(drawingsOf(kit));

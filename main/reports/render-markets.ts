@@ -10,19 +10,19 @@ import { toPdfmake } from './pdf/to-pdfmake.ts';
 import { recordSections } from './record/record.ts';
 import { checkedSpec, fontsFor, resultOf, type RenderedReport } from './render.ts';
 
-/** What is printed of one project. */
+/** One project's input. */
 export type Market = { readonly spec: ReportSpec; readonly figures: ComparedReport };
 
-/** A printed report of several projects. */
+/** A printed report on several projects. */
 export type RenderedMarkets = Pick<RenderedReport, 'bytes' | 'pages' | 'missingCharacters'> & {
-  /** What each part says, in their order, and the page that it begins on, from 1. */
+  /** Each part's content, in order, and its first page, from 1. */
   readonly parts: readonly (Pick<
     RenderedReport,
     'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons' | 'claims'
   > & {
     readonly firstPage: number;
   })[];
-  /** The pages of the markets without runs, in the order of the first spec's. */
+  /** Pages of the markets without runs, in the first spec's order. */
   readonly absentPages: readonly number[];
 };
 
@@ -33,8 +33,8 @@ function atLeastOne(reports: readonly MarketReport[]): MarketReports {
 }
 
 /**
- * Prints a report of several projects, in the language, on the paper and with the brand of the first one's spec, which all
- * of them have. The same specs, figures, fonts and version give the same bytes. Raises `report/invalid-spec`.
+ * Prints a report on several projects, with the common language, paper and brand of the first one's spec. The same
+ * specs, figures, fonts and version give the same bytes. Raises `report/invalid-spec`.
  */
 export async function renderMarkets(markets: readonly Market[]): Promise<RenderedMarkets> {
   const checked = markets.map(({ spec, figures }) => ({ spec: checkedSpec(spec), figures }));
@@ -45,7 +45,7 @@ export async function renderMarkets(markets: readonly Market[]): Promise<Rendere
     checked.map(({ figures }) => figures),
   );
   const reports: MarketReport[] = [];
-  // One after another: the printer measures one document at a time.
+  // Sequential: the printer measures one document at a time.
   for (const { spec, figures } of checked) reports.push(await arrangeReport(spec, figures, fonts));
   const { document, parts } = joinMarkets(atLeastOne(reports));
   const { bytes, pages, places } = await printPdf(await toPdfmake(document, fonts), fonts);
@@ -71,7 +71,7 @@ export async function renderMarkets(markets: readonly Market[]): Promise<Rendere
   };
 }
 
-/** What opens a report of several projects, as it would be recorded today. Raises `report/invalid-spec`. */
+/** The opening of a report of several projects, as recorded today. Raises `report/invalid-spec`. */
 export function buildOpeningRecord(markets: readonly Market[]): RecordedSection[] {
   const reports = markets.map(({ spec, figures }): MarketReport => {
     const content = buildReportContent(spec, figures);

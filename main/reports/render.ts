@@ -1,6 +1,6 @@
 /**
- * Reports: `sections/` turns a spec and its figures into what is said and how that stands on a page, `pdf/` prints it as
- * vectors with real glyphs, and this puts the two together. It runs in a worker thread (`worker/`).
+ * Reports: `sections/` turns a spec and its figures into content and layout, `pdf/` prints it as vectors with real
+ * glyphs, and this combines the two. Runs in a worker thread (`worker/`).
  */
 import { claimsIn, type PlacedClaim } from '../../shared/reports/claim.ts';
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
@@ -19,14 +19,14 @@ import { buildFontChooser, type FontChooser } from './pdf/fonts/fallback.ts';
 import { printPdf } from './pdf/pdfmake.ts';
 import { toPdfmake } from './pdf/to-pdfmake.ts';
 
-/** A section of a printed report; its headline is null where it has none, as a cover. */
+/** A printed section; its headline is null if it has none, as a cover. */
 export type PrintedSection = {
   readonly id: string;
   readonly title: string;
   readonly headline: string | null;
-  /** What its figures say first, where the headline is somebody's own. */
+  /** The generated headline, if replaced by a user's. */
   readonly drawnHeadline: string | null;
-  /** The pages that it begins and ends on, from 1. */
+  /** Its first and last page, from 1. */
   readonly page: number;
   readonly lastPage: number;
 };
@@ -35,23 +35,23 @@ export type PrintedSection = {
 export type RenderedReport = {
   readonly bytes: Uint8Array;
   readonly pages: number;
-  /** What it is made of, in its order. */
+  /** Its sections, in order. */
   readonly sections: readonly PrintedSection[];
-  /** What happened, the weightiest first: as much as its pages tell of. */
+  /** Its reported findings, the weightiest first. */
   readonly findings: readonly StoryFinding[];
-  /** Ids of the runs that it judges, and of those that it judges them against. */
+  /** Ids of the judged runs, and of those they are compared with. */
   readonly frame: Frame<string>;
-  /** Characters that no font has a glyph for, as they stand in the text. */
+  /** Characters without a glyph in any font, as in the text. */
   readonly missingCharacters: readonly string[];
-  /** What its changes are against, and who chose it; null where it compares nothing. */
+  /** The baseline of its changes, and who chose it; null without a comparison. */
   readonly baseline: ChosenBaseline | null;
-  /** What its changes rest on, the newest run with its baseline first; none of a report that compares nothing. */
+  /** The basis of its changes, the newest run with its baseline first; empty without a comparison. */
   readonly comparisons: readonly Comparison[];
-  /** What it states, with the page that each statement stands on. */
+  /** Its claims, with the page of each. */
   readonly claims: readonly PlacedClaim[];
 };
 
-/** A spec as it is printed. Raises an error for one that is none, and `input/…` for images that would not unpack. */
+/** A validated spec. Raises an error if it is invalid, and `input/…` for images that would not unpack. */
 export function checkedSpec(spec: ReportSpec): ReportSpec {
   const checked = reportSpecSchema.parse(spec);
   if (checked.brandKit !== null) assertPrintable(checked.brandKit);
@@ -59,7 +59,7 @@ export function checkedSpec(spec: ReportSpec): ReportSpec {
   return checked;
 }
 
-/** The fonts of a report, for its own language and those of its projects. */
+/** A report's fonts, for its language and its projects'. */
 export function fontsFor({ locale, brandKit }: ReportSpec, all: readonly ComparedReport[]): FontChooser {
   const languages = [locale, ...all.map(({ project }) => project.languages ?? '')].join(' ');
   const names = all.flatMap(({ project, runs }) => [
@@ -71,14 +71,14 @@ export function fontsFor({ locale, brandKit }: ReportSpec, all: readonly Compare
   return buildFontChooser(languages, dressOf(brandKit), [...names, ...Object.values(brands)]);
 }
 
-/** Where a report stands in the file: the pages of its headings, and its own first and last one. */
+/** A report's place in the file: its headings' pages, and its first and last one. */
 export type PlacedReport = {
   readonly pageOf: (id: string) => number | undefined;
   readonly firstPage: number;
   readonly lastPage: number;
 };
 
-/** Says on which pages each section stands; one without a heading has pages of its own. */
+/** Finds each section's pages; one without a heading has pages of its own. */
 function placeSections(
   { sections, context }: Pick<ReportContent, 'sections' | 'context'>,
   { pageOf, firstPage, lastPage }: PlacedReport,
@@ -99,7 +99,7 @@ function placeSections(
   });
 }
 
-/** What a report says, beside its bytes. */
+/** A report's result, besides its bytes. */
 export function resultOf(
   content: Pick<ReportContent, 'sections' | 'context'>,
   figures: ComparedReport,
@@ -151,7 +151,7 @@ async function print(
 /**
  * Prints a report. The same spec, figures, fonts and version give the same bytes. Raises `report/invalid-spec`.
  *
- * @param serviceReport the service's own PDF of its newest run, to be put inside.
+ * @param serviceReport the service's PDF of its newest run, to attach.
  */
 export async function renderReport(
   spec: ReportSpec,
@@ -161,7 +161,7 @@ export async function renderReport(
   return (await print(spec, figures, serviceReport)).rendered;
 }
 
-/** The same, with the room that headlines and words take on its pages. */
+/** The same, with the space that headlines and texts take. */
 export async function renderMeasured(
   spec: ReportSpec,
   figures: ComparedReport,

@@ -1,4 +1,4 @@
-/** The service as a function from requests to responses: who may ask, what was asked, and how it is answered. */
+/** The service as a function from requests to responses: authentication, parsing, and answers. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -13,18 +13,18 @@ import type { Endpoint, RawInput } from './routes/endpoint.ts';
 import { ENDPOINTS } from './routes/index.ts';
 import { invalidField, ServiceError } from './service-error.ts';
 
-/** A request's body may have so many bytes. */
+/** Maximum size of a request body. */
 const MAX_BODY_BYTES = 1_000_000;
 /** Time between two events of a stream, at speed 1. */
 const EVENT_PAUSE_MS = 600;
 
-/** Compares digests, so that neither the length nor the place of a difference shows in the time it takes. */
+/** Compares digests, so that timing reveals neither the length nor the position of a difference. */
 function isSameKey(given: string, expected: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** A page in a browser that resolves its own name to 127.0.0.1 must not reach the service. */
+/** A web page whose host name resolves to 127.0.0.1 must not reach the service. */
 function isLoopbackHost(host: string | undefined): boolean {
   return host !== undefined && /^(127(\.\d{1,3}){3}|localhost|\[::1\])(:\d{1,5})?$/i.test(host);
 }
@@ -40,11 +40,11 @@ function readInput(context: ServiceContext): RawInput {
   const query = Object.entries(context.req.queries()).map(
     ([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values] as const,
   );
-  // The path is last: a query parameter of the same name does not stand in for it.
+  // Path last: a query parameter of the same name must not override it.
   return { ...Object.fromEntries(query), ...(context.req.param() as Record<string, string>) };
 }
 
-/** The body as JSON; undefined where there is none. */
+/** The body as JSON; undefined if there is none. */
 async function readBody(context: ServiceContext): Promise<unknown> {
   const text = await context.req.text();
   if (text === '') return undefined;
@@ -81,7 +81,7 @@ async function answer(
     : new Response(result as Uint8Array<ArrayBuffer>, { headers: { 'content-type': media } });
 }
 
-/** A refusal that names a field by the name under which the caller gave it. */
+/** Renames a refused field to the name the caller used. */
 function renameField(error: unknown, nameOf: (field: string) => string): unknown {
   if (!(error instanceof ServiceError) || error.extras.field === undefined) return error;
   const { field } = error.extras;
@@ -105,7 +105,7 @@ export type AppOptions = {
   readonly account: Account;
   readonly dialect: Dialect;
   readonly key: string;
-  /** The computer's own time, for what is limited in real seconds. */
+  /** The computer's real time, for limits in real seconds. */
   readonly clock: Clock;
 };
 
@@ -128,7 +128,7 @@ export function buildApp({ account, dialect, key, clock }: AppOptions): Hono<{ B
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
       onError: () => {
-        // What is still on its way is not read, so the connection is of no more use.
+        // The rest of the body is not read, so the connection is unusable.
         throw new ServiceError(400, 'the body is larger than 1 MB', 'BODY_TOO_LARGE', {
           headers: { connection: 'close' },
         });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A response that sends each event as a line of its own, `pauseMs` apart, and stops when nobody listens any more. */
+/** A response that sends each event as a separate line, `pauseMs` apart, and stops when the client disconnects. */
 export function streamEvents(events: Iterable<unknown>, pauseMs: number): Response {
   const iterator = events[Symbol.iterator]();
   const encoder = new TextEncoder();

@@ -1,4 +1,4 @@
-/** Lets requests go wrong as the fault plan says. */
+/** Makes requests fail as the plan says. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -10,12 +10,12 @@ import { interruptRuns } from './model/change-store.ts';
 import { createRandom, hashOf, unitOf } from './random.ts';
 import { ServiceError } from './service-error.ts';
 
-/** A request with Node's own request and response behind it. */
+/** A request with Node's underlying request and response. */
 export type ServiceContext = Context<{ Bindings: HttpBindings }>;
 type Middleware = (context: ServiceContext, next: Next) => Promise<Response | undefined>;
 
 const MINUTE_MS = 60_000;
-/** Share of the values in a body whose type is wrong when the fault strikes. */
+/** Share of wrongly typed values in an affected body. */
 const WRONG = 0.2;
 
 function refuseAllowance(account: Account, cap: number, used: number): ServiceError {
@@ -57,7 +57,7 @@ function restart(account: Account): void {
   store.save(interruptRuns(store.changes(), settings.seed, nowMs()), nowMs());
 }
 
-/** Some numbers as texts and some texts as numbers. */
+/** Turns some numbers into texts and vice versa. */
 function withWrongTypes(value: unknown, random: () => number): unknown {
   if (Array.isArray(value)) return value.map((item) => withWrongTypes(item, random));
   if (typeof value === 'object' && value !== null) {
@@ -72,7 +72,7 @@ function withWrongTypes(value: unknown, random: () => number): unknown {
 const isJson = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('application/json') === true;
 
-/** Assigning a response over another one would merge the two. */
+/** Assigning a response over another would merge them. */
 function replaceResponse(context: ServiceContext, response: Response): void {
   context.res = undefined;
   context.res = response;
@@ -83,7 +83,7 @@ function replaceBody(context: ServiceContext, text: string): void {
   replaceResponse(context, new Response(text, { status, headers }));
 }
 
-/** Sends the first half of a response that says how long the whole would be, and hangs up. */
+/** Sends the first half of a response with the full length, and hangs up. */
 async function sendHalf(context: ServiceContext): Promise<void> {
   const bytes = Buffer.from(await context.res.arrayBuffer());
   const { outgoing } = context.env;
@@ -96,10 +96,9 @@ async function sendHalf(context: ServiceContext): Promise<void> {
 }
 
 /**
- * Builds the middleware. It stands behind the check of the key: what is refused there is no call.
+ * Builds the middleware. It runs after authentication: refusals there are no calls.
  *
- * A refusal comes instead of the work. What spoils an answer comes after it: a run may have been started though the
- * caller never hears of it.
+ * A refusal replaces the work. A spoiled answer follows it: a run may have started without the caller knowing.
  */
 export function createFaults(account: Account, clock: Clock): Middleware {
   const { faultSeed, faults } = account.settings;
@@ -130,7 +129,7 @@ export function createFaults(account: Account, clock: Clock): Middleware {
     checkWindow();
     if (call === values.reanalyse) reanalyse(account);
     if (values.latency !== undefined) {
-      // A service that is closed does not wait for its late answers.
+      // A closed service does not wait for delayed answers.
       await sleep(Math.round(unitOf(faultSeed, 'latency', call) * values.latency), undefined, { ref: false });
     }
     if (strikes('error-500')) throw new ServiceError(500, 'The service has a fault. Try again.', 'INTERNAL');

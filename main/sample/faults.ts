@@ -1,6 +1,6 @@
 /**
- * What can go wrong on purpose. Each fault is asked for by name, with a rate, a count or a time after a colon; which
- * requests it hits follows from a seed and the number of the request, so that a failure can be had again.
+ * Deliberate faults. Each is requested by name, with a rate, a count or a time after a colon; which requests it affects
+ * follows from a seed and the request's number, so that failures are reproducible.
  */
 import { AppError } from '../../shared/errors/app-error.ts';
 import { SAMPLE_PLATFORMS } from './numbers.ts';
@@ -46,7 +46,7 @@ export const FAULTS = {
 /** One of {@link FAULTS}. */
 export type FaultName = keyof typeof FAULTS;
 
-/** The faults that were asked for, each with its value. */
+/** The requested faults, with their values. */
 export type FaultPlan = {
   readonly values: Readonly<Partial<Record<FaultName, number>>>;
   /** How many platforms are unavailable. */
@@ -72,7 +72,7 @@ function readValue(text: string, value: string | undefined, kind: Kind): number 
   throw refuse(text, `takes ${range}`);
 }
 
-/** Reads faults such as `error-500:0.2`; raises `input/invalid` naming the first that cannot be read. */
+/** Parses faults such as `error-500:0.2`; raises `input/invalid` naming the first invalid one. */
 export function readFaults(texts: readonly string[]): FaultPlan {
   const values: Partial<Record<FaultName, number>> = {};
   for (const text of texts) {

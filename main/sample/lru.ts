@@ -1,9 +1,9 @@
-/** A cache of the values used last, each made when it is first asked for. */
+/** A cache of recently used values, created on first request. */
 export type Lru<Key, Value> = {
   readonly get: (key: Key, make: () => Value) => Value;
 };
 
-/** Builds a cache that keeps at most `capacity` values. A Map keeps insertion order, which is the order of use here. */
+/** Builds a cache of at most `capacity` values. A Map keeps insertion order, used here as order of use. */
 export function createLru<Key, Value>(capacity: number): Lru<Key, Value> {
   const entries = new Map<Key, { readonly value: Value }>();
   return {

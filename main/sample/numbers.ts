@@ -1,7 +1,7 @@
-/** The numbers of a sample and its platforms: what the rest is settled from. */
+/** The numbers of a sample and its platforms: the basis of other settings. */
 import type { PlatformId } from '../../shared/api/enums.ts';
 
-/** The platforms that current runs use, in the order in which `platforms` adds them. */
+/** The platforms of current runs, in the order in which `platforms` adds them. */
 export const SAMPLE_PLATFORMS: readonly PlatformId[] = [
   'alpha_app',
   'epsilon_app',
@@ -13,10 +13,10 @@ export const SAMPLE_PLATFORMS: readonly PlatformId[] = [
   'beta',
 ];
 
-/** The platform whose primary route is sometimes out of order. */
+/** The platform whose primary route sometimes fails. */
 export const SHAKY_PLATFORM: PlatformId = 'epsilon_app';
 
-/** Least, most and usual value of each number. */
+/** Minimum, maximum and default values. */
 export const SAMPLE_NUMBERS = {
   seed: { min: 0, max: 4294967295, standard: 1 },
   projects: { min: 1, max: 1000, standard: 10 },
@@ -28,8 +28,8 @@ export const SAMPLE_NUMBERS = {
   port: { min: 0, max: 65535, standard: 8787 },
 } as const;
 
-/** Name of a number that can be asked for. */
+/** Name of a configurable number. */
 export type SampleNumber = keyof typeof SAMPLE_NUMBERS;
 
-/** The date of the last weekly run: fixed, so that the same seed gives the same bytes on any day. */
+/** The last weekly run's date: fixed, so that a seed always gives the same bytes. */
 export const SAMPLE_UNTIL = '2026-11-16';

@@ -1,4 +1,4 @@
-/** The service's own description: OpenAPI 3.1.0, made from the schemas that check its requests. */
+/** The service's description: OpenAPI 3.1.0, generated from its request schemas. */
 import { z } from 'zod';
 import {
   attributeScoreSchema,
@@ -35,7 +35,7 @@ import {
   topicScoresSchema,
 } from './routes/schemas.ts';
 
-/** Version of the interface that the service speaks. */
+/** Version of the service's interface. */
 const INTERFACE_VERSION = '1.4.0';
 
 const COMPONENTS = {
@@ -70,7 +70,7 @@ const COMPONENTS = {
   Error: errorBodySchema,
 } as const;
 
-/** Statuses that every endpoint may answer besides success, with what they mean. */
+/** Failure statuses of every endpoint, with their meaning. */
 const COMMON_FAILURES = [400, 401, 402, 404, 429, 500];
 const MEANING: Readonly<Record<number, string>> = {
   400: 'A parameter is missing or invalid; the message names it.',
@@ -89,7 +89,7 @@ type Json = Record<string, unknown>;
 /** A schema as JSON Schema with references to the components. */
 type Describe = (schema: z.ZodType) => Json;
 
-/** JSON Schema names each schema by `$id`; inside an OpenAPI document its place does that. */
+/** JSON Schema names each schema by `$id`; in an OpenAPI document its position does. */
 function withoutIdentity(schema: Json): Json {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$id' && key !== '$schema'));
 }
@@ -122,7 +122,7 @@ const jsonBody = (description: string, schema: Json): Json => ({
   content: { 'application/json': { schema } },
 });
 
-/** What a success carries; a PDF has no schema, and that of a stream is the one of each event. */
+/** The content of a success; a PDF has no schema, and a stream has that of its events. */
 function describeSuccess(endpoint: Endpoint, describe: Describe): Json | undefined {
   if (endpoint.media === 'application/pdf') {
     return { description: 'The file.', content: { [endpoint.media]: {} } };
@@ -173,7 +173,7 @@ function describePaths(endpoints: readonly Endpoint[], describe: Describe): Json
 
 /** Builds the document for the endpoints. */
 export function buildOpenApi(endpoints: readonly Endpoint[]): Json {
-  // Replies are made together with the components, so that they refer to them; those that are a component stay one.
+  // Replies are generated with the components, so that they refer to them; a reply that is a component stays one.
   const names = new Map<z.ZodType, string>(
     Object.entries(COMPONENTS).map(([name, schema]) => [schema, name]),
   );

@@ -1,4 +1,4 @@
-/** What size and shape of world the sample service shows, with its limits and defaults. */
+/** Size and shape of the sample world, with limits and defaults. */
 import { AppError } from '../../shared/errors/app-error.ts';
 import { SAMPLE_NUMBERS, SAMPLE_UNTIL, type SampleNumber } from './numbers.ts';
 import { DIALECT_NAMES, type DialectName } from './dialects/rules.ts';
@@ -7,28 +7,28 @@ import { PLANS, type Plan } from './model/plans.ts';
 import { STORY_WEEK } from './model/story.ts';
 import { mondayOf, weekOf } from './model/weeks.ts';
 
-/** A world as asked for; what is missing takes its usual value. */
+/** A requested world; missing options take their defaults. */
 export type SampleOptions = Readonly<Partial<Record<SampleNumber, number | undefined>>> & {
-  /** YYYY-MM-DD; the last weekly run is on this day's Monday or the one before it. */
+  /** YYYY-MM-DD; the last weekly run is on the latest Monday up to this day. */
   readonly until?: string | undefined;
-  /** The time (ms since 1970) in whose week what happens to the clients has happened; fixed where none is given. */
+  /** Time (ms since 1970) in the week when the clients' stories are complete; fixed by default. */
   readonly storyMs?: number | undefined;
-  /** How the service fills in what its specification leaves open. */
+  /** How the service settles what its specification leaves open. */
   readonly dialect?: string | undefined;
-  /** What goes wrong, as `NAME` or `NAME:VALUE`. */
+  /** Faults, as `NAME` or `NAME:VALUE`. */
   readonly faults?: readonly string[] | undefined;
   readonly plan?: string | undefined;
-  /** File that keeps what callers change; without it that ends with the process. */
+  /** File for callers' changes; without it they end with the process. */
   readonly state?: string | undefined;
 };
 
-/** A world with every number settled. */
+/** A world with all options resolved. */
 export type SampleSettings = Readonly<Record<SampleNumber, number>> & {
-  /** Number of the week of the last run, as {@link weekOf} counts. */
+  /** The last run's week, as {@link weekOf} counts. */
   readonly lastWeek: number;
-  /** Number of the week in which every story has arrived. */
+  /** The week in which every story is complete. */
   readonly storyWeek: number;
-  /** The service's time at which its history ends: Tuesday morning after the last weekly run. */
+  /** The service time at which its history ends: Tuesday morning after the last weekly run. */
   readonly epochMs: number;
   readonly dialect: DialectName;
   readonly faults: FaultPlan;
@@ -64,11 +64,11 @@ function choose<T extends string>(
   );
 }
 
-/** Settles every option; raises `input/invalid` naming the first one that is out of range. */
+/** Resolves every option; raises `input/invalid` naming the first one out of range. */
 export function resolveSampleOptions(options: SampleOptions): SampleSettings {
   const until = options.until ?? SAMPLE_UNTIL;
   const untilMs = /^\d{4}-\d{2}-\d{2}$/.test(until) ? Date.parse(`${until}T00:00:00Z`) : Number.NaN;
-  // Date.parse takes 31 April for 1 May; writing it back tells.
+  // Date.parse reads 31 April as 1 May; a round trip tells.
   if (Number.isNaN(untilMs) || new Date(untilMs).toISOString().slice(0, 10) !== until) {
     throw new AppError(
       'input/invalid',

@@ -1,6 +1,6 @@
 /**
- * Determined chance: every draw follows from a seed and the parts that name what is drawn, so that nothing has
- * to be kept and two processes agree.
+ * Deterministic randomness: every draw follows from a seed and the parts that name it, so that nothing is stored and
+ * two processes agree.
  */
 import { hash } from 'node:crypto';
 
@@ -17,7 +17,7 @@ export function fold(state: number, value: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-/** Mixes any number of parts into one 32-bit state. Text is for the purpose of a draw, numbers for its place. */
+/** Mixes any number of parts into one 32-bit state. Text names a draw's purpose, numbers its index. */
 export function hashOf(...parts: readonly (number | string)[]): number {
   let state = 0x2545f491;
   for (const part of parts) {
@@ -43,7 +43,7 @@ export function createRandom(state: number): Random {
   };
 }
 
-/** The item of `list` at `unit` (in [0, 1)) of its length. The list must not be empty. */
+/** The item of `list` at fraction `unit` (in [0, 1)). The list must not be empty. */
 export function pick<T>(list: readonly T[], unit: number): T {
   const item = list[Math.min(list.length - 1, Math.floor(unit * list.length))];
   if (item === undefined) throw new RangeError('nothing to pick from');
@@ -51,9 +51,9 @@ export function pick<T>(list: readonly T[], unit: number): T {
 }
 
 /**
- * A UUID that follows from its parts (laid out as version 5).
+ * A UUID derived from its parts (in version 5 layout).
  *
- * It is made from SHA-1 and not from {@link hashOf}: 32 bits would give two of half a million responses one id.
+ * Uses SHA-1 instead of {@link hashOf}: with 32 bits, half a million responses would collide.
  */
 export function uuidOf(...parts: readonly (number | string)[]): string {
   const hex = hash('sha1', parts.join('/'), 'hex');

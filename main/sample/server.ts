@@ -1,7 +1,7 @@
 /**
- * The sample service: the whole API over real HTTP on loopback, with synthetic data that follow from a seed.
+ * The sample service: the whole API over real HTTP on loopback, with synthetic data derived from a seed.
  *
- * It is for exploring without an account, for tests and for load. It shares nothing with the client but the address.
+ * For exploring without an account, for tests and for load. It shares only the address with the client.
  */
 import { hash } from 'node:crypto';
 import { createAdaptorServer } from '@hono/node-server';
@@ -15,17 +15,17 @@ import { goalsOf, workstreamIdOf, type SampleGoal } from './model/workstream.ts'
 import { resolveSampleOptions, type SampleOptions } from './options.ts';
 import { createServiceClock } from './service-clock.ts';
 
-/** A service that is listening. */
+/** A listening service. */
 export type SampleService = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** The one key that the service accepts; it follows from the seed. */
+  /** The only accepted key; derived from the seed. */
   readonly key: string;
   /** The first project's workstream: no endpoint lists them. */
   readonly workstreamId: string;
-  /** Goals that are worth a look. */
+  /** Interesting goals. */
   readonly goals: readonly SampleGoal[];
-  /** Stops listening and ends open connections; safe to call twice. */
+  /** Stops listening and closes open connections; idempotent. */
   readonly close: () => Promise<void>;
 };
 
@@ -35,8 +35,8 @@ function sampleKeyOf(seed: number): string {
 }
 
 /**
- * Starts the service; raises `input/invalid` for an option out of range, a state file that cannot be used, or a port
- * that cannot be had. `clock` is the real time, from which the service's own is made.
+ * Starts the service; raises `input/invalid` for an option out of range, an unusable state file, or an unavailable
+ * port. `clock` is the real time, from which the service's is derived.
  */
 export async function startSampleService(
   options: SampleOptions = {},

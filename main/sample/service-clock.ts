@@ -1,14 +1,14 @@
 import type { Clock } from '../platform/clock.ts';
 
 /**
- * The service's own time: it begins at `startMs` and passes `speed` times as fast as the given clock's.
+ * The service's time: it starts at `startMs` and runs `speed` times as fast as the given clock.
  *
- * The synthetic history ends on a fixed day, so the service's today is the day after it, on whatever day it is
- * started. With a speed of 60, a scan of ten minutes is over in ten seconds and still says that it took ten minutes.
+ * The synthetic history ends on a fixed day, so the service's today is the day after it, whenever it is started. At
+ * speed 60, a ten-minute scan takes ten seconds and still reports ten minutes.
  */
 export function createServiceClock(clock: Clock, speed: number, startMs: number): Clock {
   const originMs = clock.nowMs();
-  // Whole milliseconds, as every time in a reply; a clock that is set back must not turn time back.
+  // Whole milliseconds, as in replies; setting the clock back must not turn time back.
   let latestMs = startMs;
   return {
     nowMs: () => {

@@ -1,15 +1,15 @@
-/** Statuses with which the service refuses a request. */
+/** Statuses of refusals. */
 type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 429 | 500 | 502 | 503;
 
 type Extras = {
-  /** Further members of the body, such as `activeRunId` of a 409. */
+  /** Further fields of the body, such as `activeRunId` of a 409. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Parameter or body field that the caller has to change; the message begins with its name. */
+  /** Parameter or body field to change; the message begins with its name. */
   readonly field?: string;
 };
 
-/** A refusal that the service answers with, as status and `{error, code}`. */
+/** A refusal, sent as status and `{error, code}`. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly status: RefusalStatus;
@@ -24,12 +24,12 @@ export class ServiceError extends Error {
   }
 }
 
-/** A 400 that names the field first, for it is what the caller has to change. */
+/** A 400 that starts with the field the caller has to change. */
 export function invalidField(field: string, problem: string): ServiceError {
   return new ServiceError(400, `${field} ${problem}`, 'INVALID_PARAMETER', { field });
 }
 
-/** A 404 for something that is not there or not of this account: the two are not told apart. */
+/** A 404 for something missing or of another account: the two are indistinguishable. */
 export function notFound(what: string): ServiceError {
   return new ServiceError(404, `No such ${what}.`, 'NOT_FOUND');
 }

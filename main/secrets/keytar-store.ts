@@ -2,9 +2,9 @@ import type * as keytarModule from 'keytar';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { SecretStore } from './secret-store.ts';
 
-/** The name under which the keychain shows our entries. */
+/** The name of our entries in the keychain. */
 const SERVICE = 'Sightline';
-/** An entry that is written and removed to learn whether the keychain takes anything. */
+/** An entry written and removed to test whether the keychain is writable. */
 const PROBE = 'lock-probe';
 
 type Keytar = typeof keytarModule;
@@ -29,7 +29,7 @@ function unavailable(cause: unknown): AppError {
   );
 }
 
-/** Raises the keychain's error if it is locked: a locked one says of every entry that there is none. */
+/** Raises the keychain's error if it is locked: a locked one reports every entry as missing. */
 async function assertUnlocked(keytar: Keytar): Promise<void> {
   await keytar.setPassword(SERVICE, PROBE, PROBE);
   await keytar.deletePassword(SERVICE, PROBE);
@@ -38,14 +38,14 @@ async function assertUnlocked(keytar: Keytar): Promise<void> {
 /**
  * Keeps secrets in the operating system's keychain.
  *
- * The native module is loaded at the first use, so that a computer without a keychain can do everything else.
- * Every method raises `secrets/unavailable`, also for a keychain that is locked and whose owner does not unlock it.
+ * The native module is loaded on first use, so that everything else works without a keychain. Every method raises
+ * `secrets/unavailable`, also for a keychain that stays locked.
  */
 export function buildKeytarStore(): SecretStore {
   let loading: Promise<Keytar> | undefined;
   const withKeytar = async <T>(use: (keytar: Keytar) => Promise<T>): Promise<T> => {
     try {
-      // The module is CommonJS: what it exports stands under `default`.
+      // The module is CommonJS: its exports are under `default`.
       loading ??= import('keytar').then((module) => (module as unknown as { default: Keytar }).default);
       return await use(await loading);
     } catch (error) {

@@ -3,9 +3,9 @@
  * that tests need none.
  */
 
-/** Keeps one secret for each account; an account is a connection's id. */
+/** Keeps one secret per account; an account is a connection's id. */
 export type SecretStore = {
-  /** Null when nothing is kept for the account. */
+  /** Null if nothing is kept for the account. */
   readonly get: (account: string) => Promise<string | null>;
   readonly set: (account: string, secret: string) => Promise<void>;
   /** Returns whether there was something to delete. */

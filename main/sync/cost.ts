@@ -4,15 +4,15 @@ import { loadHasCompletedRun, loadTopicCount, type ProjectRow } from '../db/quer
 import { loadWorkstreamIds } from '../db/queries/workstreams.ts';
 import type { Countable, Resource } from './resources/resource.ts';
 
-/** What decides how many calls a resource takes. */
+/** Inputs to a resource's call count. */
 export type CostBasis = { readonly dialect: Dialect; readonly known: Readonly<Record<Countable, number>> };
 
-/** What resources of an account cost by: they are asked once each. */
+/** Cost basis of an account's resources: one call each. */
 export function buildAccountBasis(dialect: Dialect): CostBasis {
   return { dialect, known: { topic: 0, workstream: 0, history: 0 } };
 }
 
-/** What resources of a project and its runs cost by, as far as the mirror knows the project. */
+/** Cost basis of a project and its runs, as far as the mirror knows the project. */
 export function loadCostBasis(db: Db, { id }: Pick<ProjectRow, 'id'>, dialect: Dialect): CostBasis {
   return {
     dialect,
@@ -24,7 +24,7 @@ export function loadCostBasis(db: Db, { id }: Pick<ProjectRow, 'id'>, dialect: D
   };
 }
 
-/** How many calls a resource takes; none where the service does not offer it. */
+/** Calls a resource takes; none if the service does not offer it. */
 export function countCalls(
   { isOffered, per }: Pick<Resource<never>, 'isOffered' | 'per'>,
   { dialect, known }: CostBasis,
@@ -33,7 +33,7 @@ export function countCalls(
   return per === undefined ? 1 : known[per];
 }
 
-/** How many calls resources take together. */
+/** Total calls of several resources. */
 export function countAllCalls(
   resources: readonly Pick<Resource<never>, 'isOffered' | 'per'>[],
   basis: CostBasis,

@@ -1,9 +1,9 @@
 /**
- * The sync: brings what is new from the service into the mirror, and never asks twice for what is whole.
+ * The sync: fetches new data from the service into the mirror, and never refetches what is complete.
  *
- * Answers are fetched in parallel and saved one by one, each in a transaction with its kept body, so that a sync
- * may end at any point and the next one goes on at the missing part. `resources/` describes each thing that is
- * mirrored, and `registry.ts` lists them.
+ * Answers are fetched in parallel and saved one by one, each in a transaction with its kept body, so that a sync may
+ * end at any point and the next one resumes there. `resources/` describes each mirrored resource, and `registry.ts`
+ * lists them.
  */
 import { isWholeSync, type Shortfall } from '../../shared/domain/sync.ts';
 import type { Gap, SyncSummary } from '../../shared/domain/sync-schema.ts';
@@ -54,7 +54,7 @@ async function mirrorRun(session: Session, project: ProjectRow, run: OpenRun): P
   if (startedAt !== null && (session.reachedAt ?? startedAt) >= startedAt) session.reachedAt = startedAt;
 }
 
-/** Says once of each topic that it is called otherwise than it was: its figures go on under the new name. */
+/** Notes once for each renamed topic that its figures continue under the new name. */
 function noteRenamed(
   { db, connection, clock }: Session,
   project: ProjectRow,
@@ -74,8 +74,8 @@ function noteRenamed(
 }
 
 /**
- * Brings a first figure of a project that is new here: its brands, and the scores of its newest run. After these two calls for each of
- * them, every client stands in the portfolio with its figure. Returns whether the brands are in.
+ * Fetches the first figure of a new project: its brands, and the scores of its newest run. After these two calls each,
+ * every client has a figure in the portfolio. Returns whether the brands are in.
  */
 async function mirrorFirstFigure(session: Session, project: ProjectRow, run: OpenRun): Promise<boolean> {
   const hasBrands = await brands.mirror(session, project);
@@ -85,7 +85,7 @@ async function mirrorFirstFigure(session: Session, project: ProjectRow, run: Ope
   return true;
 }
 
-/** Mirrors what belongs to a project and not to one run. */
+/** Mirrors a project's data that belongs to no run. */
 async function mirrorCatalogue(
   session: Session,
   project: ProjectRow,
@@ -96,12 +96,12 @@ async function mirrorCatalogue(
   commit(session, () => {
     noteRenamed(session, project, names);
     if (unread.size === 0) saveCatalogueRead(session.db, project.id, nowIso(session.clock));
-    // One that was only looked at anew counted as read, and nobody would ask for what is missing of it.
+    // A merely refreshed one counted as read, so its gaps would never be retried.
     else saveCatalogueStale(session.db, project.id);
   });
 }
 
-/** Mirrors the account's limits, usage and platform availability as they are now. */
+/** Mirrors the account's current limits, usage and platform availability. */
 async function mirrorAccount(session: Session): Promise<void> {
   const { db, connection } = session;
   expectWork(session, countAllCalls(ACCOUNT_RESOURCES, buildAccountBasis(session.dialect)));
@@ -109,7 +109,7 @@ async function mirrorAccount(session: Session): Promise<void> {
   if (unread.size === 0) commit(session, () => saveAccountRead(db, connection.id));
 }
 
-/** Asks again for the lists of a project that came short, where that is due. */
+/** Retries a project's incomplete lists, where due. */
 async function mirrorDueLists(session: Session, project: ProjectRow, isAnyTime: boolean): Promise<void> {
   const { db, connection, clock } = session;
   const due = loadDueLists(db, connection.id, project.projectId, isAnyTime ? null : nowIso(clock));
@@ -118,7 +118,7 @@ async function mirrorDueLists(session: Session, project: ProjectRow, isAnyTime: 
   await mirrorInTurns(session, project, lists);
 }
 
-/** Notes what the lists of a project lack by its newest run's account. */
+/** Notes what a project's lists lack according to its newest run. */
 function noteListGaps({ db, connection, clock }: Session, { id, projectId, catalogueAt }: ProjectRow): void {
   const found = loadListGaps(db, id);
   if (found.length === 0) return;
@@ -130,7 +130,7 @@ function noteListGaps({ db, connection, clock }: Session, { id, projectId, catal
   });
 }
 
-/** Looks without a call at runs that wait for a part: what did not agree with it may have come with the catalogue. */
+/** Rechecks waiting runs without a call: the catalogue may have resolved their disagreements. */
 function closeWaitingRuns(session: Session, project: ProjectRow): void {
   const scope = { since: null, scoresBefore: null, dueBy: nowIso(session.clock) };
   for (const run of loadOpenRuns(session.db, project.id, scope)) {
@@ -141,8 +141,8 @@ function closeWaitingRuns(session: Session, project: ProjectRow): void {
 }
 
 /**
- * The newest run of every client, then the one before it of every client, and so on: lists have the newest first. Where a sync ends early,
- * for want of calls or of patience, no client is whole while others have nothing.
+ * The newest run of every client, then the next of every client, and so on: lists have the newest first. If a sync ends
+ * early, for lack of calls or patience, no client is complete while others have nothing.
  */
 function newestOfEachFirst<T>(lists: readonly (readonly T[])[]): readonly T[] {
   const depth = Math.max(0, ...lists.map((list) => list.length));
@@ -151,7 +151,7 @@ function newestOfEachFirst<T>(lists: readonly (readonly T[])[]): readonly T[] {
   ).flat();
 }
 
-/** Brings what belongs to projects and runs; returns whether there was anything to bring. */
+/** Mirrors projects and runs; returns whether there was anything to fetch. */
 async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: SyncScope): Promise<boolean> {
   const { db, dialect, connection } = session;
   const { projects } = listing;
@@ -180,7 +180,7 @@ async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: 
   const work = newestOfEachFirst(
     projects.map((project) => loadAskableRuns(db, project.id, runScope).map((run) => ({ project, run }))),
   );
-  // The catalogue has brought the topics, which tell how many insights there are to ask for.
+  // The catalogue now has the topics, which determine the number of insights.
   const plans = projects.map((project) =>
     loadProjectPlan(session, project, runScope, loadCostBasis(db, project, dialect)),
   );
@@ -203,13 +203,13 @@ async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: 
 
 async function mirrorEverything(session: Session, scope: SyncScope): Promise<void> {
   const { db, connection, gaps } = session;
-  // What an earlier version called incomplete is judged before anything is asked for again.
+  // Runs an earlier version called incomplete are judged before anything is retried.
   judgeAnew(session);
   const listing = await mirrorListing(session, scope, (project) => isHistoryPlanned(session, project));
   const listingGaps = gaps.length;
   const isNew = await mirrorProjectsAndRuns(session, listing, scope);
   if (gaps.length > listingGaps) {
-    // A moment's fault: what failed is asked for once more, now that everything else is in.
+    // Transient errors: failures are retried once now that everything else is in.
     const ids = new Set(listing.projects.map(({ id }) => id));
     gaps.length = listingGaps;
     const projects = loadProjects(db, connection.id).filter(({ id }) => ids.has(id));
@@ -225,12 +225,12 @@ async function mirrorEverything(session: Session, scope: SyncScope): Promise<voi
   if (isNew || loadIsAccountDue(db, connection.id)) await mirrorAccount(session);
 }
 
-/** What the mirror is known to lack, as gaps. */
+/** What the mirror lacks, as gaps. */
 function buildGap({ project, runId, part, reason }: Shortfall): Gap {
   return { project, run: runId, part, reason };
 }
 
-/** Runs that were whole when a sync began, and how many of them no sync has told of. */
+/** Runs complete when a sync began, and how many of them no sync has reported. */
 type Before = { readonly whole: number; readonly unseen: number };
 
 function buildSummary(session: Session, projects: readonly ProjectRow[], before: Before): SyncSummary {
@@ -250,7 +250,7 @@ function buildSummary(session: Session, projects: readonly ProjectRow[], before:
     incomplete: [...gaps, ...shortfalls.filter(({ dueAt }) => dueAt !== null).map(buildGap)],
     resting: shortfalls.filter(({ dueAt }) => dueAt === null).map(buildGap),
     corrected: loadCorrections(db, connection.id, startedAt),
-    // Whoever has sent changes looks them up in what is here now.
+    // Senders of changes look them up in current data.
     lookedUp: [],
   };
 }
@@ -258,15 +258,15 @@ function buildSummary(session: Session, projects: readonly ProjectRow[], before:
 /**
  * Mirrors everything that is new.
  *
- * What fails by itself is listed in the summary's `incomplete`. What concerns everything (a refused key, a used-up
- * allowance, an unreachable service, a full disk) is thrown as an AppError with the summary in its details;
- * all that was fetched before is kept.
+ * Isolated failures are listed in the summary's `incomplete`. General ones (a refused key, an exhausted allowance, an
+ * unreachable service, a full disk) are thrown as an AppError with the summary in its details; everything fetched so
+ * far is kept.
  */
 export async function runSync(deps: SyncDeps, scope: SyncScope = {}): Promise<SyncSummary> {
   const session = buildSession(deps);
   const { db, connection, clock } = deps;
   const startedAt = nowIso(clock);
-  // A sync of some projects tells of those.
+  // Reports only the synced projects.
   const { projects: asked = [] } = scope;
   const loadAsked = () =>
     loadProjects(db, connection.id).filter(

@@ -1,4 +1,4 @@
-/** Judging runs anew, without a call, once it is known better how the service counts. */
+/** Rejudges runs, without a call, once more is known about how the service counts. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CountingRuleId } from '../../shared/domain/counting.ts';
 import { describeChange } from '../../shared/words/counting.ts';
@@ -13,18 +13,18 @@ import { nowIso } from '../platform/clock.ts';
 import { buildRunPlace, closeFinishedRun } from './parts.ts';
 import { buildSession, commit, countingOf, NO_CLIENT, type Session, type SyncDeps } from './session.ts';
 
-/** So many runs of a mirror that an earlier version made tell how its service counts. */
+/** This many runs mirrored by an earlier version show how its service counts. */
 const TELLING_RUNS = 100;
 
 const NOTHING_LEARNED: Counting = new Map();
 
-/** The rules that bind otherwise than they did. */
+/** The rules whose binding has changed. */
 function findChanged(before: Counting, now: Counting): readonly CountingRuleId[] {
   const boundIn = (counting: Counting, id: CountingRuleId) => (counting.get(id)?.bound ?? []).join(' ');
   return RULES.map(({ id }) => id).filter((id) => boundIn(before, id) !== boundIn(now, id));
 }
 
-/** Says once of each rule that bound that it binds in another way, or no more. */
+/** Notes once for each rule that its binding has changed or ended. */
 function noteChanged({ db, connection, clock }: Session, before: Counting, now: Counting): void {
   const readingOf = (counting: Counting, { id, readings }: Rule): string | null => {
     const [first] = counting.get(id)?.bound ?? [];
@@ -40,7 +40,7 @@ function noteChanged({ db, connection, clock }: Session, before: Counting, now: 
   });
 }
 
-/** Notes of runs that an earlier version mirrored what they keep; returns whether there were any. */
+/** Records what runs mirrored by an earlier version keep; returns whether there were any. */
 function* keepOfEarlier(session: Session): Generator<undefined, boolean> {
   const { db, connection } = session;
   const unjudged = loadUnjudgedRuns(db, connection.id, TELLING_RUNS);
@@ -80,7 +80,7 @@ function* judgeInSteps(session: Session): Generator<undefined, void> {
 }
 
 /**
- * Learns again how the service counts, and judges by it the runs that wait for a better answer, and those that are whole and
+ * Relearns how the service counts, then rejudges the runs that wait for a better answer, and the complete ones that
  * depart from it. Makes no call.
  */
 export function judgeAnew(session: Session): void {
@@ -88,10 +88,7 @@ export function judgeAnew(session: Session): void {
   while (steps.next().done !== true);
 }
 
-/**
- * Judges the runs of a connection anew outside of a sync, a run between other work. What is stopped, or fails, is begun again
- * the next time.
- */
+/** Rejudges a connection's runs outside of a sync, between other work. If stopped or failed, it restarts next time. */
 export async function judgeWithoutCalls(
   deps: Pick<SyncDeps, 'db' | 'clock' | 'connection' | 'onChange'>,
   signal: AbortSignal,

@@ -1,26 +1,26 @@
-/** What a sync that ends with an error has brought, in words: only what is so, and once. */
+/** Describes what a failed sync has fetched: only facts, and once. */
 import type { SyncSummary } from '../../shared/domain/sync-schema.ts';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 
-/** What is in the file when a sync ends. */
+/** The file's contents when a sync ends. */
 type Kept = {
   readonly summary: SyncSummary;
-  /** Runs that became whole by this sync. */
+  /** Runs completed by this sync. */
   readonly runs: number;
-  /** Answers that this sync has saved. */
+  /** Answers saved by this sync. */
   readonly answers: number;
 };
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Whether the sync was on its way: what is wrong with its request, or with the file, says for itself what is kept. */
+/** Whether the sync was running: errors in its request or the file say themselves what is kept. */
 function wasUnderWay({ code }: AppError, { calls }: SyncSummary): boolean {
   return code === 'api/unreachable' || (code.startsWith('api/') && calls > 0);
 }
 
 function describeKept({ summary, runs: whole, answers }: Kept): string {
   const { projects, runsAlreadyWhole } = summary;
-  // A connection over which no project ever came is not kept itself.
+  // A connection that never listed a project is not kept.
   if (answers > 0 && projects > 0) {
     const runs = whole === 0 ? '' : `, with which ${counted(whole, 'run')} became complete`;
     return `${counted(answers, 'answer')} that came before ${answers === 1 ? 'is' : 'are'} kept${runs}; the next sync goes on from there.`;
@@ -30,7 +30,7 @@ function describeKept({ summary, runs: whole, answers }: Kept): string {
     : 'Nothing was fetched.';
 }
 
-/** Adds to an error what the sync had brought before it, and the summary to its details. */
+/** Adds what the sync had fetched to an error, and the summary to its details. */
 export function withSummary(error: unknown, kept: Kept): unknown {
   if (!isAppError(error)) return error;
   const words = wasUnderWay(error, kept.summary) ? ` ${describeKept(kept)}` : '';

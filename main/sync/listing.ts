@@ -1,4 +1,4 @@
-/** The listing calls, with which a sync and its plan begin: projects, the service's document, run histories. */
+/** The listing calls that start a sync and its plan: projects, the service's document, run histories. */
 import type { RunDepth } from '../../shared/domain/sync-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { inTransaction } from '../db/open.ts';
@@ -13,36 +13,36 @@ import { mirrorProjects } from './resources/projects.ts';
 import { mirrorRunHistory } from './resources/runs.ts';
 import { attempt, commit, expectWork, finishWork, type Session } from './session.ts';
 
-/** What a sync is asked to bring. */
+/** The scope of a sync. */
 export type SyncScope = {
-  /** Projects by id or name; all of them where none is named. */
+  /** Projects by id or name; all by default. */
   readonly projects?: readonly string[] | undefined;
-  /** Projects by id that are left out where none is named. */
+  /** Projects by id to exclude by default. */
   readonly leftOut?: ReadonlySet<string> | undefined;
-  /** Only runs that started at or after this moment, ISO 8601. */
+  /** Only runs started at or after this time, ISO 8601. */
   readonly since?: string | undefined;
-  /** Reads again what belongs to no run, and looks through the whole history for runs that were analysed anew. */
+  /** Rereads what belongs to no run, and checks the whole history for reanalysed runs. */
   readonly refresh?: boolean | undefined;
-  /** A run or a project, by id or name, of which everything is asked for once more. */
+  /** A run or a project, by id or name, to refetch completely. */
   readonly again?: string | undefined;
-  /** What is wanted of old runs; by default what is set for the connection. */
+  /** Depth of old runs; by default the connection's setting. */
   readonly oldRuns?: RunDepth | undefined;
 };
 
-/** Runs and projects worked on at the same time; the client's pace limits the calls beyond that. */
+/** Runs and projects processed in parallel; the client's pace further limits the calls. */
 export const PARALLEL = 4;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a sync is about, once the account's projects and their histories are known. */
+/** A sync's subjects, once the account's projects and histories are known. */
 export type Listing = {
   readonly projects: readonly ProjectRow[];
   readonly since: string | null;
-  /** Whether what came short is asked for whatever the day. */
+  /** Whether incomplete data is retried on any day. */
   readonly isAnyTime: boolean;
 };
 
-/** Which runs are wanted, and how much of old ones. */
+/** Which runs to mirror, and how much of old ones. */
 export function buildRunScope(
   { clock, connection }: Session,
   { since, isAnyTime }: Pick<Listing, 'since' | 'isAnyTime'>,
@@ -56,7 +56,7 @@ export function buildRunScope(
   };
 }
 
-/** Walks the histories of projects, and returns the rows of those whose history could not be walked. */
+/** Walks projects' histories, and returns the rows of those that failed. */
 async function mirrorHistories(
   session: Session,
   projects: readonly ProjectRow[],
@@ -75,7 +75,7 @@ async function mirrorHistories(
   return failed;
 }
 
-/** Has everything of a run or a project asked for once more. Raises `input/not-found`. */
+/** Marks a run or a project for a complete refetch. Raises `input/not-found`. */
 function openAgain({ db, connection }: Session, name: string): void {
   if (inTransaction(db, () => saveOpenAgain(db, connection.id, name))) return;
   throw new AppError(
@@ -84,9 +84,7 @@ function openAgain({ db, connection }: Session, name: string): void {
   );
 }
 
-/**
- * Makes the listing calls: projects, the service's document, run histories but those of `isKnown`.
- */
+/** Makes the listing calls: projects, the service's document, run histories except `isKnown`. */
 export async function mirrorListing(
   session: Session,
   scope: SyncScope,
@@ -108,12 +106,12 @@ export async function mirrorListing(
   const open = await mirrorHistories(session, unknown, { since, refresh });
   if (open.size > 0) {
     session.gaps.length = gapsBefore;
-    // Read again: what was broken off has left the history incomplete.
+    // Reloaded: the interrupted walk left the history incomplete.
     const again = loadProjects(session.db, session.connection.id).filter(({ id }) => open.has(id));
     await mirrorHistories(session, again, { since, refresh });
   }
   settleClaims(session);
-  // Read again: the histories have changed what is stale.
+  // Reloaded: the histories changed what is stale.
   const ids = new Set(named.map(({ id }) => id));
   const projects = loadProjects(session.db, session.connection.id)
     .filter(({ id }) => ids.has(id))

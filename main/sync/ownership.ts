@@ -1,4 +1,4 @@
-/** Which project a run belongs to, where two of them have been said to have it. */
+/** Which project a run belongs to, if two were said to have it. */
 import { loadKnownRuns, loadProjects, type ProjectRow } from '../db/queries/runs.ts';
 import type { RowId } from '../db/row-id.ts';
 import { saveRejected } from '../db/writes/evidence.ts';
@@ -15,7 +15,7 @@ import { noteList } from './resources/resource.ts';
 import { findMissed } from './resources/runs.ts';
 import { commit, type Claim, type Session } from './session.ts';
 
-/** Moves a run to the project that lists it; what was mirrored of it goes, and is asked for where it belongs. */
+/** Moves a run to the project that lists it; its mirrored data is dropped and refetched there. */
 function moveRun(session: Session, { project, run }: Claim, from: ProjectRow): void {
   const { db, connection, clock } = session;
   deleteRun(db, from.id, run.runId);
@@ -31,11 +31,11 @@ function moveRun(session: Session, { project, run }: Claim, from: ProjectRow): v
 }
 
 /**
- * Settles the claims of a sync once every history was walked.
+ * Settles a sync's claims once every history was walked.
  *
- * One mixed-up answer must not bind a run to the wrong project for good: where the history of the project that has the
- * run was walked to its end without it, the claim is granted. Where both list it, neither answer can be believed: the
- * run stays, both histories are walked anew by the next sync, and the claim is noted as a shortfall.
+ * One wrong answer must not bind a run to the wrong project for good: if the full history of its current project lacks
+ * it, the claim is granted. If both list it, neither can be trusted: the run stays, the next sync walks both histories
+ * again, and the claim is noted as a shortfall.
  */
 export function settleClaims(session: Session): void {
   const { db, connection, claims, listed } = session;

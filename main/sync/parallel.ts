@@ -1,8 +1,8 @@
 /**
  * Runs `work` for each item, at most `limit` at a time.
  *
- * After a failure nothing more is begun, but what has begun is awaited, so that nothing goes on behind the
- * caller's back; then the first failure is thrown.
+ * After a failure nothing new starts, but running work is awaited, so that nothing outlives the call; then the first
+ * error is thrown.
  */
 export async function forEachParallel<T>(
   items: readonly T[],

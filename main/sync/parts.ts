@@ -1,4 +1,4 @@
-/** Which parts make a run whole. */
+/** Which parts complete a run. */
 import type { RunDepth } from '../../shared/domain/sync-schema.ts';
 import type { Db } from '../db/open.ts';
 import { loadOpenRuns, type OpenRun, type ProjectRow, type RunScope } from '../db/queries/runs.ts';
@@ -18,25 +18,25 @@ const namesOfEveryRun = (depth: RunDepth): readonly string[] =>
     .filter(({ isNeeded }) => isNeeded === undefined)
     .map(({ name }) => name);
 
-/** The parts that every whole run has, by how much of it is wanted. */
+/** The parts of every complete run, by depth. */
 export const PARTS_BY_DEPTH: Readonly<Record<RunDepth, readonly string[]>> = {
   everything: namesOfEveryRun('everything'),
   scores: namesOfEveryRun('scores'),
 };
 
-/** The parts that a run needs to be whole. */
+/** The parts a run needs to be complete. */
 function neededParts(run: OpenRun): readonly RunPart[] {
   return partsOfDepth(run.depth).filter(({ isNeeded }) => isNeeded?.(run) ?? true);
 }
 
-/** The parts that a run still lacks. */
+/** The parts a run still lacks. */
 export function missingParts(run: OpenRun): readonly RunPart[] {
   return neededParts(run).filter(({ name }) => !run.parts.includes(name));
 }
 
-/** Runs with something to ask for, or that only want to be marked as whole; a run that waits for another day is none. */
+/** Runs with something to request, or only to be marked complete; not those waiting for another day. */
 export function loadAskableRuns(db: Db, project: RowId<'project'>, scope: RunScope): readonly OpenRun[] {
-  // An old run of which less is wanted now may wait for what it no longer needs.
+  // An old run with reduced depth may wait for a part it no longer needs.
   return loadOpenRuns(db, project, scope).filter(
     (run) => !run.isWaiting || run.depth === 'scores' || missingParts(run).length > 0,
   );
@@ -47,7 +47,7 @@ export function buildRunPlace(project: ProjectRow, run: OpenRun): RunPlace {
   return { project, run, needed: neededParts(run).map(({ name }) => name) };
 }
 
-/** Marks a run as whole that lacks no part any more since less is wanted of it. */
+/** Marks a run complete that lacks no part at its reduced depth. */
 export function closeFinishedRun(session: Session, place: RunPlace): void {
   commit(session, () => closeRun(session, place, nowIso(session.clock)));
 }

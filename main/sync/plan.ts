@@ -29,7 +29,7 @@ function countParts(runs: readonly OpenRun[], basis: CostBasis): Record<string, 
   return parts;
 }
 
-/** Builds one project's plan from what the mirror lacks, and what such things cost by. */
+/** Builds one project's plan from what the mirror lacks, and the cost basis. */
 export function loadProjectPlan(
   { db, connection: { id: connection } }: Pick<Session, 'db' | 'connection'>,
   project: ProjectRow,
@@ -54,7 +54,7 @@ export function loadProjectPlan(
   };
 }
 
-/** What each completed run of a project still lacks, newest first, and what it would take; needs no call. */
+/** What each completed run of a project still lacks, newest first, and its cost; makes no call. */
 export function loadRunCoverage(db: Db, project: RowId<'project'>, scope: RunScope): readonly RunCoverage[] {
   const basis = loadCostBasis(db, { id: project }, buildDialect());
   return loadOpenRuns(db, project, scope).map((run) => {
@@ -67,7 +67,7 @@ export function loadRunCoverage(db: Db, project: RowId<'project'>, scope: RunSco
   });
 }
 
-/** Sums projects up to the plan of a sync. */
+/** Sums projects into a sync's plan. */
 function buildSyncPlan(
   { connection, client, dialect }: Pick<Session, 'connection' | 'client' | 'dialect'>,
   plans: Readonly<Record<RunDepth, readonly Omit<ProjectPlan, 'callsByOldRuns'>[]>>,
@@ -80,7 +80,7 @@ function buildSyncPlan(
     readonly chosen: RunDepth;
     readonly isAccountDue: boolean;
     readonly isEstimate: boolean;
-    /** Calls by which a sync looks at the account, whatever its projects. */
+    /** A sync's calls for the account, regardless of its projects. */
     readonly accountLookingCalls: number;
   },
 ): SyncPlan {
@@ -109,13 +109,13 @@ function buildSyncPlan(
   };
 }
 
-/** New projects whose lists a plan counts; the others are taken to be like them, or a plan of many would cost as much as their figures. */
+/** New projects whose lists a plan counts; the rest are extrapolated, or a large plan would cost as much as its data. */
 const COUNTED_PROJECTS = 3;
 
 /**
- * Lists what takes a call each of new projects, so that a first sync is announced as it will be. Of many, a few are counted.
+ * Lists what takes a call each in new projects, so that a first sync is planned accurately. Of many, a few are counted.
  *
- * @returns what a project costs by: one that was not counted has as many topics and workstreams as those that were, on average
+ * @returns each project's cost basis: uncounted ones get the average topics and workstreams of the counted ones
  */
 async function mirrorCounts(
   session: Session,
@@ -138,7 +138,7 @@ async function mirrorCounts(
     const basis = loadCostBasis(db, project, dialect);
     if (!assumed.has(project.id)) return basis;
     const { topic, workstream } = basis.known;
-    // What an earlier sync that ended early has brought is better known than what others have.
+    // What an interrupted sync has fetched is more accurate than the average.
     return {
       dialect,
       known: {
@@ -150,7 +150,7 @@ async function mirrorCounts(
   };
 }
 
-/** Makes the listing calls only and returns what a sync would ask. */
+/** Makes only the listing calls and returns a sync's plan. */
 export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<SyncPlan> {
   const session = buildSession(deps);
   try {
@@ -159,7 +159,7 @@ export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<S
     const { projects } = listing;
     const basisOf = await mirrorCounts(session, projects);
     const isAccountDue = loadIsAccountDue(session.db, deps.connection.id);
-    // What a plan costs is weighed against what is left, and a first plan comes before any sync has asked for that.
+    // A plan's cost is compared with the remaining limits, and no sync has read those before a first plan.
     if (isAccountDue) {
       expectWork(session, 1);
       await limits.mirror(session, deps.connection);
@@ -168,7 +168,7 @@ export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<S
       const runScope = buildRunScope(session, listing, oldRuns);
       return projects.map((project) => ({
         ...loadProjectPlan(session, project, runScope, basisOf(project)),
-        // The newest page of its history.
+        // Its newest history page.
         lookingCalls: scope.refresh !== true && isHistoryPlanned(session, project) ? 0 : 1,
       }));
     };
@@ -182,7 +182,7 @@ export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<S
       chosen,
       isAccountDue,
       isEstimate,
-      // The list of projects, and the document where none is kept.
+      // The project list, and the document if none is kept.
       accountLookingCalls: 1 + (loadKeptDocument(session) === undefined ? 1 : 0),
     });
   } catch (error) {

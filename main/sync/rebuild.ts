@@ -31,47 +31,47 @@ import type { KeptAnswer, ResourceName, RunPlace } from './resources/resource.ts
 import { completePart, notOffered } from './resources/run-part.ts';
 import { buildResponseKey, buildSession, NO_CLIENT, type Session } from './session.ts';
 
-/** What a rebuild came to. */
+/** A rebuild's result. */
 export type Rebuilt = {
   /** Kept answers read. */
   readonly answers: number;
-  /** Kept answers that cannot be read any more, or belong to nothing that is known. */
+  /** Kept answers that are unreadable, or belong to nothing known. */
   readonly unused: number;
-  /** Runs that are whole again. */
+  /** Runs complete again. */
   readonly runs: number;
-  /** Runs that were whole and lack parts now; the next sync asks for those. */
+  /** Formerly complete runs that lack parts; the next sync asks for them. */
   readonly runsToComplete: readonly string[];
 };
 
-/** Parameters that lead to a page of a list. */
+/** Parameters that select a page of a list. */
 const PAGE_PARAMETER = /cursor|token|page|offset|skip|after/i;
 
-/** What became of one kept answer. */
+/** The outcome of one kept answer. */
 export type Replayed = {
   readonly connection: RowId<'connection'>;
   readonly projectId: string | null;
-  /** The run that it was about, and the revision that this run had by then. */
+  /** Its run, and that run's revision at the time. */
   readonly runId: string | null;
   readonly revision: number | null;
-  /** What it filled; null where it could not be used. */
+  /** The resource it filled; null if unused. */
   readonly resource: ResourceName | null;
 };
 
 type RebuildOptions = {
   readonly clock: Clock;
-  /** Hears what became of each kept answer. */
+  /** Called for each kept answer. */
   readonly onReplayed?: (replayed: Replayed) => void;
 };
 
-/** How far a rebuild has come with the answers of one connection. */
+/** Progress of a rebuild within one connection. */
 export type RebuildStep = { readonly done: number; readonly total: number };
 
-/** Answers saved in one transaction. */
+/** Answers per transaction. */
 const BATCH = 500;
 
 type StoredAnswer = Pick<KeptAnswer, 'path' | 'query' | 'body' | 'link' | 'at'>;
 
-/** Reads an answer as it is stored; its body is undefined where it cannot be read any more. */
+/** Reads a stored answer; its body is undefined if unreadable. */
 function readStored(stored: ReturnType<typeof loadStoredAnswer>, at: string): StoredAnswer | undefined {
   if (stored === undefined) return undefined;
   const text = readKeptBody(stored);
@@ -87,7 +87,7 @@ function openSession(db: Db, connection: ConnectionRow, clock: Clock): Session {
   return session;
 }
 
-/** Notes by the run that they are about. */
+/** Groups notes by run. */
 function byRun<T extends { readonly runId: string }>(notes: readonly T[]): ReadonlyMap<string, readonly T[]> {
   return Map.groupBy(notes, ({ runId }) => runId);
 }
@@ -95,7 +95,7 @@ function byRun<T extends { readonly runId: string }>(notes: readonly T[]): Reado
 const nameOfRevision = ({ runId, revision }: Pick<RunNote, 'runId' | 'revision'>): string =>
   `${runId} ${revision ?? ''}`;
 
-/** Builds what finds the run that an answer is about, and restores what no answer says of it. */
+/** Builds the lookup of an answer's run, and restores what no answer says of it. */
 function buildRunFinder(session: Session, notes: Notes) {
   const { db } = session;
   const depths = new Map(notes.wholeRuns.map(({ runId, depth }) => [runId, depth]));
@@ -119,7 +119,7 @@ function buildRunFinder(session: Session, notes: Notes) {
   return (project: ProjectRow, runId: string): RunPlace | undefined => {
     const target = loadTargetRun(db, project.id, runId);
     if (target === undefined) return undefined;
-    // An answer that only came again says nothing about a run that is whole.
+    // A repeated answer says nothing about a complete run.
     const run: OpenRun = { ...target, depth: depths.get(runId) ?? 'everything', parts: [], isWaiting: false };
     const place = buildRunPlace(project, run);
     noteAbsent(place);
@@ -127,7 +127,7 @@ function buildRunFinder(session: Session, notes: Notes) {
   };
 }
 
-/** The project that the question of an answer named, in its query or its path. */
+/** The project named in an answer's query or path. */
 function findProject({ db, connection }: Session, { path, query }: StoredAnswer): ProjectRow | undefined {
   const named = query.get('projectId') ?? /^\/projects\/([^/]+)\//.exec(path)?.[1];
   if (named === undefined) return undefined;
@@ -136,12 +136,12 @@ function findProject({ db, connection }: Session, { path, query }: StoredAnswer)
   );
 }
 
-/** Whether an answer is one of the later pages of a list. */
+/** Whether an answer is a later page of a list. */
 function isFurtherPage({ query }: StoredAnswer): boolean {
   return [...query.keys()].some((name) => PAGE_PARAMETER.test(name));
 }
 
-/** Builds what saves an answer as when it came, and returns whether it could be used. */
+/** Builds a function that saves an answer and returns whether it was usable. */
 function buildReplay(
   session: Session,
   notes: Notes,
@@ -182,14 +182,14 @@ function buildReplay(
         }
       }
     }
-    // The first page of its list has taken it in.
+    // The first page of its list has consumed it.
     const isTakenIn = stored.body !== undefined && isFurtherPage(stored);
     tell(null);
     return isTakenIn;
   };
 }
 
-/** Looks once more at the runs that are open: what did not agree with a part may have been set right by a later answer. */
+/** Rechecks open runs: a later answer may have resolved a part's disagreements. */
 function closeRuns(session: Session, notes: Notes): void {
   const { db, connection } = session;
   const depths = new Map(notes.wholeRuns.map(({ runId, depth }) => [runId, depth]));
@@ -203,7 +203,7 @@ function closeRuns(session: Session, notes: Notes): void {
   }
 }
 
-/** Yields after each batch how many of the connection's answers are through. */
+/** Yields the number of the connection's processed answers after each batch. */
 function* rebuildConnection(
   db: Db,
   connection: ConnectionRow,
@@ -254,8 +254,8 @@ function* rebuildConnection(
 }
 
 /**
- * Rebuilds the mirror tables of a new file from the answers that it keeps, in the order in which they came, so that
- * earlier revisions come back, too. Makes no call. It yields after each batch, so that it can be stopped there.
+ * Rebuilds a new file's mirror tables from its kept answers, in order of arrival, so that earlier revisions come back,
+ * too. Makes no call. It yields after each batch, so that it can be stopped there.
  */
 export function* rebuildInSteps(
   db: Db,
@@ -266,7 +266,7 @@ export function* rebuildInSteps(
   for (const connection of loadConnections(db)) {
     all.push(yield* rebuildConnection(db, connection, notes, options));
   }
-  // A run that belongs to another connection is not missing from this one.
+  // Another connection's run is not missing from this one.
   const missing = notes.wholeRuns
     .map(({ runId }) => runId)
     .filter((runId) => all.every(({ runsToComplete }) => runsToComplete.includes(runId)));
@@ -278,7 +278,7 @@ export function* rebuildInSteps(
   };
 }
 
-/** Rebuilds the mirror at one go; see {@link rebuildInSteps}. */
+/** Rebuilds the mirror at once; see {@link rebuildInSteps}. */
 export function rebuildMirror(db: Db, notes: Notes, options: RebuildOptions): Rebuilt {
   const steps = rebuildInSteps(db, notes, options);
   let step = steps.next();

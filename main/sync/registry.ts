@@ -1,8 +1,8 @@
 /**
  * Every mirrored resource.
  *
- * Syncs, plans and rebuilds go through these lists; `main/db/tables.ts` says which tables each one owns. A new
- * resource is a file in `resources/` and a line here.
+ * Syncs, plans and rebuilds use these lists; `main/db/tables.ts` says which tables each one owns. A new resource is a
+ * file in `resources/` and a line here.
  */
 import type { ConnectionRow } from '../db/queries/connections.ts';
 import type { ProjectRow } from '../db/queries/runs.ts';
@@ -31,10 +31,10 @@ import { visibility } from './resources/visibility.ts';
 import { workstreamList } from './resources/workstream-list.ts';
 import { workstreams } from './resources/workstreams.ts';
 
-/** Asked of the account after everything else that was new. */
+/** Fetched after everything else that was new. */
 export const ACCOUNT_RESOURCES: readonly Resource<ConnectionRow>[] = [limits, usage, platforms];
 
-/** Asked of a project when something in it is new: its catalogue. */
+/** A project's catalogue, fetched when something in it is new. */
 export const PROJECT_RESOURCES: readonly Resource<ProjectRow>[] = [
   brands,
   prompts,
@@ -45,10 +45,10 @@ export const PROJECT_RESOURCES: readonly Resource<ProjectRow>[] = [
   workstreams,
 ];
 
-/** Lists that tell how many there are of what takes a call each; a plan reads them where it does not know yet. */
+/** Lists that count what takes a call each; a plan reads them if the count is unknown. */
 export const COUNTED_LISTS: readonly Resource<ProjectRow>[] = [prompts, topicList, workstreamList];
 
-/** What makes a completed run whole. */
+/** The parts of a complete run. */
 export const RUN_PARTS: readonly RunPart[] = [
   status,
   visibility,
@@ -61,7 +61,7 @@ export const RUN_PARTS: readonly RunPart[] = [
   insights,
 ];
 
-/** Everything, with what is asked first to learn what else there is to ask. */
+/** Every resource, including the initial listings. */
 export const RESOURCES: readonly Pick<Resource<unknown>, 'name' | 'replay'>[] = [
   openApiDocument,
   projects,

@@ -19,85 +19,85 @@ import type { RunRecord } from '../../shared/api/open-records.ts';
 import type { ProjectRow } from '../db/queries/runs.ts';
 import type { RowId } from '../db/row-id.ts';
 
-/** Reports how far a sync has come; `total` grows while it finds more to do. */
-/** `reachedAt`: when the oldest run began that has come in so far, ISO 8601. */
+/** Reports sync progress; `total` grows as more work is found. */
+/** `reachedAt`: start of the oldest run mirrored so far, ISO 8601. */
 export type OnProgress = (done: number, total: number, what: string, reachedAt?: string) => void;
 
-/** What a sync works with. */
+/** A sync's dependencies. */
 export type SyncDeps = {
   readonly db: Db;
   readonly client: ApiClient;
   readonly clock: Clock;
   readonly connection: ConnectionRow;
   readonly onProgress?: OnProgress | undefined;
-  /** Called after each transaction with what it has changed. */
+  /** Called after each transaction with its changes. */
   readonly onChange?: ((change: MirrorChange) => void) | undefined;
 };
 
-/** A run that a project's history lists, and that the mirror knows in another project. */
+/** A run in a project's history that the mirror has in another project. */
 export type Claim = { readonly project: ProjectRow; readonly run: RunRecord };
 
-/** The runs that a project's history listed in this sync; `isWhole` where it was walked to its end. */
+/** Runs listed in a project's history in this sync; `isWhole` if it was walked to its end. */
 type Listed = { readonly runIds: ReadonlySet<string>; readonly isWhole: boolean };
 
-/** One sync under way: its tools, and what it has brought so far. */
+/** One sync under way: its tools, and its results so far. */
 export type Session = SyncDeps & {
   /** When it began, ISO 8601. */
   readonly startedAt: string;
   readonly gaps: Gap[];
   readonly notOffered: Set<string>;
-  /** Runs that two projects are said to have; settled once every history was walked. */
+  /** Runs that two projects claim; settled once every history was walked. */
   readonly claims: Claim[];
-  /** In a rebuild, the project (by its id) that each run was found to belong to; empty in a sync. */
+  /** In a rebuild, each run's project (by its id); empty in a sync. */
   readonly owners: ReadonlyMap<string, string>;
-  /** What each project's history listed in this sync, by the project's row. */
+  /** Runs listed in this sync, by the project's row. */
   readonly listed: Map<RowId<'project'>, Listed>;
-  /** What the transaction under way changes, reported once it is in the file. */
+  /** Changes in the current transaction, reported after its commit. */
   readonly changes: Place[];
-  /** How the service settles what the specification leaves open; the defaults until its document is read. */
+  /** The service's choices where the specification is open; defaults until its document is read. */
   dialect: Dialect;
-  /** How the service counts, as learned before this sync; undefined until it is asked for. */
+  /** How the service counts, as learned before this sync; loaded lazily. */
   counting: Counting | undefined;
-  /** What the lists of this sync have learned about the parameter of their cursors. */
+  /** What this sync's lists have learned about their cursor parameter. */
   readonly cursorName: CursorName;
-  /** Set once a run had no insight at all: from then on a run's first topic decides. */
+  /** Set once a run had no insights: from then on a run's first topic decides. */
   isInsightUnlikely: boolean;
-  /** The moment of the newest kept answer of the connection, ISO 8601; undefined before it is looked up. */
+  /** Time of the connection's newest kept answer, ISO 8601; undefined until looked up. */
   newestKept: string | undefined;
-  /** The error that ends the sync, once there is one. */
+  /** The error that ends the sync, if any. */
   fatal: unknown;
-  /** Records that were set aside. */
+  /** Records set aside. */
   rejected: number;
-  /** Fields that were set aside by themselves, for the first time. */
+  /** Fields set aside separately, for the first time. */
   badFields: number;
   runsMirrored: number;
-  /** Answers so far, and those among them that brought no record of the list that they were to go on with. */
+  /** Answers so far, and those among them that added no record to their list. */
   answers: number;
   vainAnswers: number;
-  /** Failures since the last success; many in a row mean that the service is down, or that it is not the service. */
+  /** Failures since the last success; many in a row mean that the service is down, or not the service. */
   failuresInARow: number;
   progressDone: number;
   progressTotal: number;
-  /** Projects that the account has and that its user does without. */
+  /** The account's projects that the user has excluded. */
   leftOut: number;
-  /** When the oldest run began that has come in so far. */
+  /** Start of the oldest run mirrored so far. */
   reachedAt?: string | undefined;
 };
 
-/** An answer that says something, be it that the service does not offer what was asked for. */
+/** A recognised answer, possibly that the request is not offered. */
 export type Recognised<T> = Exclude<FetchedList<T>, { outcome: 'unreadable' }>;
 
-/** Sets aside records that can be read and yet contradict what is known. */
+/** Sets aside readable records that contradict what is known. */
 export type Reject = (records: readonly Rejected[]) => void;
 
-/** Where in the mirror a piece of work belongs, for reports about it. */
+/** Place of a piece of work in the mirror, for reports about it. */
 export type Place = {
   readonly project: { readonly projectId: string; readonly name: string } | null;
   readonly run: string | null;
   readonly part: string;
 };
 
-/** After these nothing else can succeed, or nothing else may be asked. */
+/** After these nothing else can succeed, or be requested. */
 const FATAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'api/unauthorized',
   'api/usage-limit',
@@ -107,7 +107,7 @@ const FATAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'api/cancelled',
   'api/insecure-address',
 ]);
-/** Answers that are none: a service that fails, a page of the network in its place, or a key that may read nothing. */
+/** Signs that the service is down: it fails, the network serves a page instead, or the key may read nothing. */
 const COUNTS_AS_DOWN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'api/server',
   'api/timeout',
@@ -118,7 +118,7 @@ const MAX_FAILURES_IN_A_ROW = 5;
 
 const noCall = () => Promise.reject(new Error('nothing is asked for here'));
 
-/** The client of a session that makes no call. */
+/** A client for sessions without calls. */
 export const NO_CLIENT: ApiClient = {
   fetchEndpoint: noCall,
   fetchEvents: noCall,
@@ -128,7 +128,7 @@ export const NO_CLIENT: ApiClient = {
   unknownValues: () => [],
 };
 
-/** Starts a session with nothing brought yet. */
+/** Starts an empty session. */
 export function buildSession(deps: SyncDeps): Session {
   return {
     ...deps,
@@ -157,13 +157,13 @@ export function buildSession(deps: SyncDeps): Session {
   };
 }
 
-/** How the service counts, as far as its runs had told when the session began. */
+/** How the service counts, as known when the session began. */
 export function countingOf(session: Session): Counting {
   session.counting ??= loadCounting(session.db, session.connection.id);
   return session.counting;
 }
 
-/** The key under which the answers to a request are kept. */
+/** The key of a request's kept answers. */
 export function buildResponseKey({ path, query }: ApiRequest): ResponseKey {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
@@ -176,19 +176,19 @@ export function expectWork(session: Session, count: number): void {
   session.progressTotal += count;
 }
 
-/** Reports that one piece of work is over, whatever became of it. */
+/** Reports a piece of work as finished, whatever its outcome. */
 export function finishWork(session: Session, what: string): void {
   session.progressDone += 1;
   session.progressTotal = Math.max(session.progressTotal, session.progressDone);
   session.onProgress?.(session.progressDone, session.progressTotal, what, session.reachedAt);
 }
 
-/** Notes something as missing. */
+/** Notes a gap. */
 export function noteGap(session: Session, { project, run, part }: Place, reason: string): void {
   session.gaps.push({ project: project?.name ?? null, run, part, reason });
 }
 
-/** Saves in one transaction and reports, once it is in the file, what `write` put into `changes`. */
+/** Runs `write` in one transaction and, after the commit, reports the `changes` it collected. */
 export function commit(session: Session, write: () => void): void {
   try {
     inTransaction(session.db, write);
@@ -201,12 +201,12 @@ export function commit(session: Session, write: () => void): void {
   }
 }
 
-/** Answers in vain that nobody minds, however little there is to sync. */
+/** Useless answers tolerated in any sync, however small. */
 const FEW_IN_VAIN = 10;
 
 /**
- * Counts answers that brought nothing new. A sync may take half as many calls again as its plan and its records explain;
- * beyond that it ends with `api/call-budget`, because the service's lists lead nowhere and each call is paid for.
+ * Counts answers without anything new. A sync may take half as many calls again as its plan and records explain; beyond
+ * that it ends with `api/call-budget`, because the service's lists lead nowhere and each call is paid for.
  */
 export function countVain(session: Session, count: number): void {
   if (count === 0) return;
@@ -223,8 +223,8 @@ export function countVain(session: Session, count: number): void {
 }
 
 /**
- * The moment under which an answer that came at `at` is kept. After the clock was set back that is right after the newest one: answers are
- * read again in this order, and parts of a run before the list that has the run belong to nothing.
+ * The time recorded for an answer that arrived at `at`. If the clock was set back, that is right after the newest one:
+ * a replay follows this order, and a run's parts must not precede the list with the run.
  */
 function momentInOrder(session: Session, at: string): string {
   const newest = session.newestKept ?? loadNewestMoment(session.db, session.connection.id) ?? '';
@@ -234,9 +234,9 @@ function momentInOrder(session: Session, at: string): string {
 }
 
 /**
- * Puts one question, page by page where its answer is a list, and saves the answer: the bodies, what was set aside, and
- * whatever `save` writes, in one transaction. An answer in which nothing was recognised becomes a gap; what ended a list
- * early is thrown once the rest is saved.
+ * Sends one request, page by page for a list, and saves the answer: the bodies, what was set aside, and whatever `save`
+ * writes, in one transaction. An unrecognised answer becomes a gap; an error that ended a list early is thrown once the
+ * rest is saved.
  */
 export async function mirrorEndpoint<T>(
   session: Session,
@@ -251,7 +251,7 @@ export async function mirrorEndpoint<T>(
   let badFields = 0;
   commit(session, () => {
     const { db, connection } = session;
-    // What is read of an answer has the answer's own moment, so that a rebuild reads the same of it.
+    // Data read from an answer carries its time, so that a rebuild reads the same.
     const at = momentInOrder(session, now);
     let isNew = false;
     for (const { request, raw, link } of fetched.answers) {
@@ -266,7 +266,7 @@ export async function mirrorEndpoint<T>(
   session.badFields += badFields;
   session.failuresInARow = 0;
   session.answers += fetched.answers.length;
-  // A repeated page where nothing more was promised is how some lists end.
+  // Some lists end by repeating a page where no more was promised.
   countVain(session, fetched.cut === null ? 0 : fetched.vain);
   if (fetched.outcome === 'unreadable') noteGap(session, place, fetched.reason);
   if (fetched.outcome === 'not-offered') session.notOffered.add(place.part);
@@ -281,10 +281,9 @@ function endsSync(session: Session, error: unknown): boolean {
 }
 
 /**
- * Does one piece of work. A failure of its own becomes a gap; one that concerns everything stops the client and
- * is thrown.
+ * Does one piece of work. An isolated failure becomes a gap; a general one stops the client and is thrown.
  *
- * @returns whether the work was done and brought what it was for
+ * @returns whether the work succeeded
  */
 export async function attempt(
   session: Session,
@@ -295,7 +294,7 @@ export async function attempt(
     return await work();
   } catch (error) {
     if (endsSync(session, error)) {
-      // The first one is the cause; those after it come from stopping.
+      // The first one is the cause; later ones come from stopping.
       session.fatal ??= error;
       session.client.stop();
       throw error;

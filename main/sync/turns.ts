@@ -3,10 +3,9 @@ import type { Resource, ResourceName } from './resources/resource.ts';
 import type { Session } from './session.ts';
 
 /**
- * Mirrors resources of one subject: those of a turn at the same time, the turns one after the other, leaving out
- * what needs something that is missing.
+ * Mirrors one subject's resources: turn after turn, those of a turn in parallel, skipping what needs something missing.
  *
- * @returns what could not be brought in
+ * @returns what could not be mirrored
  */
 export async function mirrorInTurns<S>(
   session: Session,

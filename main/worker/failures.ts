@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors/app-error.ts';
 import { KIT_JOBS, type JobName } from '../features/jobs.ts';
 
-/** What is said of a job that was called off. */
+/** The error for a cancelled job. */
 export function cancelled(job: JobName): AppError {
   if (job === 'render') {
     return new AppError('report/cancelled', 'The report was cancelled. No file was written.');
@@ -12,7 +12,7 @@ export function cancelled(job: JobName): AppError {
   );
 }
 
-/** What is said of a job that a defect kept from its end; `cause` is for the log. */
+/** The error for a job that a defect aborted; `cause` is for the log. */
 export function broken(job: JobName, cause: Error): Error {
   if (job !== 'render') return cause;
   return new AppError(
@@ -22,7 +22,7 @@ export function broken(job: JobName, cause: Error): Error {
   );
 }
 
-/** What is said of a job whose thread ended under it. */
+/** The error for a job whose thread died. */
 export function crashed(job: JobName, cause: unknown): Error {
   if (job === 'render') return broken(job, cause instanceof Error ? cause : new Error(String(cause)));
   return new AppError(
@@ -32,7 +32,7 @@ export function crashed(job: JobName, cause: unknown): Error {
   );
 }
 
-/** What is said of a report, or of a file for a kit, that takes longer than any should. */
+/** The error for a report, or a kit's file, that exceeds its time limit. */
 export function late(job: JobName, limitMs: number): AppError {
   if (KIT_JOBS.has(job)) {
     return new AppError(

@@ -1,6 +1,6 @@
 /**
- * Threads for work that would hold up a screen. Each has a database of its own to read from; none is started before
- * there is something to do, and one that waits does not keep the program alive.
+ * Threads for work that would block a screen. Each opens a separate database to read from; none starts before there is
+ * work, and an idle one does not keep the program alive.
  */
 import { availableParallelism } from 'node:os';
 import { fromWire } from '../../shared/errors/app-error.ts';
@@ -11,53 +11,53 @@ import type { ThreadReply } from './messages.ts';
 import { startThread, type Thread } from './thread.ts';
 
 type PoolOptions = {
-  /** The file that the threads read from. */
+  /** The file the threads read from. */
   readonly database: string;
-  /** Most threads at once; default by the computer's processors. */
+  /** Maximum threads; by default from the number of processors. */
   readonly size?: number;
-  /** How long a thread beside another waits for a job before it is ended. */
+  /** How long an extra idle thread is kept. */
   readonly keptMs?: number;
-  /** How long a job that was called off may still take before its thread is ended. */
+  /** How long a cancelled job may still run before its thread is ended. */
   readonly patienceMs?: number;
-  /** How long a report may print before its thread is ended. */
+  /** Time limit for printing a report. */
   readonly renderLimitMs?: number;
-  /** How long a logo or a font may be read before the thread is ended. */
+  /** Time limit for reading a logo or a font. */
   readonly kitLimitMs?: number;
 };
 
-/** Jobs that may take seconds; the others take a moment. Neither kind gets every thread, so that none waits for the other. */
+/** Jobs that may take seconds; the others take a moment. Neither kind gets every thread, so that neither blocks the other. */
 const LONG_JOBS: ReadonlySet<JobName> = new Set(['render', 'printItem', ...KIT_JOBS]);
 const isLong = ({ name }: Ticket): boolean => LONG_JOBS.has(name);
 
-/** Jobs in small pieces that a screen fills up with: they take any thread that nobody else waits for. */
+/** Small background jobs that fill in a screen: they take any thread that nobody else waits for. */
 const BACKGROUND_JOBS: ReadonlySet<JobName> = new Set(['stories']);
 const isBackground = ({ name }: Ticket): boolean => BACKGROUND_JOBS.has(name);
 
-/** Long enough for someone who looks at one thing after another; then the memory is given back. */
+/** Enough for someone browsing; then the memory is released. */
 const KEPT_MS = 60_000;
 
-/** A new thread takes about as long to be ready. */
+/** About the startup time of a new thread. */
 const PATIENCE_MS = 200;
 
-/** The longest reports take some seconds, on slow computers a minute; what takes longer does not end. */
+/** The longest reports take seconds, on slow computers a minute; anything longer hangs. */
 const RENDER_LIMIT_MS = 5 * 60_000;
 
-/** The largest logo takes a second or two, on slow computers ten; a font that takes longer was made to. */
+/** The largest logo takes a second or two, on slow computers ten; a slower font is malicious. */
 const KIT_LIMIT_MS = 20_000;
 
-/** At least two: one for a report that is printed, one for the screens meanwhile. */
+/** At least two: one for printing a report, one for the screens. */
 function defaultSize(): number {
   return Math.min(4, Math.max(2, availableParallelism() - 1));
 }
 
-/** A job that waits or runs. */
+/** A waiting or running job. */
 type Ticket = {
   readonly name: JobName;
   readonly input: unknown;
   readonly done: PromiseWithResolvers<unknown>;
 };
 
-/** A thread and what it is at. */
+/** A thread and its job. */
 type Seat = {
   readonly thread: Thread;
   ticket: Ticket | null;
@@ -72,7 +72,7 @@ function settle({ name, done }: Ticket, reply: ThreadReply): void {
   if (reply.kind === 'broken') done.reject(broken(name, new Error(reply.defect)));
 }
 
-/** Builds a pool. Nothing is started before the first job. */
+/** Builds a pool. Nothing starts before the first job. */
 export function buildPool(options: PoolOptions): Pool {
   const { database, keptMs = KEPT_MS, patienceMs = PATIENCE_MS } = options;
   const { renderLimitMs = RENDER_LIMIT_MS, kitLimitMs = KIT_LIMIT_MS } = options;
@@ -99,7 +99,7 @@ export function buildPool(options: PoolOptions): Pool {
   };
   const rest = (seat: Seat): void => {
     seat.timer = setTimeout(() => {
-      // The last one stays: what it has loaded is what makes the next job quick.
+      // The last one stays: its loaded code makes the next job fast.
       if ([...seats].filter(({ isEnding }) => !isEnding).length > 1) void end(seat);
     }, keptMs).unref();
   };
@@ -115,7 +115,7 @@ export function buildPool(options: PoolOptions): Pool {
     let limit: NodeJS.Timeout | undefined;
     try {
       if (isLong(ticket)) {
-        // How long a busy computer takes to start a thread and to load its code is no fault of what the job is about.
+        // Starting a thread and loading its code does not count against the job's limit.
         await seat.thread.ask({ kind: 'load', jobs: [ticket.name] });
         limit = setTimeout(() => giveUp(seat, ticket), limitOf(ticket));
       }
@@ -139,7 +139,7 @@ export function buildPool(options: PoolOptions): Pool {
     const place = asked >= 0 ? asked : queue.findIndex(isBackground);
     return place < 0 ? undefined : queue.splice(place, 1)[0];
   };
-  /** Gives jobs that wait to threads that are free, and starts threads for them while there is room. */
+  /** Assigns waiting jobs to free threads, and starts threads while there is room. */
   function dispatch(): void {
     while (holds === 0) {
       const free = [...seats].find(({ ticket, isEnding }) => ticket === null && !isEnding);
@@ -178,7 +178,7 @@ export function buildPool(options: PoolOptions): Pool {
         () => {
           seat.isWarm = true;
         },
-        // The next job tells what is wrong.
+        // The next job reports the error.
         () => undefined,
       );
     },
@@ -196,7 +196,7 @@ export function buildPool(options: PoolOptions): Pool {
         await Promise.all(
           [...seats].map(async (seat) => {
             await seat.ticket?.done.promise.catch(() => undefined);
-            // One that ends instead has let go of it, too.
+            // A thread that ends has also closed it.
             await seat.thread.ask({ kind: 'close' }).catch(() => undefined);
           }),
         );

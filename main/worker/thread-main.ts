@@ -1,4 +1,4 @@
-/** What runs in a thread: one job after the other, with a database that the first of them opens. */
+/** Runs in a thread: one job after the other, on a database that the first job opens. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { openDatabase, type Db } from '../db/open.ts';
@@ -18,7 +18,7 @@ function close(): void {
 function dbOf(database: string): Db {
   if (opened?.database !== database) {
     close();
-    // The program waits for a file that is being opened before it ends the thread; once it has begun to, none is.
+    // The program waits for a file being opened before it ends the thread; from then on, none is opened.
     if (Atomics.compareExchange(opening, 0, OPENING.no, OPENING.yes) === OPENING.never) {
       Atomics.wait(opening, 0, OPENING.never);
     }

@@ -4,25 +4,26 @@ import { Worker } from 'node:worker_threads';
 import { childEnvironment } from '../platform/child-environment.ts';
 import { OPENING, type ThreadMessage, type ThreadReply } from './messages.ts';
 
-/** A thread of the pool, as the program holds it. It keeps the program alive only while it has something to reply. */
+/** A pool thread, as seen by the program. It keeps the program alive only while a reply is pending. */
 export type Thread = {
-  /** Rejects with what ended the thread, if it ends before it has replied. */
+  /** Rejects with what ended the thread, if it ends before replying. */
   readonly ask: (message: ThreadMessage) => Promise<ThreadReply>;
-  /** Ends it, whatever it is at, and waits until it has let go of the database. */
+  /** Ends it, whatever it is doing, and waits until it has closed the database. */
   readonly end: () => Promise<void>;
 };
 
-// The same code runs as .ts from a checkout and as .js once built.
+// The same code runs as .ts in a checkout and as .js built.
 const ENTRY = new URL(`./thread-main${extname(import.meta.filename)}`, import.meta.url);
 
 /**
- * The memory of a thread, in megabytes. By default the old part is a share of the computer's, and the larger that is the later rubbish is
- * taken out: two hundred megabytes more for the same report. The longest reports take a quarter of this. The young part holds about what one
- * page leaves behind: with a quarter of it, a preview takes a sixth longer; with three times as much, no less.
+ * A thread's memory, in megabytes. By default the old generation is a share of the computer's, and the larger it is the
+ * later garbage is collected: two hundred megabytes more for the same report. The longest reports take a quarter of
+ * this. The young generation holds about one page's garbage: with a quarter of it, a preview takes a sixth longer; with
+ * three times as much, no less.
  */
 const MEMORY = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 1_024 } as const;
 
-/** Starts a thread; `onEnd` is called once, before anybody hears of what it did not do. */
+/** Starts a thread; `onEnd` is called once, before pending requests reject. */
 export function startThread(onEnd: () => void): Thread {
   const opening = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(ENTRY, {
@@ -41,7 +42,7 @@ export function startThread(onEnd: () => void): Thread {
   let failure: unknown = new Error('the thread ended early');
   worker.on('message', (reply: ThreadReply) => {
     asked.shift()?.resolve(reply);
-    // Whoever ends the thread waits for it: a reply that was on its way must not let the program end before.
+    // Whoever ends the thread waits for it: a pending reply must not let the program exit first.
     if (asked.length === 0 && !isEnding) worker.unref();
   });
   worker.on('error', (error) => {
@@ -63,7 +64,7 @@ export function startThread(onEnd: () => void): Thread {
     },
     end: async () => {
       isEnding = true;
-      // SQLite's binding takes the whole program with it when its thread is terminated while it opens a file.
+      // SQLite's binding crashes the whole program if its thread is terminated while opening a file.
       while (Atomics.compareExchange(opening, 0, OPENING.no, OPENING.never) === OPENING.yes && !hasEnded) {
         await wait(1);
       }

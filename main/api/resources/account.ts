@@ -9,7 +9,7 @@ import { buildGet, type Endpoint } from '../endpoint.ts';
 import { isObject, objectsWithin } from '../envelope.ts';
 import { readObject, readRecords } from '../read.ts';
 
-/** GET /me/limits; the shape is not specified, so the body is kept as it is. */
+/** GET /me/limits; its shape is unspecified, so the body is kept as is. */
 export const limitsEndpoint: Endpoint<Readonly<Record<string, unknown>>> = {
   request: buildGet('/me/limits'),
   read: (body) =>
@@ -30,7 +30,7 @@ function looksLikeAvailability(value: unknown): boolean {
   return isObject(value) && 'platform' in value && 'status' in value;
 }
 
-/** GET /settings/platforms, read as availability records (2.9) wherever its values look like them. */
+/** GET /settings/platforms, read as availability records (2.9) wherever values look like them. */
 export const platformsEndpoint: Endpoint<readonly PlatformAvailability[]> = {
   request: buildGet('/settings/platforms'),
   read: (body) => {
@@ -56,10 +56,7 @@ export const platformsEndpoint: Endpoint<readonly PlatformAvailability[]> = {
     ]),
 };
 
-/**
- * GET /settings/schedule. The service has retired it (410): it is asked only to learn whether that still holds,
- * so any other answer is kept as it is.
- */
+/** GET /settings/schedule. Retired by the service (410): requested only to check that, so any other answer is kept as is. */
 export const accountScheduleEndpoint: Endpoint<unknown> = {
   request: buildGet('/settings/schedule'),
   read: (body) => ({ outcome: 'read', value: body, rejected: [] }),

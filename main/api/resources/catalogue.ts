@@ -21,7 +21,7 @@ type PromptNames = Pick<Dialect, 'promptTopicParameter' | 'promptIdParameter'>;
 
 const USUAL_PROMPT_NAMES: PromptNames = { promptTopicParameter: 'topicId', promptIdParameter: 'id' };
 
-/** The body of an answer to a creation: the record itself, or the record under its name. */
+/** The body of a creation's answer: the record itself, or nested under its name. */
 function readCreated<T>(body: unknown, name: string, read: (value: unknown) => Understood<T>): Understood<T> {
   const whole = read(body);
   if (whole.outcome === 'read' || !isObject(body)) return whole;
@@ -78,7 +78,7 @@ export function createTopicEndpoint(topic: {
   };
 }
 
-/** GET /topics, for services whose document has it: the specification names no list. */
+/** GET /topics, where documented: the specification has no such list. */
 export function topicListEndpoint(projectId: string): Endpoint<readonly Topic[]> {
   return {
     request: buildGet('/topics', { projectId }),
@@ -93,10 +93,10 @@ export function topicListEndpoint(projectId: string): Endpoint<readonly Topic[]>
   };
 }
 
-/** Which prompts of a project are meant; all of them where neither is given. */
+/** Which prompts of a project; all of them if neither is given. */
 type PromptFilter = { readonly topicId?: string; readonly promptId?: string };
 
-/** GET /prompts: the prompts of a project, those of one topic, or one by its id. */
+/** GET /prompts: a project's prompts, those of one topic, or one by its id. */
 export function promptsEndpoint(
   projectId: string,
   { topicId, promptId }: PromptFilter = {},
@@ -109,7 +109,7 @@ export function promptsEndpoint(
       ...(promptId === undefined ? {} : { [promptIdParameter]: promptId }),
     }),
     read: (body) => {
-      // A prompt that is asked for by its id may come without a list around it.
+      // A prompt requested by id may come without a list around it.
       const list = promptId !== undefined && isObject(body) && 'promptTemplate' in body ? [body] : body;
       const prompts = readList(list, promptSchema, { names: ['prompts'], key: ({ id }) => id });
       return ownedBy(prompts, 'projectId', projectId);
@@ -128,7 +128,7 @@ export function promptsEndpoint(
   };
 }
 
-/** DELETE /prompts: makes a prompt inactive; it stays in the runs that asked it. */
+/** DELETE /prompts: deactivates a prompt; it stays in the runs that used it. */
 export function deletePromptEndpoint(
   projectId: string,
   promptId: string,
@@ -142,7 +142,7 @@ export function deletePromptEndpoint(
   };
 }
 
-/** GET /projects/{id}/prompt-attributes; the items of its arrays are not specified and stay as they are. */
+/** GET /projects/{id}/prompt-attributes; the items of its arrays are unspecified and kept as is. */
 export function promptAttributesEndpoint(projectId: string): Endpoint<PromptAttributes> {
   return {
     request: buildGet(buildPath('/projects/{id}/prompt-attributes', projectId)),

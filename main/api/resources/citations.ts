@@ -1,4 +1,4 @@
-/** Cited domains and pages, and the topics that the own brand is mentioned in (specification 4.4). */
+/** Cited domains and pages, and the topics that mention the own brand (specification 4.4). */
 import type { Rejected } from '../../../shared/api/reading.ts';
 import {
   topicMentionGroupSchema,
@@ -15,7 +15,7 @@ const MENTION_NAMES = ['mentions', 'topics'];
 
 type SourcePage = TopSource['urls'][number];
 
-/** Leaves each page of a domain once; its repetitions are set aside. */
+/** Keeps each page of a domain once; duplicates are set aside. */
 function withDistinctPages(source: TopSource): {
   readonly source: TopSource;
   readonly rejected: readonly Rejected[];
@@ -30,7 +30,7 @@ function withDistinctPages(source: TopSource): {
   return { source: { ...source, urls: [...pages.values()] }, rejected };
 }
 
-/** GET /sources: the domains that a run's responses cite, with their pages. */
+/** GET /sources: the domains cited in a run's responses, with their pages. */
 export function sourcesEndpoint(projectId: string, runId: string): Endpoint<readonly TopSource[]> {
   return {
     request: buildGet('/sources', { projectId, runId }),
@@ -57,8 +57,8 @@ export function sourcesEndpoint(projectId: string, runId: string): Endpoint<read
 }
 
 /**
- * GET /brand-mentions-summary: topics in which the own brand was mentioned, as many as the service gives at once.
- * `attributes` narrows them to prompts with one of these.
+ * GET /brand-mentions-summary: topics that mention the own brand, up to the service's maximum. `attributes` narrows
+ * them to prompts with one of these.
  */
 export function mentionsEndpoint(
   projectId: string,

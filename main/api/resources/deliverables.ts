@@ -1,4 +1,4 @@
-/** What the service itself hands out about completed runs (specification 4.5). */
+/** The service's own deliverables for completed runs (specification 4.5). */
 import type { RunRecord } from '../../../shared/api/open-records.ts';
 import { buildGet, type ApiRequest, type Endpoint } from '../endpoint.ts';
 import { findList, isObject } from '../envelope.ts';
@@ -11,14 +11,14 @@ export function serviceReportRequest(projectId: string, runId: string): ApiReque
 
 const NAMES = ['runs', 'reports'];
 
-/** The list of a body, each item with a status: a list of completed runs need not say that they are. */
+/** The list of a body, each item with a status: a list of completed runs may omit it. */
 function asCompleted(body: unknown): unknown {
   return (
     findList(body, NAMES)?.map((item) => (isObject(item) ? { status: 'completed', ...item } : item)) ?? body
   );
 }
 
-/** GET /reports/runs: the completed runs of which there is a report. Its items are read like those of the history. */
+/** GET /reports/runs: the completed runs with a report. Items are read like those of the history. */
 export function reportRunsEndpoint(projectId: string): Endpoint<readonly RunRecord[]> {
   return {
     request: buildGet('/reports/runs', { projectId }),

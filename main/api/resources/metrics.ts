@@ -37,8 +37,8 @@ export function visibilityEndpoint(projectId: string, runId: string): Endpoint<r
 }
 
 /**
- * Reads a variant of /visibility whose items hold scores of their own. A service that does not know the variant
- * answers with the overall scores, or sums the topics up; neither may be stored as the variant.
+ * Reads a variant of /visibility whose items contain scores. A service that does not know the variant returns the
+ * overall scores, or sums the topics up; neither may be stored as the variant.
  */
 function readBreakdown<Outer extends { scores: unknown[] }, Group>(
   body: unknown,
@@ -159,7 +159,7 @@ export function trendsEndpoint(projectId: string): Endpoint<Trends> {
   };
 }
 
-/** GET /insights/engines: how each platform uses sources. The shape is not specified; the body is kept as it is. */
+/** GET /insights/engines: how each platform uses sources. Its shape is unspecified; the body is kept as is. */
 export function engineInsightsEndpoint(projectId: string, runId: string): Endpoint<unknown> {
   return {
     request: buildGet('/insights/engines', { projectId, runId }),
@@ -172,7 +172,7 @@ export function engineInsightsEndpoint(projectId: string, runId: string): Endpoi
 }
 
 const INSIGHT_NAMES = ['insight', 'paragraph', 'text', 'summary'];
-/** Strings beside the paragraph that say what it is about. */
+/** Strings beside the paragraph that only label it. */
 const LABEL = /(id|at|name|date|status|model|language)$/i;
 
 function findInsightText(body: unknown): string | undefined {
@@ -188,7 +188,7 @@ function findInsightText(body: unknown): string | undefined {
   return strings.length === 1 ? strings[0] : undefined;
 }
 
-/** GET /insights/topic: a paragraph about one topic in one run; null where there is none (yet). */
+/** GET /insights/topic: a paragraph about one topic in one run; null if there is none (yet). */
 export function topicInsightEndpoint(
   projectId: string,
   runId: string,

@@ -1,4 +1,4 @@
-/** Onboarding, the one surface that streams (specification 4.1 and 6). */
+/** Onboarding, the one streaming surface (specification 4.1 and 6). */
 import type { IndustryType, PlatformId } from '../../../shared/api/enums.ts';
 import type { Proposal } from '../../../shared/api/open-records.ts';
 import type { Rejected } from '../../../shared/api/reading.ts';
@@ -10,7 +10,7 @@ import { readObject, readRecord } from '../read.ts';
 
 type Items = Proposal['topics'];
 
-/** Reads names and objects with a name alike. */
+/** Reads names and named objects alike. */
 function readItems(list: readonly unknown[]): {
   readonly items: Items;
   readonly rejected: readonly Rejected[];
@@ -28,10 +28,7 @@ function readItems(list: readonly unknown[]): {
   };
 }
 
-/**
- * POST /onboard, `analyze`: researches a website and proposes a brand with competitors and topics. It saves
- * nothing at the service.
- */
+/** POST /onboard, `analyze`: researches a website and proposes a brand with competitors and topics. Saves nothing at the service. */
 export function analyzeEndpoint(url: string): EventEndpoint<Proposal> {
   return {
     request: buildWrite('POST', '/onboard', { body: { action: 'analyze', url } }),
@@ -58,7 +55,7 @@ export function analyzeEndpoint(url: string): EventEndpoint<Proposal> {
   };
 }
 
-/** What is confirmed; what is left out is left to the service. `promptsPerTopic` is from 1 to 30. */
+/** What is confirmed; the service fills in the rest. `promptsPerTopic` is 1 to 30. */
 export type Confirmation = {
   readonly brandName: string;
   readonly url?: string | undefined;

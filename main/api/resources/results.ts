@@ -1,4 +1,4 @@
-/** The platforms' answers, one by one (GET /prompts/results, specification 4.2; their shape is open, 2.12). */
+/** The platforms' individual answers (GET /prompts/results, specification 4.2; their shape is open, 2.12). */
 import {
   namedMentionSchema,
   responseCitationSchema,
@@ -19,7 +19,7 @@ const TEXT_NAMES = ['response', 'answer', 'text', 'content'];
 const LIST_NAMES = ['results', 'responses'];
 const NONE: readonly Rejected[] = [];
 
-/** The array of an item whose objects carry `field`, under whatever name it stands. */
+/** The array of an item whose objects have `field`, under any name. */
 function findArrayWith(item: Item, field: string): readonly unknown[] {
   for (const name in item) {
     const value = item[name];
@@ -28,12 +28,12 @@ function findArrayWith(item: Item, field: string): readonly unknown[] {
   return [];
 }
 
-/** Names under which brands stand that are given by name. */
+/** Names of lists of brand names. */
 const BRAND_LIST = /brand|mention/i;
 
 const NAME_FIELDS = ['brandName', 'name', 'brand'];
 
-/** Brands that an item gives by name: texts, or objects with a name. */
+/** Brands listed by name: strings, or objects with a name. */
 function findNamedBrands(item: Item): readonly unknown[] {
   for (const name in item) {
     const value = item[name];
@@ -53,7 +53,7 @@ function findNamedBrands(item: Item): readonly unknown[] {
 
 type Mentions = Reading<ResponseRecord['mentions'][number]>;
 
-/** The brands that an answer names, each at its first place: an answer may list one as often as it occurs. */
+/** The brands that an answer mentions, at their first position: an answer may list each occurrence. */
 function readMentions(item: Item): Mentions {
   const listed = findArrayWith(item, 'brandId');
   if (listed.length === 0) {
@@ -100,7 +100,7 @@ function readRoute(item: Item): RouteReading {
   return { route: null, rejected: [{ reason: `route: ${result.rejected.reason}`, record: value }] };
 }
 
-/** Reads one response; what is set aside within it goes to `rejected`. */
+/** Reads one response; parts set aside go to `rejected`. */
 function readResponse(item: Item, rejected: Rejected[]): ResponseRecord {
   const mentions = readMentions(item);
   const citations = readRecords(findArrayWith(item, 'url'), responseCitationSchema);
@@ -121,7 +121,7 @@ function readResponse(item: Item, rejected: Rejected[]): ResponseRecord {
   };
 }
 
-/** Leaves each response once; its repetitions go to `rejected`. One without an id is none. */
+/** Keeps each response once; duplicates go to `rejected`. Those without an id all stay. */
 function withDistinctIds(
   responses: readonly ResponseRecord[],
   rejected: Rejected[],
@@ -138,10 +138,10 @@ function withDistinctIds(
 }
 
 /**
- * GET /prompts/results: what each platform answered in a run.
+ * GET /prompts/results: each platform's answers in a run.
  *
- * With `isPartial`, a run in any state is read as far as it got, and a run that the project does not have gives
- * an empty list instead of 404 (4, rule 3).
+ * With `isPartial`, a run in any state is read as far as it got, and an unknown run yields an empty list instead of 404
+ * (4, rule 3).
  */
 export function resultsEndpoint(
   projectId: string,

@@ -8,8 +8,8 @@ import { readObject, readSuccess } from '../read.ts';
 import { latestRunEndpoint } from './runs.ts';
 
 /**
- * POST /prompts/run: starts a scan, or resumes the one that was interrupted. `platforms` narrows the scope; without
- * it the service takes the available ones of the saved selection.
+ * POST /prompts/run: starts a scan, or resumes the interrupted one. `platforms` narrows the scope; by default the
+ * service uses the available ones of the saved selection.
  *
  * Raises `api/run-active` (409) while a run is in progress, and `api/platform-unavailable` (503).
  */
@@ -31,19 +31,19 @@ export function startRunEndpoint(projectId: string, platforms?: readonly Platfor
 }
 
 /**
- * DELETE /prompts/run: asks the project's running run to end; true when the service has taken that in. The run
- * ends later, and its status is reported as `cancelled` from then on.
+ * DELETE /prompts/run: asks the project's running run to end; true once the service has accepted that. The run ends
+ * later, with status `cancelled`.
  */
 export function cancelRunEndpoint(projectId: string): Endpoint<boolean> {
   return { request: buildWrite('DELETE', '/prompts/run', { body: { projectId } }), read: readSuccess };
 }
 
-/** A run under way, and whether it was found at work after the answer to its start was lost. */
+/** A run in progress, and whether it was found so after the answer to its start was lost. */
 export type StartedRun = RunStart & { readonly wasFound: boolean };
 
 const AT_WORK: ReadonlySet<string> = new Set(['pending', 'running']);
 
-/** The project's run at work, if there is one: a project has one run at a time. Raises what the service answers. */
+/** The project's run in progress, if any: a project has one run at a time. Raises the service's errors. */
 export async function findRunAtWork(client: ApiClient, projectId: string): Promise<StartedRun | undefined> {
   const latest = await client.fetchEndpoint(latestRunEndpoint(projectId));
   const isAtWork = latest.outcome === 'read' && AT_WORK.has(latest.value?.status ?? '');

@@ -33,7 +33,7 @@ function buildCounters(record: TaskCounts): TaskCounters {
 
 function buildRunRecord(run: Run): RunRecord {
   return {
-    // The schema holds that one of the two is there.
+    // The schema ensures one of the two.
     runId: run.id ?? run.runId ?? '',
     status: run.status,
     startedAt: run.startedAt ?? null,
@@ -45,7 +45,7 @@ function buildRunRecord(run: Run): RunRecord {
   };
 }
 
-/** Reads a project's list of runs, whatever its envelope. */
+/** Reads a project's list of runs in any envelope. */
 export function readRunList(
   body: unknown,
   names: readonly string[],
@@ -56,7 +56,7 @@ export function readRunList(
   return list.outcome === 'read' ? { ...list, value: list.value.map(buildRunRecord) } : list;
 }
 
-/** The words of runs that belong to a vocabulary. */
+/** The vocabulary words of runs. */
 export function runWords(runs: readonly RunRecord[]): readonly VocabularyUse[] {
   return runs.flatMap(({ status, platforms }) => [
     ['run status', status] as const,
@@ -64,7 +64,7 @@ export function runWords(runs: readonly RunRecord[]): readonly VocabularyUse[] {
   ]);
 }
 
-/** When an item of the history started, or ended where that is all it tells: also one that cannot be read otherwise. */
+/** When an item of the history started, or else ended: also for an otherwise unreadable one. */
 function readStartMs(item: unknown): readonly number[] {
   if (!isObject(item)) return [];
   const times = [item['startedAt'], item['completedAt']].map((time) =>
@@ -90,7 +90,7 @@ export function runsEndpoint(projectId: string, query: Query): Endpoint<Omit<Run
   };
 }
 
-/** A run as its status tells it; null: the service did not say whether it was asked to end. */
+/** A run by its status; null: the service did not say whether it was asked to end. */
 export type WatchedRun = RunRecord & { readonly isCancelRequested: boolean | null };
 
 function buildProgressRecord(progress: RunProgress, runId: string): WatchedRun {
@@ -110,7 +110,7 @@ function buildProgressRecord(progress: RunProgress, runId: string): WatchedRun {
 const statusWords = (run: RunRecord | null): readonly VocabularyUse[] =>
   run === null ? [] : [['run status', run.status]];
 
-/** GET /prompts/status of one run, for the totals and the revision that the history may leave out. */
+/** GET /prompts/status of one run, for the totals and the revision that the history may omit. */
 export function runStatusEndpoint(projectId: string, runId: string): Endpoint<WatchedRun> {
   return {
     request: buildGet('/prompts/status', { projectId, runId }),
@@ -126,7 +126,7 @@ export function runStatusEndpoint(projectId: string, runId: string): Endpoint<Wa
   };
 }
 
-/** GET /prompts/status of a project's most recent run; null while it has none. */
+/** GET /prompts/status of a project's most recent run; null if it has none. */
 export function latestRunEndpoint(projectId: string): Endpoint<WatchedRun | null> {
   return {
     request: buildGet('/prompts/status', { projectId }),
@@ -142,7 +142,7 @@ export function latestRunEndpoint(projectId: string): Endpoint<WatchedRun | null
   };
 }
 
-/** What each platform did, wherever the body keeps it: objects with a platform, in a list or under its id. */
+/** Per-platform details, anywhere in the body: objects with a platform, in a list or keyed by its id. */
 function findBreakdown(body: unknown): {
   readonly platforms: readonly PlatformBreakdown[];
   readonly rejected: readonly Rejected[];
@@ -174,14 +174,14 @@ function findBreakdown(body: unknown): {
   return { platforms: [], rejected: [] };
 }
 
-/** The object of a body that is the run itself. */
+/** The object in a body that is the run itself. */
 function findRun(body: unknown): unknown {
   return [...objectsWithin(body)].find(
     (object) => 'status' in object && ('id' in object || 'runId' in object),
   );
 }
 
-/** GET /prompts/runs/{runId}: a run with what each platform did in it; the shape is open (2.12). */
+/** GET /prompts/runs/{runId}: a run with its per-platform details; the shape is open (2.12). */
 export function runDetailEndpoint(projectId: string, runId: string): Endpoint<RunDetail> {
   return {
     request: buildGet(buildPath('/prompts/runs/{runId}', runId), { projectId }),

@@ -10,7 +10,7 @@ import { buildPath } from '../address.ts';
 import { buildGet, buildWrite, type Endpoint } from '../endpoint.ts';
 import { ownedBy, pagesOf, readList, readObject } from '../read.ts';
 
-/** GET /workstreams/{id}: the workstream with its goal, where it stands, and the course of its visibility. */
+/** GET /workstreams/{id}: the workstream with its goal, its status, and its visibility over time. */
 export function workstreamEndpoint(workstreamId: string): Endpoint<WorkstreamReply> {
   return {
     request: buildGet(buildPath('/workstreams/{id}', workstreamId)),
@@ -18,7 +18,7 @@ export function workstreamEndpoint(workstreamId: string): Endpoint<WorkstreamRep
   };
 }
 
-/** PATCH /workstreams/{id}: changes what is given and returns the workstream as it is then. */
+/** PATCH /workstreams/{id}: changes the given fields and returns the updated workstream. */
 export function changeWorkstreamEndpoint(
   workstreamId: string,
   change: {
@@ -36,7 +36,7 @@ export function changeWorkstreamEndpoint(
   };
 }
 
-/** GET /workstreams, for services whose document has it: the specification names no list. */
+/** GET /workstreams, where documented: the specification has no such list. */
 export function workstreamListEndpoint(projectId: string): Endpoint<readonly Workstream[]> {
   return {
     request: buildGet('/workstreams', { projectId }),

@@ -1,8 +1,8 @@
 /**
  * The tables of the first shape.
  *
- * Mirror tables hold integers where the service has UUIDs (`project.id`, `run_revision.id`, …), because the same
- * few identifiers stand in millions of rows; the views give the UUIDs back. A mirror table can be rebuilt from
+ * Mirror tables hold integers where the service has UUIDs (`project.id`, `run_revision.id`, …), because the same few
+ * identifiers repeat in millions of rows; the views return the UUIDs. A mirror table can be rebuilt from
  * `api_response`; the user's tables (`connection`, `brand_kit`, `report`) cannot and are never dropped.
  */
 export const MIRROR_TABLES = /* sql */ `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** How many calls a connection may make in a month; NULL where the user has set no line. */
+/** Monthly call limit of a connection; NULL if the user set none. */
 export const monthlyCallsMigration: Migration = {
   version: 2,
   name: 'monthly calls',

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 const TOKENS = `tokenize = "unicode61 remove_diacritics 2"`;
 
-/** A full-text index over `columns` of `table`, which keeps the text; triggers keep the two in step. */
+/** A full-text index over `columns` of `table`, which holds the text; triggers keep them in sync. */
 function searchIndex(table: string, columns: readonly string[]): string {
   const index = `${table}_search`;
   const values = (row: 'new' | 'old') => columns.map((column) => `${row}.${column}`).join(', ');
@@ -18,7 +18,7 @@ INSERT INTO ${index} (${index}) VALUES ('rebuild');
 `;
 }
 
-/** Full-text search over responses, prompts and cited pages. The text stands once, in its own table. */
+/** Full-text search over responses, prompts and cited pages. Text is stored once, in its table. */
 export const searchMigration: Migration = {
   version: 3,
   name: 'search',
@@ -26,7 +26,7 @@ export const searchMigration: Migration = {
     searchIndex('response', ['text', 'scope']),
     searchIndex('prompt', ['text']),
     searchIndex('page', ['url', 'title']),
-    // To tell which runs cite a page that was found.
+    // Finds the runs that cite a page.
     'CREATE INDEX citation_by_page ON citation (page);',
   ].join(''),
 };

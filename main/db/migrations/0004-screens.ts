@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What screens need: connections told apart by colour, when keys end, the sample data, and the user's settings. */
+/** For the screens: connection colours, key expiry, the sample data, and the user's settings. */
 export const screensMigration: Migration = {
   version: 4,
   name: 'screens',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Comparisons that a user has kept. They name runs by the service's ids, so that they outlive a rebuilt mirror. */
+/** Comparisons kept by a user. They name runs by the service's ids, so that they survive a rebuild. */
 export const comparisonsMigration: Migration = {
   version: 5,
   name: 'comparisons',

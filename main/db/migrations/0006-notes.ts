@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Notes of a user at a day of a project. They name the project as the service does, and outlive a rebuilt mirror. */
+/** A user's notes on days of a project. They name the project as the service does, and survive a rebuild. */
 export const notesMigration: Migration = {
   version: 6,
   name: 'notes',

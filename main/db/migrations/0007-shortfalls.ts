@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What came incompletely: how far each part goes, what is known to be missing, and what was set right. */
+/** Incomplete data: how complete each part is, what is known to be missing, and what was corrected. */
 export const shortfallsMigration: Migration = {
   version: 7,
   name: 'shortfalls',

@@ -1,12 +1,12 @@
 import type { Migration } from './migration.ts';
 
-/** Tables whose rows keep their numbers for good, sealed by a thousand; what is added later leaves the earlier parts as they are. */
+/** Tables with permanent row numbers, sealed by the thousand; later rows leave earlier parts unchanged. */
 const BY_NUMBER = [
   ...['connection', 'project', 'brand', 'topic', 'prompt', 'prompt_attributes', 'trend_summary'],
   ...['workstream', 'run_revision', 'page', 'api_call', 'rejected', 'shortfall', 'correction'],
 ];
 
-/** Tables that are sealed by what their rows belong to, which is the first column of their key. */
+/** Tables sealed by their rows' parent, the first column of their key. */
 const BY_PARENT = {
   trend_point: 'project',
   usage_record: 'connection',
@@ -14,10 +14,10 @@ const BY_PARENT = {
   platform_availability: 'connection',
 };
 
-/** Small tables whose rows may be numbered anew: each is sealed as one. */
+/** Small tables whose rows may be renumbered: each sealed as a whole. */
 const AS_ONE = ['brand_kit', 'report', 'setting', 'comparison', 'note'];
 
-/** Withdraws the seal of a part when a row of it is written. Most often it is withdrawn already: nothing is written then. */
+/** Withdraws a part's seal when one of its rows is written. Usually it is withdrawn already, and nothing is written. */
 function withdraw(table: string, row: 'new' | 'old', part: (row: string) => string): string {
   return `INSERT INTO seal (name, part) VALUES ('${table}', ${part(`${row}.`)})
     ON CONFLICT DO UPDATE SET digest = NULL WHERE digest IS NOT NULL;`;
@@ -34,9 +34,9 @@ INSERT INTO seal (name, part) SELECT DISTINCT '${table}', ${part('')} FROM ${tab
 }
 
 /**
- * What was in each part of the file when it was last written, as a digest: a disk that changes a figure leaves the file
- * in order, and this is what tells. Whatever writes through SQLite withdraws the seal of what it touches; the rows of a
- * run, of which there are very many, are sealed by who writes them.
+ * A digest of each part of the file as last written: a disk that changes a figure leaves the file well-formed, and only
+ * this reveals it. Every write through SQLite withdraws the seals it affects; a run's rows, of which there are very
+ * many, are sealed by their writer.
  */
 export const sealsMigration: Migration = {
   version: 8,

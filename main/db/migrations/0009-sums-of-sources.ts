@@ -1,12 +1,12 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Sums over what is cited: a way from a domain to the runs that cite it, the domains of a run as rows of their own, and
- * when its run started beside each citation.
+ * Sums over citations: an index from a domain to the runs that cite it, the domains of a run as separate rows, and the
+ * run's start with each citation.
  *
- * Grouping by domain walks the domains in order. Without this index an older SQLite, which spreadsheets and scripts
- * bring along, looks each domain up in every run: seconds instead of tenths at a hundred projects. It takes a
- * thousandth of the file. A sum by month needs no second look at the runs.
+ * Grouping by domain walks the domains in order. Without this index an older SQLite, as in spreadsheets and scripts,
+ * looks each domain up in every run: seconds instead of tenths at a hundred projects. It takes a thousandth of the
+ * file. A monthly sum needs no lookup of runs.
  */
 export const sumsOfSourcesMigration: Migration = {
   version: 9,

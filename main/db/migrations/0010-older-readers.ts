@@ -1,10 +1,10 @@
 import type { Migration } from './migration.ts';
 
 /**
- * `v_run` in words that older SQLites understand.
+ * `v_run` for older SQLites.
  *
- * An aggregate with an ORDER BY of its own came with SQLite 3.44. An older one, which scripts and system tools bring along,
- * takes a file that holds such a view for damaged and opens none of it.
+ * An aggregate with ORDER BY requires SQLite 3.44. An older one, as in scripts and system tools, considers a file with
+ * such a view damaged and opens none of it.
  */
 export const olderReadersMigration: Migration = {
   version: 10,

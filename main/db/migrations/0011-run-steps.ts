@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * How a project's figures went from run to run: what verdicts need of the past, kept so that a portfolio of hundreds of
- * clients need not read every answer of half a year. It follows from the answers, and is made again where it is gone.
+ * How a project's figures moved from run to run: the history that verdicts need, kept so that a portfolio of hundreds
+ * of clients need not read half a year of answers. Derived from the answers, and recreated if missing.
  */
 export const runStepsMigration: Migration = {
   version: 11,

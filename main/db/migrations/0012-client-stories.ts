@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What a period has brought each client, as it was last found: a portfolio of hundreds opens with it at once. It follows from the
- * mirrored runs, and is made again where they have changed.
+ * What a period brought each client, as last determined: lets a portfolio of hundreds open at once. Derived from the
+ * mirrored runs, and recreated when they change.
  */
 export const clientStoriesMigration: Migration = {
   version: 12,

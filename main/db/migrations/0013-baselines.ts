@@ -5,8 +5,8 @@ const WITHDRAW = (row: 'new' | 'old'): string =>
     ON CONFLICT DO UPDATE SET digest = NULL WHERE digest IS NOT NULL;`;
 
 /**
- * The run that a user has set as a project's baseline. It names project and run by the service's ids, so that it outlives
- * a rebuilt mirror, and goes with its connection.
+ * The run a user set as a project's baseline. It names project and run by the service's ids, so that it survives a
+ * rebuild, and is deleted with its connection.
  */
 export const baselinesMigration: Migration = {
   version: 13,

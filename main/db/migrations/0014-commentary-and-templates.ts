@@ -2,8 +2,8 @@ import type { Migration } from './migration.ts';
 import { watchSeal } from './watch-seal.ts';
 
 /**
- * What people write into reports, by client and period, and the templates that they make. Commentary names its project by
- * the service's id, so that it outlives a rebuilt mirror, and goes with its connection.
+ * Text that people write into reports, by client and period, and their templates. Commentary names its project by the
+ * service's id, so that it survives a rebuild, and is deleted with its connection.
  */
 export const commentaryAndTemplatesMigration: Migration = {
   version: 14,

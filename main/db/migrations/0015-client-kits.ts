@@ -2,8 +2,8 @@ import type { Migration } from './migration.ts';
 import { watchSeal } from './watch-seal.ts';
 
 /**
- * What a client has of its own in the place of its agency's kit. It names the project by the service's id, so that it outlives
- * a rebuilt mirror, and goes with its connection.
+ * A client's overrides of its agency's kit. It names the project by the service's id, so that it survives a rebuild,
+ * and is deleted with its connection.
  */
 export const clientKitsMigration: Migration = {
   version: 15,

@@ -2,8 +2,8 @@ import type { Migration } from './migration.ts';
 import { watchSeal } from './watch-seal.ts';
 
 /**
- * Reports as people write them in the studio, with the versions that were kept, the comments of reviews, and what is frozen of a
- * final one. They name their project by the service's id, so that they outlive a rebuilt mirror, and go with their connection.
+ * Reports written in the studio, with their versions, review comments, and the frozen data of a final one. They name
+ * their project by the service's id, so that they survive a rebuild, and are deleted with their connection.
  */
 export const studioReportsMigration: Migration = {
   version: 16,

@@ -2,8 +2,8 @@ import type { Migration } from './migration.ts';
 import { watchSeal } from './watch-seal.ts';
 
 /**
- * Batches of reports and their queue, and choices of clients that are kept. They name clients by the service's ids and stand for
- * themselves, so that what was made is known also when a connection has gone.
+ * Batches of reports and their queue, and saved sets of clients. They name clients by the service's ids and are
+ * independent, so that what was made is known even after a connection is gone.
  */
 export const batchesMigration: Migration = {
   version: 17,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Commands that the operating system starts at set times, and what became of each start. */
+/** Commands that the operating system runs on schedule, and the result of each run. */
 export const schedulesMigration: Migration = {
   version: 18,
   name: 'schedules',

@@ -2,8 +2,8 @@ import type { Migration } from './migration.ts';
 import { watchSeal } from './watch-seal.ts';
 
 /**
- * The journal of changes that were sent to services. It names what it is about by the service's ids and by the names of then, and stays when a
- * connection is forgotten: an agency must be able to say who deleted a prompt.
+ * The journal of changes sent to services. It names its subjects by the service's ids and by their names at the time,
+ * and outlives a connection: an agency must be able to say who deleted a prompt.
  */
 export const journalMigration: Migration = {
   version: 19,

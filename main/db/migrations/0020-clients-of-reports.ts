@@ -1,9 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/**
- * The name of a report's client, as it was when the report was last written: a report outlives its client on this computer, and
- * still says whose it is.
- */
+/** The name of a report's client when the report was last written: a report outlives its client on this computer, and still names it. */
 export const clientsOfReportsMigration: Migration = {
   version: 20,
   name: 'clients of reports',

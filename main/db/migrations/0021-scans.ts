@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Scans that are watched and scans that wait for their turn. They name client and run by the service's ids: a scan may be of a
- * client that is not mirrored yet, and its run is mirrored when it has ended.
+ * Watched and queued scans. They name client and run by the service's ids: a scan's client may not be mirrored yet, and
+ * its run is mirrored when it has ended.
  */
 export const scansMigration: Migration = {
   version: 21,

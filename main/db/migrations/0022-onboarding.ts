@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Drafts of new clients. Nothing of them is at the service before they are confirmed, so that this file is the only place where they are; they
- * name their connection by its id, and what was typed stays when that is removed.
+ * Drafts of new clients. The service has nothing of them before they are confirmed, so this file is their only place;
+ * they name their connection by its id, and outlive it.
  */
 export const onboardingMigration: Migration = {
   version: 22,

@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Changes whose answer was lost and that were found done later: beside the journal, whose entries stay as they were made. And times of
- * scans that wait: when one is to start, and when a program last watched, so that a queue does not go on by itself days later.
+ * Changes whose answer was lost and that turned out to be done: separate from the journal, whose entries never change.
+ * And the times of queued scans: when one is to start, and when a program last watched, so that a queue does not resume
+ * days later.
  */
 export const lookedUpChangesMigration: Migration = {
   version: 23,

@@ -2,8 +2,8 @@ import type { Migration } from './migration.ts';
 import { watchSeal } from './watch-seal.ts';
 
 /**
- * Pictures on pages of text. Reports and commentary name them by their hash, so that one that stands in ten reports of a client's
- * connection is kept once; they go with it.
+ * Pictures on pages of text. Reports and commentary name them by hash, so that one used in ten reports of a connection
+ * is kept once; they are deleted with it.
  */
 export const reportPicturesMigration: Migration = {
   version: 24,

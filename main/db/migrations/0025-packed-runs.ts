@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What hangs on each run, packed: a portfolio of hundreds of clients looks back over dozens of runs of each when new ones come. It
- * follows from the rows of the run, and is made again where it is gone.
+ * Each run's children, packed: a portfolio of hundreds of clients reads dozens of runs of each when new ones arrive.
+ * Derived from the run's rows, and recreated if missing.
  */
 export const packedRunsMigration: Migration = {
   version: 25,

@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What an account had when a new client was sent to it: where the answer is lost, a later look tells by it what is new. Beside the
- * journal, whose entries stay as they were made. And what is being typed in forms that change a client, until it is sent.
+ * The state of an account when a new client was sent to it: if the answer is lost, a later look tells what is new.
+ * Separate from the journal, whose entries never change. Also the input of forms that change a client, until it is
+ * sent.
  */
 export const managingMigration: Migration = {
   version: 26,

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 import { watchSeal } from './watch-seal.ts';
 
-/** A table with another constraint: SQLite can change none of one that is there. Nothing refers to these by a foreign key. */
+/** Rebuilds a table with another constraint: SQLite cannot alter one. No foreign key refers to these. */
 const remake = (table: string, columns: string): string => `
 CREATE TABLE remade AS SELECT * FROM ${table};
 DROP TABLE ${table};
@@ -10,7 +10,7 @@ INSERT INTO ${table} SELECT * FROM remade;
 DROP TABLE remade;
 `;
 
-/** What was written before it was watched has no seal yet. */
+/** Earlier rows have no seal yet. */
 const begin = (table: string, part: string): string =>
   `INSERT OR IGNORE INTO seal (name, part) SELECT DISTINCT '${table}', ${part} FROM ${table};\n`;
 
@@ -20,10 +20,11 @@ const watch = (table: string, column: string | null, shift = ''): string => {
 };
 
 /**
- * Seals for every table of a user's, and constraints that hold in every SQLite from 3.39 on.
+ * Seals for every user table, and constraints valid in every SQLite since 3.39.
  *
- * Before 3.45 json_valid(NULL) was 0 and not NULL, so that an older SQLite calls a sound file damaged whose columns may be NULL. And the
- * seals of what people write in the studio were never taken, because what is sealed by its connection was looked for by its key.
+ * Before 3.45 json_valid(NULL) was 0 and not NULL, so that an older SQLite reports a sound file with NULL in such
+ * columns as damaged. And the seals of studio texts were never taken, because parts sealed by connection were looked up
+ * by key.
  */
 export const everySealMigration: Migration = {
   version: 27,

@@ -2,8 +2,8 @@ import type { Migration } from './migration.ts';
 import { watchSeal } from './watch-seal.ts';
 
 /**
- * Which process sent a change, so that the entry of one that was killed is settled at once. And deletions of prompts that can still be
- * undone: they belong to the file, so that each program on it lists them, and any of them can undo one.
+ * Which process sent a change, so that a killed one's entry is settled at once. And prompt deletions that can still be
+ * undone: they belong to the file, so that every program on it lists them, and any can undo one.
  */
 export const sentByMigration: Migration = {
   version: 28,

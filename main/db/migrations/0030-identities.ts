@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
 const text = (of: (text: string) => string | null) => (given: string | null) =>
   given === null ? null : of(given);
 
-/** One table of what is read from names, by their rows: `kept` is the first row of those that are the same. */
+/** A table derived from names, by row: `kept` is the first of the rows that are the same. */
 const sameness = (name: string, table: string, key: string): string => `
 CREATE TEMP TABLE ${name} AS
   SELECT id, same, min(id) OVER (PARTITION BY same) AS kept, count(*) OVER (PARTITION BY same) AS spellings
@@ -14,10 +14,11 @@ CREATE UNIQUE INDEX temp.${name}_by_id ON ${name} (id);
 `;
 
 /**
- * One row for each page and host, however it is spelt: addresses that differ in protocol, `www.`, a last slash, an anchor or tracking
- * are one page, and hosts with and without `www.` are one domain. What was counted apart is added up, as a sync does now. And one brand for each that was made anew, on request.
+ * One row per page and host, in any spelling: addresses that differ in protocol, `www.`, a last slash, an anchor or
+ * tracking are one page, and hosts with and without `www.` are one domain. Separate counts are added up, as a sync does
+ * now. And, on request, one brand for each that was recreated.
  *
- * Keys and plain addresses are worked out by the program and stored, so that other programs that open the file read the same.
+ * The program computes and stores keys and plain addresses, so that other readers of the file see the same.
  */
 export const identitiesMigration: Migration = {
   version: 30,

@@ -6,16 +6,16 @@ const day = (time: string): string =>
      substr('JanFebMarAprMayJunJulAugSepOctNovDec', 3 * CAST(strftime('%m', ${time}) AS INTEGER) - 2, 3) ||
      strftime(' %Y', ${time}))`;
 
-/** Where a brand stands among those of its name: what left the list first, then by date; where dates say nothing, by id. */
+/** A brand's rank among its namesakes: first those that left the list, then by date; without dates, by id. */
 const order = (row: string): string =>
   `(${row}.listed_at IS NOT NULL AND ${row}.archived_at IS NULL, coalesce(${row}.created_at, ''), ${row}.brand_id)`;
 
-/** Brands of the project of the brand at hand under its name that stand before it. */
+/** Namesakes in the current brand's project that rank before it. */
 const EARLIER_TWINS = `FROM brand e WHERE e.project = brand.project AND e.same IS NULL AND e.name <> e.brand_id
   AND lower(trim(e.name)) = lower(trim(brand.name)) AND ${order('e')} < ${order('brand')}`;
 
-/** Settles which brand each one is read as, and what a reader calls it. `projects` is a condition on the project of the brand. */
-// Older SQLites take no alias for the table of an UPDATE in a trigger, and then open none of the file.
+/** Determines the brand each one is read as, and its displayed name. `projects` is a condition on the brand's project. */
+// Older SQLites reject an alias for the table of an UPDATE in a trigger, and then the whole file.
 const settle = (projects: string): string => `
 UPDATE brand SET same = (
     SELECT n.id FROM project p JOIN brand_join j ON j.connection = p.connection AND j.project_id = p.project_id
@@ -39,8 +39,8 @@ const joined = (row: 'old' | 'new'): string =>
   );
 
 /**
- * Brands that a user has joined: one that was made anew is read as the one that it was. It names them by the service's ids, so that it
- * outlives a rebuilt mirror. What is read as what, and what brands of one name are called, is settled whenever either changes.
+ * Brands joined by a user: a recreated brand is read as the original one. It names them by the service's ids, so that
+ * it survives a rebuild. Which brand is read as which, and the names of namesakes, are updated whenever either changes.
  */
 export const JOINED_BRANDS = `
 CREATE TABLE brand_join (

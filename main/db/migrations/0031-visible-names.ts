@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { visibleName } from '../../../shared/format/name-schema.ts';
 import type { Migration } from './migration.ts';
 
-/** Letters of the name of a template at most, which may have fewer than others. */
+/** Maximum length of a template's name, which is shorter than others. */
 const MOST_LETTERS = 80;
 
-/** A name in visible letters, told from another that would be the same. */
+/** A name in visible characters, distinguished from a duplicate. */
 function toldApart(name: string): string {
   const mark = ` (${createHash('sha256').update(name).digest('hex').slice(0, 4)})`;
   return visibleName(name).slice(0, MOST_LETTERS - mark.length) + mark;
 }
 
-/** Renames what a document names: `{"names": [[before, now]], "in": document}`; a string that is no such name stays. */
+/** Renames in a document: `{"names": [[before, now]], "in": document}`; other strings are unchanged. */
 function renamed(json: string): string {
   const { names, in: document } = JSON.parse(json) as { names: [string, string][]; in: unknown };
   const now = new Map(names);
@@ -20,7 +20,7 @@ function renamed(json: string): string {
   );
 }
 
-/** Every string of a document in visible letters; of those of a list that become the same, one. */
+/** Every string of a document in visible characters; duplicates in a list are merged. */
 function visibleStrings(json: string): string {
   const visible: unknown = JSON.parse(json, (_key, value: unknown) => {
     if (Array.isArray(value)) return [...new Set<unknown>(value)];
@@ -31,7 +31,7 @@ function visibleStrings(json: string): string {
 
 const text = (of: (text: string) => string) => (given: string | null) => (given === null ? null : of(given));
 
-/** Names of one table that are to be others. */
+/** Names to change in one table. */
 const namesOf = (table: string): string => `
 INSERT INTO renamed
   SELECT '${table}', name, iif(
@@ -56,8 +56,8 @@ const NAMING = {
 } as const;
 
 /**
- * Names that an earlier version kept with signs that nobody sees, which today no kit, template, batch, set or tag may have: each gets
- * visible letters, wherever it is named. Nothing else of these is touched.
+ * Names an earlier version kept with invisible characters, which kits, templates, batches, sets and tags may no longer
+ * have: each gets visible ones, wherever it is used. Nothing else changes.
  */
 export const visibleNamesMigration: Migration = {
   version: 31,

@@ -1,9 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/**
- * What each run keeps of the rules by which its parts agree: how a service counts is learned from it. It follows from the rows
- * of the run, and is made again where it is gone.
- */
+/** What each run keeps of the agreement rules: it teaches how a service counts. Derived from the run's rows, and recreated if missing. */
 export const countingMigration: Migration = {
   version: 32,
   name: 'counting',

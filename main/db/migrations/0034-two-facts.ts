@@ -2,8 +2,8 @@ import type { Migration } from './migration.ts';
 import { watchSeal } from './watch-seal.ts';
 
 /**
- * That a sync was tried and that one succeeded are two facts, and so is whether the service can be reached, which every call
- * tells. And ways in which answers are read whose form breaks the specification: each is noted once.
+ * A sync's last attempt and last success are separate facts, and so is whether the service is reachable, which every
+ * call updates. And readings of answers whose form breaks the specification: each kind is noted once.
  */
 export const twoFactsMigration: Migration = {
   version: 34,

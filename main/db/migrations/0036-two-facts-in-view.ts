@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The open schema tells both facts of a connection, too: when it was last synced, and since when it cannot be reached. */
+/** Exposes both facts of a connection in the open schema: its last sync, and since when it is unreachable. */
 export const twoFactsInViewMigration: Migration = {
   version: 36,
   name: 'two facts in the view of connections',

@@ -33,7 +33,7 @@ import { twoFactsMigration } from './0034-two-facts.ts';
 import { twoFactsInViewMigration } from './0036-two-facts-in-view.ts';
 import type { Migration } from './migration.ts';
 
-/** Every step of the file's shape, in order. */
+/** Every migration step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   mirrorMigration,
   monthlyCallsMigration,

@@ -8,7 +8,7 @@ import type { ConnectionRow } from './connections.ts';
 import { loadPlatformStates } from './platforms.ts';
 import { loadCallCount } from './status.ts';
 
-/** Two months and a day: the present one and the whole of the one before. */
+/** Two months and a day: the current month and all of the previous one. */
 const DAYS_OF_CALLS = 62;
 
 const USAGE = defineRows(
@@ -44,7 +44,7 @@ const CALLS_BY_DAY = defineRows(
    FROM api_call WHERE connection = ? AND at >= ? GROUP BY day ORDER BY day`,
 );
 
-/** What the service said last about the limits of an account, as it sent it; null where it has not. */
+/** What the service last said about an account's limits, as sent; null if nothing. */
 export function loadNewestLimits(
   db: Db,
   connection: RowId<'connection'>,
@@ -59,7 +59,7 @@ const RUNS_SINCE = defineRows(
    WHERE p.connection = ? AND p.archived_at IS NULL AND r.started_at >= ? ORDER BY r.project, r.started_at`,
 );
 
-/** The runs of a connection's clients since a moment (ISO 8601), by client, the oldest first. */
+/** Runs of a connection's clients since a time (ISO 8601), by client, the oldest first. */
 export const loadRunsSince = (db: Db, connection: RowId<'connection'>, since: string) =>
   RUNS_SINCE.all(db, connection, since);
 
@@ -67,7 +67,7 @@ function tableOf(json: string | null) {
   return json === null ? null : buildTidyTable(JSON.parse(json) as Record<string, unknown>[]);
 }
 
-/** Loads what an account has used; `now` and `monthStart` are ISO 8601. */
+/** Loads an account's usage; `now` and `monthStart` are ISO 8601. */
 export function loadAccount(
   db: Db,
   { id, monthlyCalls }: ConnectionRow,

@@ -1,10 +1,10 @@
 /**
- * Whether the parts of a run agree with what the service itself says about them, and with each other.
+ * Whether a run's parts agree with the service's own numbers, and with each other.
  *
- * A part that came short looks like any other once it is stored. What gives it away is another number of the same
- * service: the run's task totals (4.2), the counts that a score carries (2.7), the same answers counted elsewhere.
- * Each rule asks one such question of the stored rows, so that a sync, a rebuild and the doctor judge alike. What a rule
- * supposes beyond the specification is learned of each connection first.
+ * An incomplete part looks like any other once stored. What reveals it is another number of the same service: the run's
+ * task totals (4.2), the counts in a score (2.7), the same answers counted elsewhere. Each rule checks one such number
+ * in the stored rows, so that a sync, a rebuild and the doctor judge alike. What a rule assumes beyond the
+ * specification is first learned for each connection.
  */
 import type { CountingRuleId } from '../../../shared/domain/counting.ts';
 import { integer, orNull, rowId, text } from '../columns.ts';
@@ -16,19 +16,19 @@ import { LIST_RULES } from './agreement/list-rules.ts';
 import { more, type Rule } from './agreement/rule.ts';
 import { SCORE_RULES } from './agreement/score-rules.ts';
 
-/** Something that does not agree, as the end of a sentence: `5 of 64 answers`. */
+/** A disagreement, as the end of a sentence: `5 of 64 answers`. */
 export type Disagreement = { readonly part: string; readonly reason: string };
 
-/** Every rule, the plainest first: a part is named once, by the first that it breaks. */
+/** Every rule, the plainest first: a part is reported once, by the first it breaks. */
 export const RULES: readonly Rule[] = [...SCORE_RULES, ...LIST_RULES];
 
-/** How each rule stands for a connection; one that is not among them binds in nothing but what is specified. */
+/** Each rule's standing for a connection; a missing one binds only as specified. */
 export type Counting = ReadonlyMap<CountingRuleId, Standing<RowId<'run'>>>;
 
-/** Which readings of each rule explain a run, as bits in their order: `110`. A rule that it tells nothing about is left out. */
+/** Which readings of each rule explain a run, as bits in order: `110`. Rules without evidence are omitted. */
 export type Kept = Readonly<Partial<Record<CountingRuleId, string>>>;
 
-/** What was found about a run. */
+/** The findings about a run. */
 type Judged = { readonly disagreements: readonly Disagreement[]; readonly kept: Kept };
 
 const PARTS = defineRows(
@@ -60,11 +60,12 @@ const NEWEST_RUN = defineValues(
 );
 
 /**
- * What the lists of a project lack by its newest run's account: brands that it scores, prompts that it asks. It rests on what is
- * specified, not on how a service counts: scores are one for each brand (2.7), which are the own brand and its competitors, all of
- * them listed (4.6); a run asks the project's active prompts (1), and one that is deleted keeps its record, marked by `isActive`
- * (2.5, 3.2). That no list is ever one behind is not stated: a brand or prompt that went between the newest run and the first
- * reading of its list is told as missing until the list has said the same often enough. Older runs may know what was removed since.
+ * What a project's lists lack according to its newest run: brands it scores, prompts it asks. Based on the
+ * specification, not on how a service counts: each brand has one score (2.7), the own brand and its competitors, all of
+ * them listed (4.6); a run asks the project's active prompts (1), and a deleted one keeps its record, marked by
+ * `isActive` (2.5, 3.2). The specification does not exclude lists that lag: a brand or prompt removed between the
+ * newest run and the first reading of its list is reported as missing until the list has repeated itself often enough.
+ * Older runs may include what was removed since.
  */
 export function loadListGaps(db: Db, project: RowId<'project'>): readonly Disagreement[] {
   const run = NEWEST_RUN.get(db, project);
@@ -82,8 +83,8 @@ export function loadListGaps(db: Db, project: RowId<'project'>): readonly Disagr
 }
 
 /**
- * Judges a run whose parts have come: lists that broke off, records set aside, and the rules above as they bind. A part is
- * named once, by the first reason.
+ * Judges a run whose parts are in: truncated lists, records set aside, and the rules above as they bind. A part is
+ * reported once, with the first reason.
  */
 export function judgeRun(db: Db, run: RowId<'run'>, counting: Counting): Judged {
   const parts = PARTS.all(db, run);
@@ -99,7 +100,7 @@ export function judgeRun(db: Db, run: RowId<'run'>, counting: Counting): Judged 
   }
   for (const { id, parts: broken, needs, isOfNewest = false, hold } of RULES) {
     if (!needs.every((part) => came.has(part))) continue;
-    // Answers that are short themselves say nothing against other parts.
+    // Incomplete answers are no evidence against other parts.
     if (reasons.has('results') && needs.includes('results')) continue;
     if (isOfNewest && !isNewest) continue;
     const { specified, keeps, describe } = hold(db, run);

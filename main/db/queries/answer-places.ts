@@ -1,9 +1,9 @@
 import { UNKNOWN } from '../../../shared/analysis/compare/answers.ts';
 
-/** Rows of the file by the place that they get in a list. */
+/** Rows of the file by their place in a list. */
 type Places<Row extends number> = { readonly rows: Row[]; readonly at: (row: Row | null) => number };
 
-/** Gives rows places in the order in which they first come; no row has no place. */
+/** Assigns places to rows in order of first appearance; null has none. */
 export function buildPlaces<Row extends number>(): Places<Row> {
   const rows: Row[] = [];
   const places = new Map<Row, number>();

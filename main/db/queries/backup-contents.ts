@@ -1,7 +1,7 @@
 import type { BackupContents } from '../../../shared/domain/backup.ts';
 import type { Db } from '../open.ts';
 
-/** Counts of the tables that every shape of the mirror has had; a later one is counted where it is there. */
+/** Counts for tables common to all mirror shapes; a later table is counted if it exists. */
 const COUNTS = `
 SELECT (SELECT count(*) FROM project) AS clients,
        (SELECT count(*) FROM run_revision WHERE standing = 'current' AND mirrored_at IS NOT NULL) AS runs,
@@ -11,7 +11,7 @@ SELECT (SELECT count(*) FROM project) AS clients,
 const hasTable = (db: Db, name: string): boolean =>
   db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
 
-/** Loads what a backup holds, whichever version wrote it. */
+/** Loads the contents of a backup from any version. */
 export function loadBackupContents(db: Db, bytes: number): BackupContents {
   const counts = db.prepare(COUNTS).get() as Pick<
     BackupContents,

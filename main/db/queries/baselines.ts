@@ -10,7 +10,7 @@ const BASELINE = defineRows(
      JOIN baseline b ON b.connection = p.connection AND b.project_id = p.project_id WHERE p.id = ?`,
 );
 
-/** The run that a user has set as a project's baseline; its run may not be in the mirror any more. */
+/** The run a user set as a project's baseline; it may no longer be in the mirror. */
 export function loadBaseline(db: Db, project: RowId<'project'>): ProjectBaseline | null {
   return BASELINE.get(db, project) ?? null;
 }

@@ -1,4 +1,4 @@
-/** What a choice of clients for a batch shows of each: one row each, so that hundreds load at once. */
+/** What a batch's client selection shows: one row per client, so that hundreds load at once. */
 import type { BatchClient } from '../../../shared/domain/batch-schema.ts';
 import { integer, orNull, text } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -28,7 +28,7 @@ const CLIENTS = defineRows(
    ORDER BY p.name COLLATE NOCASE, c.name COLLATE NOCASE, c.connection_id, p.project_id`,
 );
 
-/** Every client that was not put away, by name. */
+/** Every client that is not archived, by name. */
 export const loadBatchClients = (db: Db): readonly BatchClient[] =>
   CLIENTS.all(db).map(({ agency, hasOwnKit, ...row }) => ({
     ...row,

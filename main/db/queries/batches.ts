@@ -1,4 +1,4 @@
-/** Batches and their items, as the file has them. */
+/** Batches and their items, as stored. */
 import type {
   BatchHead,
   BatchItem,
@@ -18,18 +18,18 @@ import { integer, orNull, present, real, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 
-/** What is told of a report that was printed. */
+/** Details of a printed report. */
 export type BatchResult = Pick<BatchItem, 'headline' | 'findings' | 'warnings'>;
 
-/** What all reports of a batch have in common. */
+/** Shared by all reports of a batch. */
 export type KeptPlan = Omit<BatchPlan, 'members'>;
 
-/** An item with what only the queue needs. */
+/** An item with queue-only fields. */
 export type QueuedItem = BatchItem & {
   readonly batchId: string;
   readonly choices: BatchChoices;
   readonly worker: string | null;
-  /** Milliseconds since 1970; null where nobody is at it. */
+  /** Milliseconds since 1970; null if nobody works on it. */
   readonly leaseUntil: number | null;
   readonly inputHash: string | null;
   readonly reportId: string | null;
@@ -92,34 +92,34 @@ function readItem({ choices, result, reason, hook, ...row }: ItemRow): QueuedIte
   };
 }
 
-/** The items of a batch, in their order. */
+/** The items of a batch, in order. */
 export const loadItems = (db: Db, batchId: string): readonly QueuedItem[] =>
   OF_BATCH.all(db, batchId).map(readItem);
 
-/** The items of a batch that stand somewhere. */
+/** The items of a batch in one state. */
 export const loadItemsIn = (db: Db, batchId: string, state: BatchItemState): readonly QueuedItem[] =>
   IN_STATE.all(db, batchId, state).map(readItem);
 
-/** One item; undefined where there is none of that number. */
+/** One item; undefined if the number is unknown. */
 export function loadItem(db: Db, batchId: string, number: number): QueuedItem | undefined {
   const row = ONE.get(db, batchId, number);
   return row === undefined ? undefined : readItem(row);
 }
 
-/** The first item that nobody has taken. */
+/** The first free item. */
 export function loadNextItem(db: Db, batchId: string): QueuedItem | undefined {
   const row = NEXT.get(db, batchId);
   return row === undefined ? undefined : readItem(row);
 }
 
-/** Reports of a client that were handed over under the same name into the same folder, the newest first. */
+/** A client's reports delivered under the same name into the same folder, the newest first. */
 export const loadEarlierItems = (
   db: Db,
   { connection, projectId, name }: Pick<QueuedItem, 'connection' | 'projectId' | 'name'>,
   folder: string,
 ): readonly QueuedItem[] => EARLIER.all(db, { connection, projectId, name, folder }).map(readItem);
 
-/** What an item was printed from, as long as it is not handed over. */
+/** What an undelivered item was printed from. */
 export function loadItemSpec(
   db: Db,
   { batchId, number }: Pick<QueuedItem, 'batchId' | 'number'>,
@@ -148,12 +148,12 @@ const LIVE = defineValues(
   `SELECT DISTINCT worker FROM batch_item WHERE batch_id = ? AND state = 'rendering' AND worker IS NOT NULL AND lease_until > ?`,
 );
 
-/** A batch, and who is at it. */
+/** A batch and its workers. */
 export type StoredBatch = Omit<BatchHead, 'isRunning'> & {
   readonly plan: KeptPlan;
 };
 
-/** How many items of a batch stand where. */
+/** Number of a batch's items by state. */
 export function loadCounts(db: Db, batchId: string): BatchCounts {
   const counted = new Map(COUNTS.all(db, batchId).map(({ state, items }) => [state, items]));
   return Object.fromEntries(
@@ -167,21 +167,21 @@ const read = (db: Db, { plan, ...row }: ReturnType<typeof ALL.all>[number]): Sto
   counts: loadCounts(db, row.batchId),
 });
 
-/** The batches that were begun last, the newest first. */
+/** The most recent batches, the newest first. */
 export const loadBatches = (db: Db, most: number): readonly StoredBatch[] =>
   ALL.all(db, most).map((row) => read(db, row));
 
-/** One batch; undefined where there is none of that id. */
+/** One batch; undefined if the id is unknown. */
 export function loadBatch(db: Db, batchId: string): StoredBatch | undefined {
   const row = OF_ID.get(db, batchId);
   return row === undefined ? undefined : read(db, row);
 }
 
-/** Who is at a batch, as far as their leases say. */
+/** Who works on a batch, by their leases. */
 export const loadWorkers = (db: Db, batchId: string, nowMs: number): readonly string[] =>
   LIVE.all(db, batchId, nowMs);
 
-/** Whether everything that can be made of a batch without a person is made. */
+/** Whether everything in a batch that needs no person is done. */
 export const isAtRest = (counts: BatchCounts): boolean => leftToMake(counts) + counts.held === 0;
 
 const SECONDS = defineValues(
@@ -189,11 +189,11 @@ const SECONDS = defineValues(
   'SELECT avg(seconds) FROM (SELECT seconds FROM batch_item WHERE seconds IS NOT NULL ORDER BY id DESC LIMIT 200)',
 );
 
-/** How long the reports took on average that were made last; null where none was. */
+/** Average duration of the latest reports; null if there are none. */
 export const loadMeanSeconds = (db: Db): number | null => SECONDS.get(db) ?? null;
 
 const SETS = defineRows({ name: text, plan: text }, 'SELECT name, plan FROM batch_set ORDER BY name');
 
-/** The choices of clients that were kept, by name. */
+/** Saved selections of clients, by name. */
 export const loadBatchSets = (db: Db): readonly { readonly name: string; readonly plan: unknown }[] =>
   SETS.all(db).map(({ name, plan }) => ({ name, plan: JSON.parse(plan) as unknown }));

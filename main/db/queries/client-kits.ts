@@ -22,17 +22,20 @@ const CLIENTS = defineRows(
    ORDER BY p.name, p.project_id`,
 );
 
-/** What a client has of its own, the name of the kit that it builds on, and when it was kept (ISO 8601). */
+/** A client's overrides, the name of the kit they build on, and when they were saved (ISO 8601). */
 export type ClientKit = {
   readonly agency: string;
   readonly changes: KitChanges;
-  /** The changes with the images that are left out of them: what is written back when another value changes. */
+  /** The changes including refused images: written back when another value changes. */
   readonly whole: KitChanges;
   readonly leftOut: readonly LeftOut[];
   readonly savedAt: string;
 };
 
-/** What a client has of its own, without images that today's rules refuse; null where that is nothing. Raises `input/invalid` where today's rules refuse it. */
+/**
+ * A client's overrides, without images that today's rules refuse; null if there are none. Raises `input/invalid` if
+ * today's rules refuse them.
+ */
 export function loadClientKit(db: Db, project: RowId<'project'>): ClientKit | null {
   const row = KIT.get(db, project);
   if (row === undefined) return null;
@@ -49,7 +52,7 @@ export function loadClientKit(db: Db, project: RowId<'project'>): ClientKit | nu
   );
 }
 
-/** Every client that has something of its own, by name. */
+/** Every client with overrides, by name. */
 export function loadClientsWithKit(db: Db): KitClient[] {
   return CLIENTS.all(db);
 }

@@ -1,4 +1,4 @@
-/** Stories of clients that are kept, with what each was made of. */
+/** Stored client stories, with what each was derived from. */
 import { hash } from 'node:crypto';
 import type { ClientStory } from '../../../shared/analysis/series/story-schema.ts';
 import { blob, orNull, rowId, text } from '../columns.ts';
@@ -7,13 +7,13 @@ import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { isScored, timeOf } from './definitions.ts';
 
-/** Counted up when stories are found or told in another way than before: kept ones are then made again. */
+/** Incremented when stories are derived or worded differently: stored ones are then recreated. */
 const METHOD = 11;
 
-/** What a story says, without whose it is. */
+/** A story's content, without its client. */
 export type KeptStory = Omit<ClientStory, 'connection' | 'projectId' | 'zone'>;
 
-/** A story that was just found, to be kept. */
+/** A newly derived story, to be stored. */
 export type FreshStory = {
   readonly project: RowId<'project'>;
   readonly period: string;
@@ -39,14 +39,14 @@ const NAMES = defineValues(
 
 const MIRRORED_AT = defineValues(orNull(text), 'SELECT max(mirrored_at) FROM run_revision WHERE project = ?');
 
-// What the client was told last is no news to it.
+// What the client was told last is not news.
 const FINALS = defineValues(
   text,
   `SELECT count(*) || ' ' || coalesce(max(s.saved_at), '') FROM project p
    JOIN studio_report s ON s.connection = p.connection AND s.project_id = p.project_id AND s.state = 'final' WHERE p.id = ?`,
 );
 
-/** What a story of a project is made of now. */
+/** What a project's story derives from now. */
 export function loadStoryBasis(db: Db, project: RowId<'project'>): string {
   const names = hash('sha256', NAMES.get(db, { project }) ?? '', 'hex');
   return [
@@ -58,7 +58,7 @@ export function loadStoryBasis(db: Db, project: RowId<'project'>): string {
   ].join(' ');
 }
 
-/** What tells a row that a disk has changed. */
+/** Detects a row that the disk corrupted. */
 export function digestOfStory(
   project: RowId<'project'>,
   period: string,
@@ -68,7 +68,7 @@ export function digestOfStory(
   return hash('sha256', JSON.stringify([project, period, basis, story]), 'buffer');
 }
 
-/** The story that is kept of a period; null where none is, where it is of something else, or where a disk has changed it. */
+/** The stored story of a period; null if missing, outdated or corrupted. */
 export function loadKeptStory(
   db: Db,
   project: RowId<'project'>,

@@ -19,10 +19,10 @@ const EARLIER = defineValues(
    WHERE p.id = ? AND c.period_to < ? ORDER BY c.period_to DESC, c.saved_at DESC LIMIT 1`,
 );
 
-/** What was written for a client's report on a period, and when (ISO 8601). */
+/** The commentary on a client's report for a period, with time (ISO 8601). */
 export type KeptCommentary = { readonly notes: ReportNotes; readonly savedAt: string };
 
-/** The commentary kept for a client and a period; null where there is none. */
+/** The stored commentary for a client and a period; null if there is none. */
 export function loadCommentary(
   db: Db,
   project: RowId<'project'>,
@@ -34,7 +34,7 @@ export function loadCommentary(
   return parsed.success ? { notes: parsed.data, savedAt: row.savedAt } : null;
 }
 
-/** What was last written for a client about an earlier period; null where nothing was. */
+/** The latest commentary for a client on an earlier period; null if there is none. */
 export function loadEarlierCommentary(
   db: Db,
   project: RowId<'project'>,

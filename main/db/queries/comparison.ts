@@ -1,4 +1,4 @@
-/** Runs as comparisons take them: their figures, and their answers in columns. */
+/** Runs for comparison: their figures, and their answers in columns. */
 import type { ComparedRun, PageCount } from '../../../shared/analysis/compare/compared-run.ts';
 import { followPages } from '../../../shared/analysis/compare/followed-pages.ts';
 import type { RunHistory } from '../../../shared/analysis/noise/run-history.ts';
@@ -59,12 +59,12 @@ function loadModels(db: Db, run: RowId<'run'>): readonly string[] | null {
   return models.length === 0 ? null : models;
 }
 
-/** What hangs on a run and a story is found in, as it is read before anything is counted. */
+/** A run's data that stories are derived from, read before anything is counted. */
 export type RunRows = {
   readonly answers: AnswerColumns | null;
   readonly scores: ScoreRows;
   readonly models: ComparedRun['models'];
-  /** Of the own brand alone; null where not mirrored. */
+  /** Own brand only; null if not mirrored. */
   readonly ownAttributes: ComparedRun['attributes'];
   readonly sources: ComparedRun['sources'];
   readonly pages: readonly PageCount[] | null;
@@ -94,11 +94,11 @@ type KnownOfRun = {
 };
 
 /**
- * Loads everything that a comparison may know of a run.
+ * Loads everything a comparison may use of a run.
  *
  * @param history of the project before the run.
- * @param known of the run: its figures, and the names of what its answers are about where other runs were loaded with them.
- *   Cited pages are read where asked for.
+ * @param known of the run: its figures, and the names in its answers if other runs were loaded with them.
+ *   Cited pages are read on request.
  */
 export function loadComparedRun(
   db: Db,
@@ -129,8 +129,8 @@ export function loadComparedRun(
 }
 
 /**
- * Runs in which findings are looked for, with the pages of every domain that any of them files as the own brand's or a rival's.
- * Those of other domains are not read.
+ * Runs to analyse, with the pages of every domain that any of them classifies as the own brand's or a rival's. Pages of
+ * other domains are not read.
  */
 export function withFollowedPages(
   db: Db,
@@ -142,7 +142,7 @@ export function withFollowedPages(
   );
 }
 
-/** The same of the own brand alone: topics and what rivals are known for are left out as if not mirrored. */
+/** The same for the own brand only: topics and rivals' attributes are omitted as if not mirrored. */
 export function loadOwnRun(
   db: Db,
   project: { readonly projectId: string; readonly name: string },
@@ -161,7 +161,7 @@ export function loadOwnRun(
     completedTasks: COMPLETED_TASKS.get(db, run.id) ?? null,
     models: rows.models,
     topics: null,
-    // Packed rows have the names of when they were packed.
+    // Packed rows have the names of their time.
     attributes:
       rows.ownAttributes?.map((row) => ({
         ...row,

@@ -10,7 +10,7 @@ const COMPLETE_PARTS = defineRows(
 
 const WHOLE_RUNS = defineValues(text, 'SELECT run_id FROM run WHERE mirrored_at IS NOT NULL');
 
-/** The runs that are whole, by their ids. */
+/** The ids of complete runs. */
 export function loadWholeRuns(db: Db): ReadonlySet<string> {
   return new Set(WHOLE_RUNS.all(db));
 }

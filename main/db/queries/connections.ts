@@ -5,29 +5,29 @@ import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 
-/** A connection as the file keeps it; its key is elsewhere. */
+/** A connection as stored; its key is elsewhere. */
 export type ConnectionRow = {
   readonly id: RowId<'connection'>;
   readonly connectionId: string;
   readonly name: string;
   readonly baseUrl: string;
   readonly createdAt: string;
-  /** When a sync last ended, well or not, and how: `done`, `partly`, or the code of an error. */
+  /** When a sync last ended, and how: `done`, `partly`, or an error code. */
   readonly lastSyncAt: string | null;
   readonly lastSyncOutcome: string | null;
-  /** When a sync last brought what there was. */
+  /** When a sync last succeeded. */
   readonly syncedAt: string | null;
-  /** Since when no call has reached the service; null while calls reach it. */
+  /** Since when no call has reached the service; null if reachable. */
   readonly unreachableSince: string | null;
-  /** Calls that may be made in a calendar month (UTC); null where no limit is set. */
+  /** Call limit per calendar month (UTC); null if unlimited. */
   readonly monthlyCalls: number | null;
-  /** What is mirrored of runs that started more than `oldAfterDays` ago. */
+  /** Depth of runs that started more than `oldAfterDays` ago. */
   readonly oldRuns: RunDepth;
   readonly oldAfterDays: number;
   readonly colour: ConnectionColour;
   /** The day (YYYY-MM-DD) on which the key expires, as the user entered it. */
   readonly keyExpiresOn: string | null;
-  /** Whether it is the service of invented data inside the program. */
+  /** Whether it is the built-in service of invented data. */
   readonly isSample: boolean;
 };
 
@@ -76,13 +76,13 @@ export function loadConnections(db: Db): readonly ConnectionRow[] {
   return ALL.all(db).map(asRow);
 }
 
-/** The connection with this name, whatever its case, or with this id. */
+/** The connection with this name, in any case, or with this id. */
 export function loadConnectionByName(db: Db, name: string): ConnectionRow | undefined {
   const stored = BY_NAME.get(db, { name });
   return stored && asRow(stored);
 }
 
-/** The connections to this (normalised) address: an agency may have keys of several organisations. */
+/** The connections to this (normalised) address: an agency may have several organisations' keys. */
 export function loadConnectionsByAddress(db: Db, baseUrl: string): readonly ConnectionRow[] {
   return BY_ADDRESS.all(db, baseUrl).map(asRow);
 }

@@ -1,4 +1,4 @@
-/** How a connection's service counts: learned from what its mirrored runs kept. */
+/** How a connection's service counts: learned from its mirrored runs. */
 import {
   COUNTING_POINTS,
   type CountingPoint,
@@ -13,7 +13,7 @@ import type { RowId } from '../row-id.ts';
 import { RULES, type Counting, type Kept } from './agreement.ts';
 import { FIRST_RUNS, learnRule, type LearnedRun } from './agreement/learn.ts';
 
-/** The rules and their readings, as they are now: what was kept of runs by others is asked of them again. */
+/** Version of the rules and their readings: what other versions stored of runs is recomputed. */
 export const COUNTING_METHOD = 1;
 
 /** Syncs are further apart. */
@@ -73,7 +73,7 @@ function readKept(kept: string): Kept {
   try {
     return JSON.parse(kept) as Kept;
   } catch {
-    // A row that was harmed tells nothing.
+    // A damaged row is no evidence.
     return {};
   }
 }
@@ -96,7 +96,7 @@ function toSeen(rows: readonly Row[]): readonly Seen[] {
   return seen.toSorted((one, other) => one.batch - other.batch || (one.startedAt < other.startedAt ? -1 : 1));
 }
 
-/** Learns from the mirrored runs of a connection how its service counts. */
+/** Learns how a service counts from its connection's mirrored runs. */
 export function loadCounting(db: Db, connection: RowId<'connection'>): Counting {
   const seen = toSeen(KEPT_OF_RUNS.all(db, { connection }));
   return new Map(
@@ -117,7 +117,7 @@ export function loadCounting(db: Db, connection: RowId<'connection'>): Counting 
   );
 }
 
-/** Runs whose parts are in and of which it was never noted what they keep, newest first; no more than `most`. */
+/** Complete runs whose kept rules were never noted, newest first; at most `most`. */
 export function loadUnjudgedRuns(
   db: Db,
   connection: RowId<'connection'>,
@@ -126,7 +126,7 @@ export function loadUnjudgedRuns(
   return UNJUDGED.all(db, { connection, most });
 }
 
-/** How each rule stands for a connection, in the order in which a run is judged by them. */
+/** Each rule's standing for a connection, in the order of judging. */
 export function loadCountingRules(db: Db, connection: RowId<'connection'>): readonly CountingRule[] {
   const counting = loadCounting(db, connection);
   return RULES.map(({ id: rule, readings }) => {
@@ -149,7 +149,7 @@ export function loadCountingRules(db: Db, connection: RowId<'connection'>): read
 
 const CONNECTION_OF = defineValues(rowId<'connection'>(), 'SELECT connection FROM project WHERE id = ?');
 
-/** Of how many answers a score is counted, where those are not the answers with a text. */
+/** Number of answers a score counts, if not the answers with a text. */
 function findCountedAnswers(bound: readonly string[]): CountingPoint | null {
   const has = (...starts: readonly string[]): boolean =>
     starts.some((start) => bound.some((reading) => reading === start || reading.startsWith(`${start} in `)));
@@ -159,7 +159,7 @@ function findCountedAnswers(bound: readonly string[]): CountingPoint | null {
   return has('at most all') ? 'some-answers' : null;
 }
 
-/** Readings that give a figure another meaning. */
+/** Readings that change a figure's meaning. */
 const TELLING: Readonly<Partial<Record<CountingRuleId, Readonly<Record<string, CountingPoint>>>>> = {
   'brand-mentions': {
     'at least once an answer': 'mentions-repeated',
@@ -169,15 +169,15 @@ const TELLING: Readonly<Partial<Record<CountingRuleId, Readonly<Record<string, C
   'listed-domains': { 'the most cited domains': 'domains-top' },
 };
 
-/** What it means where enough runs contradict a rule's loosest reading. */
+/** The meaning, if enough runs contradict a rule's loosest reading. */
 const BROKEN: Readonly<Partial<Record<CountingRuleId, CountingPoint>>> = {
   'brand-scores': 'unnamed-unscored',
   'domain-citations': 'citations-own',
 };
 
 /**
- * How the service of a project counts otherwise than a report's method says, as far as printed figures depend on it; null
- * where it counts as the specification says plainly, or where too few runs tell.
+ * How a project's service counts differently from a report's described method, as far as printed figures depend on it;
+ * null if it counts as plainly specified, or if too few runs are evidence.
  */
 export function loadCountingPoints(db: Db, project: RowId<'project'>): readonly CountingPoint[] | null {
   const connection = CONNECTION_OF.get(db, project);
@@ -194,7 +194,7 @@ export function loadCountingPoints(db: Db, project: RowId<'project'>): readonly 
   return points.length === 0 ? null : points;
 }
 
-/** How values were read whose form breaks the specification: each way once for a kind of path, by path. */
+/** Readings of values whose form breaks the specification: each kind once per kind of path, by path. */
 export function loadPlainReadings(db: Db, connection: RowId<'connection'>): readonly PlainReading[] {
   const readings = new Map<string, PlainReading>();
   for (const row of PLAIN_READINGS.all(db, connection)) {
@@ -205,7 +205,7 @@ export function loadPlainReadings(db: Db, connection: RowId<'connection'>): read
   return [...readings].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, reading]) => reading);
 }
 
-/** Whether runs of a connection are called incomplete by a version that did not know how its service counts. */
+/** Whether a version unaware of how the service counts calls some of a connection's runs incomplete. */
 export function loadIsFromEarlier(db: Db, connection: RowId<'connection'>): boolean {
   return IS_FROM_EARLIER.get(db, { connection }) === 1;
 }

@@ -1,41 +1,40 @@
-/** What words of the field mean in SQL: each has one definition, whoever asks. */
+/** Domain terms in SQL: one definition each, for every query. */
 import { ROUTES, type Route } from '../../../shared/analysis/compare/answers.ts';
 import { integer } from '../columns.ts';
 
-/** When a run was: its start, or its end where the service does not state a start. `run` is the alias of a run. */
+/** The time of a run: its start, or its end if the service states no start. `run` is a run's alias. */
 export const timeOf = (run: string): string => `coalesce(${run}.started_at, ${run}.completed_at)`;
 
-/** Whether a run is scored: completed at a known time, and its scores are mirrored. `run` is the alias of a run. */
+/** Whether a run is scored: completed at a known time, with mirrored scores. `run` is a run's alias. */
 export const isScored = (run: string): string =>
   `(${run}.status = 'completed' AND ${timeOf(run)} IS NOT NULL
     AND EXISTS (SELECT 1 FROM visibility AS scores WHERE scores.run = ${run}.id))`;
 
-/** Whether a run is completed at the service and its scores were never fetched. `run` is the alias of a run. */
+/** Whether a run is completed at the service but its scores were never fetched. `run` is a run's alias. */
 export const isUnsynced = (run: string): string =>
   `(${run}.status = 'completed' AND NOT EXISTS (
     SELECT 1 FROM run_part AS part WHERE part.run = ${run}.id AND part.part = 'visibility'))`;
 
-/** Whether the scores of a completed run came and none could be read. `run` is the alias of a run. */
+/** Whether a completed run's scores arrived but were all unreadable. `run` is a run's alias. */
 export const isUnread = (run: string): string =>
   `(${run}.status = 'completed' AND NOT EXISTS (SELECT 1 FROM visibility AS scores WHERE scores.run = ${run}.id)
     AND EXISTS (SELECT 1 FROM run_part AS part
       WHERE part.run = ${run}.id AND part.part = 'visibility' AND part.rejected > 0))`;
 
-/** The row of a project's own brand, the one that is still listed where it was made anew; `project` gives the project's row. */
+/** The row of a project's own brand, the listed one if it was recreated; `project` is the SQL of the project's row. */
 export const ownBrandOf = (project: string): string =>
   `(SELECT own.same FROM known_brand AS own WHERE own.project = ${project} AND own.is_own = 1
      ORDER BY own.archived_at IS NOT NULL, own.same LIMIT 1)`;
 
-/** The rows that are read as a project's own brand: its own, and those of brands that were joined to it. */
+/** The rows read as a project's own brand: its own, and those of brands joined to it. */
 export const ownBrandsOf = (project: string): string =>
   `(SELECT part.id FROM known_brand AS part WHERE part.project = ${project} AND part.same = ${ownBrandOf(project)})`;
 
 /**
- * By which route an answer came, as an index into `ROUTES`.
+ * An answer's route, as an index into `ROUTES`.
  *
- * Nothing recorded is the primary route from before routes were recorded, and a fallback is never inferred
- * (specification 2.9): only `api_fallback` is one, whatever other words the service may use. `answer` is the alias
- * of a response.
+ * A missing route is the primary one, from before routes were recorded, and a fallback is never inferred (specification
+ * 2.9): only `api_fallback` is one, whatever other words the service uses. `answer` is a response's alias.
  */
 export const routeOf = (answer: string): string =>
   `CASE WHEN ${answer}.route_source IS NULL THEN ${ROUTES.indexOf('unstated')}
@@ -48,7 +47,7 @@ export const countRoutes = (answer: string): string =>
     ',\n  ',
   );
 
-/** What {@link countRoutes} gives. */
+/** Result of {@link countRoutes}. */
 export const ROUTE_COUNTS = { primary: integer, fallback: integer, unstated: integer } satisfies Record<
   Route,
   typeof integer

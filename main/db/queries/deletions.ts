@@ -19,7 +19,7 @@ const DELETIONS = defineRows(
    FROM prompt_deletion d JOIN connection c ON c.id = d.connection ORDER BY d.id`,
 );
 
-/** The deletions of prompts that wait or are being sent, whichever program sends them. */
+/** Prompt deletions waiting or being sent, by any program. */
 export const loadDeletions = (db: Db) =>
   DELETIONS.all(db).map(({ promptIds, isSending, ...deletion }) => ({
     ...deletion,

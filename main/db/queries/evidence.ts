@@ -12,14 +12,14 @@ const NEWEST_BODY = defineRows(
 
 const NEWEST_MOMENT = defineValues(orNull(text), 'SELECT max(at) FROM api_response WHERE connection = ?');
 
-/** When the newest kept answer of a connection came, ISO 8601; null where none is kept. */
+/** Time of a connection's newest kept answer, ISO 8601; null if there is none. */
 export const loadNewestMoment = (db: Db, connection: RowId<'connection'>): string | null =>
   NEWEST_MOMENT.get(db, connection) ?? null;
 
-/** A question's path and its query as text, by which its kept answers are found again. */
+/** A request's path and query as text, the key of its kept answers. */
 export type ResponseKey = { readonly path: string; readonly query: string };
 
-/** The newest kept answer to a question, if it came at or after `notBefore` (ISO 8601) and can still be read. */
+/** The newest kept answer to a request, if it came at or after `notBefore` (ISO 8601) and is still readable. */
 export function loadKeptBody(
   db: Db,
   connection: RowId<'connection'>,

@@ -96,14 +96,14 @@ const TREND_SUMMARY = defineRows(
    FROM trend_summary WHERE project = ?`,
 );
 
-/** What was noted at days of a project, the oldest first. */
+/** Notes on days of a project, the oldest first. */
 export function loadProjectNotes(db: Db, projectId: string): readonly ProjectNote[] {
   return NOTES.all(db, projectId);
 }
 
 type RunRow = RowOf<typeof RUN>;
 
-/** Rows of a query that has the run first, by run. */
+/** Groups rows by their first column, the run. */
 function byRun<T extends { readonly run: RowId<'run'> }>(rows: readonly T[]): ReadonlyMap<RowId<'run'>, T[]> {
   return Map.groupBy(rows, ({ run }) => run);
 }
@@ -113,7 +113,7 @@ function buildMeta(
   prompts: readonly RowOf<typeof PROMPT>[] | undefined,
   routes: RunMeta['routes'] | undefined,
 ): RunMeta {
-  // Of a run that names none nothing is known.
+  // A run without prompts tells nothing.
   const named = prompts?.flatMap(({ promptId, ...prompt }) =>
     promptId === null ? [] : [{ promptId, ...prompt }],
   );
@@ -127,7 +127,7 @@ function buildMeta(
     platforms: platformsOf(run),
     promptIds: known?.map(({ promptId }) => promptId) ?? null,
     hasUnknownPrompts: known?.length !== prompts?.length,
-    // Only the present text of a prompt is mirrored, and it says nothing about an earlier run.
+    // Only the current text of a prompt is mirrored, which says nothing about an earlier run.
     promptTexts: null,
     topics: topics === undefined ? null : new Map(topics),
     routes: routes ?? { primary: 0, fallback: 0, unstated: 0 },
@@ -148,7 +148,7 @@ function loadMetas(db: Db, project: RowId<'project'>, runs: readonly RunRow[]): 
   return runs.map((run) => buildMeta(run, prompts.get(run.id), routes.get(run.id)));
 }
 
-/** Loads a project's scores over time with what breaks the series. */
+/** Loads a project's scores over time, with breaks in the series. */
 export function loadProjectHistory(db: Db, project: RowId<'project'>, projectId: string): ProjectHistory {
   const rows = RUNS.all(db, project);
   const readings = byRun(READINGS(db, project).all(db, project));

@@ -9,7 +9,7 @@ import { orNull, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 
-/** A goal that is not mirrored has its client from the service's answer. */
+/** A goal that is not mirrored gets its client from the answer. */
 const PROJECT_ID = "coalesce(j.project_id, found ->> 'projectId', answer ->> 'projectId')";
 
 const ENTRIES = defineRows(
@@ -39,14 +39,14 @@ const ENTRIES = defineRows(
 
 const BEFORE = defineValues(text, 'SELECT before FROM journal_before WHERE change_id = ?');
 
-/** The service answers with records: what was not there is kept as `false`, and what cannot be known as the word that says why. */
+/** The service answers with records: what was missing is stored as `false`, and the unknown as the word for the reason. */
 export function readFound(answer: unknown): Omit<NonNullable<JournalEntry['found']>, 'at'> {
   if (answer === false) return { isDone: false, answer: null, doubt: null };
   const doubt = CHANGE_DOUBTS.find((one) => one === answer);
   return doubt === undefined ? { isDone: true, answer, doubt: null } : { isDone: null, answer: null, doubt };
 }
 
-/** The changes that were sent, the newest first. */
+/** The sent changes, the newest first. */
 export const loadJournal = (db: Db): readonly JournalEntry[] =>
   ENTRIES.all(db).map(({ request, answer, foundAt, found, ...entry }) => ({
     ...entry,
@@ -60,11 +60,11 @@ const SENDERS = defineRows(
   "SELECT change_id AS changeId, worker FROM journal WHERE state = 'sent'",
 );
 
-/** The processes that sent the changes without an answer, by change; null where that was not kept. */
+/** The processes that sent the unanswered changes, by change; null if not recorded. */
 export const loadSenders = (db: Db): ReadonlyMap<string, string | null> =>
   new Map(SENDERS.all(db).map(({ changeId, worker }) => [changeId, worker]));
 
-/** What an account had when a new client was sent to it; undefined where that was not kept. */
+/** An account's state when a new client was sent to it; undefined if not recorded. */
 export function loadAccountBefore(db: Db, changeId: string): AccountBefore | undefined {
   const before = BEFORE.get(db, changeId);
   return before === undefined ? undefined : (JSON.parse(before) as AccountBefore);

@@ -1,4 +1,4 @@
-/** The answers that are kept, as a rebuild reads them again. */
+/** The kept answers, as a rebuild replays them. */
 import { blob, integer, orNull, text, type RowOf } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
@@ -35,19 +35,19 @@ const WHOLE_REVISIONS = defineRows(
 );
 
 /**
- * Every time at which an answer came, in order. One that came again unchanged stands for two. Of the same
- * millisecond, the lists come first: they say which revision the parts belong to.
+ * Every arrival of an answer, in order. A repeated, unchanged one counts twice. Within a millisecond, lists come first:
+ * they say which revision the parts belong to.
  */
 export function loadMoments(db: Db, connection: RowId<'connection'>): readonly Moment[] {
   return MOMENTS.all(db, { connection });
 }
 
-/** A kept answer as it is stored. */
+/** A kept answer as stored. */
 export function loadStoredAnswer(db: Db, { id }: Moment): ReturnType<typeof ANSWER.get> {
   return ANSWER.get(db, id);
 }
 
-/** The answer to a question as it stood at `at` (ISO 8601) or came right after: the page that a list went on with. */
+/** The answer to a request as of `at` (ISO 8601) or right after: the next page of a list. */
 export function loadStoredPage(
   db: Db,
   connection: RowId<'connection'>,
@@ -57,7 +57,7 @@ export function loadStoredPage(
   return PAGE.get(db, { connection, ...key, at });
 }
 
-/** The runs of a connection that are whole, with their revisions. */
+/** A connection's complete runs, with their revisions. */
 export function loadWholeRevisions(
   db: Db,
   connection: RowId<'connection'>,

@@ -1,22 +1,22 @@
-/** Drafts of new clients, as the file has them. */
+/** Drafts of new clients, as stored. */
 import type { OnboardingDraft, DraftState } from '../../../shared/domain/onboarding-schema.ts';
 import { orNull, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
 
-/** What of a draft is kept as JSON; `before`: what the account had when the confirmation was sent. */
+/** A draft's JSON; `before`: the account's state when the confirmation was sent. */
 export type DraftBody = Omit<
   OnboardingDraft,
   'draftId' | 'connection' | 'state' | 'title' | 'createdAt' | 'changedAt' | 'faults'
 > & {
   readonly before: {
     readonly projects: readonly string[];
-    /** Of the client that is added to; null for a new one. */
+    /** Of the client to add to; null for a new one. */
     readonly prompts: readonly string[] | null;
   } | null;
 };
 
-/** A draft as it is kept. */
+/** A stored draft. */
 export type KeptDraft = {
   readonly draftId: string;
   readonly connection: string;
@@ -47,7 +47,7 @@ const parse = ({ body, ...row }: NonNullable<ReturnType<typeof ONE.get>>): KeptD
   body: JSON.parse(body) as DraftBody,
 });
 
-/** Every draft, the one changed last first. */
+/** Every draft, the last changed first. */
 export const loadDrafts = (db: Db): readonly KeptDraft[] => ALL.all(db).map(parse);
 
 /** A draft by its id. */

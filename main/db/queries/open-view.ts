@@ -1,30 +1,30 @@
-/** Reading the views of the open schema row by row, from a handle of their own. */
+/** Reads open-schema views row by row, from a separate handle. */
 import { describeColumn, type OpenColumn, type OpenView } from '../../../shared/domain/open-schema.ts';
 import type { Db } from '../open.ts';
 
-/** Which rows of a view are meant; a condition that a view has no column for must not be given. */
+/** Selects a view's rows; conditions without a column in the view must not be given. */
 export type ViewFilter = {
   /** As in `v_connection.connection`. */
   readonly connection?: string | undefined;
   readonly projectId?: string | undefined;
   readonly runIds?: readonly string[] | undefined;
-  /** Days in UTC, both included. */
+  /** Days in UTC, inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
 
-/** What tells the day of a row, the surest first. */
+/** Columns with a row's day, surest first. */
 const DAY_COLUMNS = ['started_at', 'at', 'date'] as const;
 
-/** A view with its rows, in one state of the file. */
+/** A view with its rows, from one snapshot. */
 export type ViewReading = {
   readonly columns: readonly OpenColumn[];
   readonly rowCount: number;
-  /** Can be read once; whoever stops early must say so by `return`. */
+  /** Readable once; call `return` to stop early. */
   readonly rows: () => IterableIterator<readonly (string | number | null)[]>;
 };
 
-/** What of a filter a view has columns for. */
+/** The filters a view has columns for. */
 export function filtersOf(columns: readonly string[]) {
   return {
     project: columns.includes('project_id'),
@@ -35,8 +35,8 @@ export function filtersOf(columns: readonly string[]) {
 }
 
 /**
- * Whether rows of another connection would come along: the same client is mirrored over two, and the view names clients by their ids
- * alone.
+ * Whether another connection's rows would be included: the same client is mirrored over two, and the view identifies
+ * clients by id alone.
  */
 export function isAmbiguous(db: Db, view: OpenView, { connection, projectId }: ViewFilter): boolean {
   if (connection === undefined || loadViewColumns(db, view).includes('connection')) return false;
@@ -56,7 +56,7 @@ export function loadViewColumns(db: Db, view: OpenView): readonly string[] {
 
 const MOMENT = "GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*'";
 
-/** SQL that is 1 where a value is not of its column's kind; null where every value is. */
+/** SQL that is 1 for a value not of its column's kind; null if every value is valid. */
 function oddValue({ name, kind }: OpenColumn): string | null {
   const isNot = (types: string): string => `typeof("${name}") NOT IN ('null', ${types})`;
   switch (kind) {
@@ -105,8 +105,8 @@ function conditionsOf(columns: readonly string[], filter: ViewFilter) {
 }
 
 /**
- * Counts the rows that are meant and looks whether their values are what their columns say: a column with another value among them is
- * given as it is, and not typed. To be called, and its rows read, in one transaction.
+ * Counts the selected rows and checks their values against the columns' kinds: a column with a deviating value is
+ * passed through untyped. Call, and read its rows, in one transaction.
  */
 export function readView(db: Db, view: OpenView, filter: ViewFilter): ViewReading {
   const names = loadViewColumns(db, view);

@@ -21,7 +21,7 @@ const PLATFORM_NAME = defineValues(text, 'SELECT platform FROM platform WHERE id
 
 const COUNT = defineValues(integer, 'SELECT count(*) FROM response WHERE run = ?');
 
-/** The answers of a run with whether they name the project's own brand; none where they are not mirrored. */
+/** A run's answers, each with whether it names the project's own brand; empty if not mirrored. */
 export function loadOwnAnswers(db: Db, run: RowId<'run'>): RunAnswers {
   const answers = ANSWERS.all(db, { run });
   const [prompts, platforms] = [buildPlaces<RowId<'prompt'>>(), buildPlaces<RowId<'platform'>>()];
@@ -38,7 +38,7 @@ export function loadOwnAnswers(db: Db, run: RowId<'run'>): RunAnswers {
   });
 }
 
-/** How many answers of a run are mirrored: while that stays, so does what follows from them. */
+/** Number of a run's mirrored answers: while it is unchanged, so is what derives from them. */
 export function countAnswers(db: Db, run: RowId<'run'>): number {
   return COUNT.get(db, run) ?? 0;
 }

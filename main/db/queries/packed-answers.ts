@@ -1,17 +1,17 @@
-/** The answers of a run in as few bytes as they take: two for each number. */
+/** A run's answers packed into two bytes per number. */
 import { endianness } from 'node:os';
 import type { AnswerColumns } from './run-answers.ts';
 
-/** Numbers up to here fit; a run with larger ones is not packed. */
+/** Maximum that fits; a run with larger ones is not packed. */
 const MOST = 0x7fff;
 
-/** What stands for a position that an answer does not give. */
+/** Marks a missing position. */
 const NO_POSITION = -1;
 
-/** What packed answers are unpacked by. */
+/** Needed to unpack answers. */
 export type AnswerCounts = { readonly count: number; readonly mentions: number };
 
-/** Packs the columns of answers, one after the other; null where a number does not fit, or on a computer that writes numbers the other way. */
+/** Packs the columns of answers in sequence; null if a number does not fit, or on a computer of the other endianness. */
 export function packAnswers(
   columns: Omit<AnswerColumns, 'promptRows' | 'platformRows' | 'brandRows'>,
 ): Buffer | null {
@@ -34,7 +34,7 @@ export function unpackAnswers(
   packed: Buffer,
   { count, mentions }: AnswerCounts,
 ): Omit<AnswerColumns, 'promptRows' | 'platformRows' | 'brandRows'> {
-  // A copy of its own: where a blob stands in memory its numbers need not.
+  // A copy, because a blob's memory may be unaligned.
   const numbers = new Int16Array(Uint8Array.from(packed).buffer);
   let at = 0;
   const next = (length: number): Int16Array => numbers.subarray(at, (at += length));

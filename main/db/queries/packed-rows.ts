@@ -1,8 +1,8 @@
-/** Rows by columns, each text once: of dozens of rows with the same names, a third of the bytes remain. */
+/** Rows by columns, each text once: for dozens of rows with the same names, a third of the bytes. */
 
 type Value = string | number | null;
 
-/** A column of numbers as it is; one of texts as the texts there are, and which of them each row has. */
+/** A numeric column as is; a text column as distinct texts plus each row's index. */
 type PackedColumn =
   readonly (number | null)[] | { readonly of: readonly string[]; readonly at: readonly (number | null)[] };
 
@@ -20,7 +20,7 @@ function packColumn(values: readonly Value[]): PackedColumn {
   return places.size === 0 ? at : { of: [...places.keys()], at };
 }
 
-/** Packs rows of one shape, whose columns hold texts or numbers, and not both. */
+/** Packs rows of one shape, whose columns hold either texts or numbers. */
 export function packRows(rows: readonly Readonly<Record<string, Value>>[]): PackedRows {
   const names = Object.keys(rows[0] ?? {});
   return {

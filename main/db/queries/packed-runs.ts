@@ -1,6 +1,6 @@
 /**
- * What hangs on runs, packed: a story looks back over dozens of runs, and reading a packed one takes a tenth of reading its rows. It
- * follows from these, and goes with the seal of the run when they are written again.
+ * Runs' children, packed: a story reads dozens of runs, and a packed one takes a tenth of the time of its rows. Derived
+ * from these, and dropped with the run's seal when they change.
  */
 import { hash } from 'node:crypto';
 import type { AttributeFigures } from '../../../shared/domain/figures.ts';
@@ -14,13 +14,13 @@ import { packRows, unpackRows, type PackedRows } from './packed-rows.ts';
 import { packAnswers, unpackAnswers, type AnswerCounts } from './packed-answers.ts';
 import type { AnswerColumns } from './run-answers.ts';
 
-/** Counted up when runs are packed in another way than before. */
+/** Incremented when the packing changes. */
 const METHOD = 2;
 
-/** A packed run as its row has it. */
+/** A packed run as stored. */
 export type Packed = { readonly basis: string; readonly facts: string; readonly answers: Buffer };
 
-/** What is not in the columns of its answers. */
+/** What is not in its answers' columns. */
 type Facts = Pick<RunRows, 'models'> &
   AnswerCounts &
   Pick<AnswerColumns, 'promptRows' | 'platformRows' | 'brandRows'> & {
@@ -52,17 +52,17 @@ const UNPACKED = defineRows(
    WHERE NOT EXISTS (SELECT 1 FROM packed_run k WHERE k.run = newest.run AND k.basis = newest.basis)`,
 );
 
-/** What packed runs of a project rest on beside their own rows: the names of its brands, and how they are packed. */
+/** What a project's packed runs depend on besides their rows: its brands' names, and the packing version. */
 function namesOf(db: Db, project: RowId<'project'>): string {
   return `${METHOD} ${hash('sha256', NAMES.get(db, project) ?? '', 'hex')}`;
 }
 
-/** What tells a row that a disk has changed. */
+/** Detects a row that the disk corrupted. */
 export function digestOfPacked(run: RowId<'run'>, { basis, facts, answers }: Packed): Buffer {
   return hash('sha256', Buffer.concat([Buffer.from(`${run} ${basis} ${facts}`), answers]), 'buffer');
 }
 
-/** Packs what hangs on a run, with what it rests on; null where it has no answers, or some that cannot be packed. */
+/** Packs a run's children, with their basis; null if it has no answers, or unpackable ones. */
 export function packRun(db: Db, run: RowId<'run'>, basis: string): Packed | null {
   const { answers, scores, models, ownAttributes, sources, pages } = loadRunRows(db, run);
   const packed = answers && packAnswers(answers);
@@ -87,7 +87,7 @@ function unpackRun({ facts, answers }: Packed): RunRows {
     answers: { ...unpackAnswers(answers, { count, mentions }), promptRows, platformRows, brandRows },
     scores: { brands: unpackRows(rows.brands), platforms: unpackRows(rows.platforms) },
     models: rows.models,
-    // None but the own brand's are packed.
+    // Only the own brand's are packed.
     ownAttributes:
       ownAttributes && unpackRows<AttributeFigures>(ownAttributes).map((row) => ({ ...row, isOwn: true })),
     sources: sources && unpackRows(sources),
@@ -95,7 +95,7 @@ function unpackRun({ facts, answers }: Packed): RunRows {
   };
 }
 
-/** What hangs on the runs of a project, one after the other: from what is packed, otherwise from the rows themselves. */
+/** Iterates over the children of a project's runs: packed ones if available, otherwise the rows. */
 export function openRunRows(db: Db, project: RowId<'project'>): (run: RowId<'run'>) => RunRows {
   const names = namesOf(db, project);
   return (run) => {
@@ -105,7 +105,7 @@ export function openRunRows(db: Db, project: RowId<'project'>): (run: RowId<'run
   };
 }
 
-/** The newest runs of a project that are whole and not packed, each with what it would rest on. */
+/** A project's newest complete runs that are not packed, each with its prospective basis. */
 export function loadUnpackedRuns(
   db: Db,
   project: RowId<'project'>,

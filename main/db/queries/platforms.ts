@@ -94,7 +94,7 @@ function loadReadings(db: Db, project: RowId<'project'>): readonly PlatformReadi
     }));
 }
 
-/** What the service last said about the platforms of a connection. */
+/** What the service last said about a connection's platforms. */
 export function loadPlatformStates(db: Db, connection: RowId<'connection'>): readonly PlatformState[] {
   return STATES.all(db, { connection }).map((row) => ({
     ...row,
@@ -102,7 +102,7 @@ export function loadPlatformStates(db: Db, connection: RowId<'connection'>): rea
   }));
 }
 
-/** The records of a document that the specification does not describe: it, or the first list of objects within. */
+/** The records of an unspecified document: the document, or its first list of objects. */
 function recordsOf(document: unknown): readonly Record<string, unknown>[] {
   const isRecord = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value);

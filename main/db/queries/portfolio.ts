@@ -1,4 +1,4 @@
-/** What the portfolio needs of each project: few rows each, so that hundreds of projects load at once. */
+/** The portfolio's data on each project: few rows each, so that hundreds of projects load at once. */
 import type { BrandFigures, RunStandings } from '../../../shared/domain/figures.ts';
 import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -23,7 +23,7 @@ export type PortfolioProject = {
   readonly ownBrand: string | null;
   readonly lastRunAt: string | null;
   readonly lastRunStatus: string | null;
-  /** What the service gave incompletely of it, each as the end of a sentence. */
+  /** What the service delivered incompletely, each as the end of a sentence. */
   readonly incomplete: readonly string[];
 };
 
@@ -117,12 +117,12 @@ const BRANDS = defineShares('run', ({ scores }) =>
   ),
 );
 
-/** The projects of one connection (its id as in `v_connection`), or of all, that are not archived; by name. */
+/** The unarchived projects of one connection (its id as in `v_connection`), or of all; by name. */
 export function loadPortfolioProjects(db: Db, connection: string | null): readonly PortfolioProject[] {
   return PROJECTS.all(db, { connection }).map((row) => ({ ...row, incomplete: readReasons(row.incomplete) }));
 }
 
-/** The newest scored runs of a project that score its own brand, newest first, at most `most`. */
+/** A project's newest scored runs with an own-brand score, newest first, at most `most`. */
 export function loadOwnReadings(db: Db, project: RowId<'project'>, most: number): readonly OwnReading[] {
   return OWN_READINGS(db, project)
     .all(db, project, most)
@@ -133,7 +133,7 @@ export function loadOwnReadings(db: Db, project: RowId<'project'>, most: number)
     }));
 }
 
-/** How many scored runs a project has. */
+/** Number of a project's scored runs. */
 export function loadScoredRunCount(db: Db, project: RowId<'project'>): number {
   return SCORED_RUN_COUNT.get(db, project) ?? 0;
 }
@@ -150,8 +150,8 @@ function loadBrands(db: Db, run: RowId<'run'>): BrandFigures[] {
 }
 
 /**
- * Two neighbouring runs as far as the portfolio compares them. Where they asked different platforms, the figures of
- * each platform are loaded, because only those that both asked can be compared.
+ * Two consecutive runs as the portfolio compares them. If their platforms differ, each platform's figures are loaded,
+ * because only common ones can be compared.
  */
 export function loadComparedRuns(
   db: Db,
@@ -165,7 +165,7 @@ export function loadComparedRuns(
   const load = (reading: OwnReading): RunStandings => {
     if (!isAlike) return loadRunFigures(db, { ...reading, id: reading.run });
     const brands = loadBrands(db, reading.run);
-    // Only the newest run's brands are put in order.
+    // Only the newest run's brands are ranked.
     const isRanked = reading === current && hasAllAnswers(brands, countAnswers(db, reading.run));
     const together = isRanked ? loadTogether(db, reading.run) : null;
     return { platforms: reading.platforms, brands, together, platformFigures: [] };

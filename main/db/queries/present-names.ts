@@ -1,6 +1,6 @@
 /**
- * Topics and attributes under the names that their prompts have now. The service may call an attribute otherwise from one run to the
- * next, or make a topic anew: what a run has under a name that no prompt carries any more is known again by its prompts.
+ * Topics and attributes under their prompts' current names. The service may rename an attribute between runs, or
+ * recreate a topic: a name in a run that no prompt has any more is recognised by its prompts.
  */
 import type { Renamed } from '../../../shared/domain/figures.ts';
 import { integer, text } from '../columns.ts';
@@ -8,13 +8,13 @@ import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 
-/** So many mentions tell that two names are of the same prompts. */
+/** Mentions required to match two names by their prompts. */
 const LEAST_MENTIONS = 5;
 
 const TOPIC_NAMES =
   'SELECT topic_id AS label, coalesce(name, topic_id) AS name FROM topic WHERE project = (SELECT project FROM asked)';
 
-/** Which prompts carry a label, and how often each brand was named under it in the run. */
+/** Which prompts have a label, and how often the run names each brand under it. */
 const LABELS = {
   attribute: {
     carried: 'SELECT q.id AS prompt, e.value AS label FROM prompt q, json_each(q.attributes) e',
@@ -38,7 +38,7 @@ function defineNames({ carried, scored, names }: (typeof LABELS)[keyof typeof LA
     lost AS (SELECT * FROM scored WHERE label NOT IN (SELECT label FROM carried))`;
   return {
     hasFormer: defineValues(integer, `${known} SELECT EXISTS (SELECT 1 FROM lost)`),
-    // The same mentions of every brand, in the answers of the same run.
+    // Identical mentions of every brand, in the same run's answers.
     renamed: defineRows(
       { label: text, name: text, presentLabel: text, presentName: text },
       `${known},
@@ -61,7 +61,7 @@ function defineNames({ carried, scored, names }: (typeof LABELS)[keyof typeof LA
 
 const NAMES = { attribute: defineNames(LABELS.attribute), topic: defineNames(LABELS.topic) };
 
-/** What goes by another name now than in a run, by its label there: the attribute itself, or the topic's id. */
+/** What was renamed since a run, by its label there: the attribute itself, or the topic's id. */
 export function loadRenamed(
   db: Db,
   run: RowId<'run'>,

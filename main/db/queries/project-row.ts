@@ -19,12 +19,12 @@ const PART_OUTCOME = defineValues(
   'SELECT outcome FROM run_part WHERE run = ? AND part = ?',
 );
 
-/** The row of a project; both ids are those of the open schema. */
+/** The row of a project; both ids are open-schema ids. */
 export function findProjectRow(db: Db, connection: string, projectId: string): RowId<'project'> | undefined {
   return PROJECT.get(db, connection, projectId);
 }
 
-/** The rows of all projects, of whatever connection. */
+/** The rows of all connections' projects. */
 export function loadAllProjectRows(db: Db): readonly RowId<'project'>[] {
   return ALL_PROJECTS.all(db);
 }
@@ -34,12 +34,12 @@ export function findRunRow(db: Db, project: RowId<'project'>, runId: string): Ro
   return RUN.get(db, project, runId);
 }
 
-/** Whether a part of a run is in, is still to come, or is not offered by the service. */
+/** Whether a part of a run is in, pending, or not offered by the service. */
 export function loadPartState(db: Db, run: RowId<'run'>, part: string): PartState {
   return PART_OUTCOME.get(db, run, part) ?? 'missing';
 }
 
-/** Whether the service offered a part of a run and it is in. */
+/** Whether a part of a run was offered and is in. */
 export function isPartMirrored(db: Db, run: RowId<'run'>, part: string): boolean {
   return loadPartState(db, run, part) === 'mirrored';
 }

@@ -1,4 +1,4 @@
-/** Projects and their runs as screens list them. */
+/** Projects and their runs for lists on screen. */
 import type { ProjectItem, ProjectView, RunItem } from '../../../shared/domain/project-schema.ts';
 import { integer, orNull, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -65,7 +65,7 @@ export function loadRunItems(db: Db, project: RowId<'project'>): readonly RunIte
   }));
 }
 
-/** A project of a connection, both by the ids of the open schema, with its runs and its newest figures. */
+/** A connection's project, both by open-schema ids, with its runs and its newest figures. */
 export function loadProjectView(db: Db, connection: string, projectId: string): ProjectView | undefined {
   const row = PROJECT.get(db, connection, projectId);
   if (row === undefined) return undefined;

@@ -17,22 +17,22 @@ import {
 } from './report-runs.ts';
 import { defineShares } from './shares.ts';
 
-/** A project as reports name it; `id` is its row. */
+/** A project for reports; `id` is its row. */
 export type ReportProject = {
   readonly id: RowId<'project'>;
   readonly projectId: string;
   readonly name: string;
   readonly ownBrand: string;
   readonly languages: string | null;
-  /** The connection it is mirrored over, as in `v_connection`. */
+  /** Its connection, as in `v_connection`. */
   readonly connectionId: string;
-  /** Whether that is one to sample data. */
+  /** Whether it is sample data. */
   readonly isSample: boolean;
-  /** Completed runs whose scores came and could not be read. */
+  /** Completed runs with unreadable scores. */
   readonly unreadRuns: number;
-  /** Whose calendar says on which day its runs lie. */
+  /** Calendar zone that dates its runs. */
   readonly zone: Zone;
-  /** The month that its fiscal year begins in. */
+  /** The first month of its fiscal year. */
   readonly yearStart: YearStart;
 };
 
@@ -67,7 +67,7 @@ const HISTORY = defineShares('project', ({ scores }) =>
   ),
 );
 
-// What a migration has the file call a brand: in reports it is said in their language.
+// A migration names the brand in the file: reports use their own language.
 const TWINS = defineRows(
   { called: present(text), name: text, since: text },
   `SELECT called, name, date(created_at) AS since FROM brand
@@ -80,12 +80,12 @@ const SOURCE_TOTALS = defineRows(
    WHERE run IN (SELECT value FROM json_each(?))`,
 );
 
-/** Projects whose id or name is `wanted`, the name without regard to case. */
+/** Projects whose id or name is `wanted`, ignoring the name's case. */
 export function loadReportProjects(db: Db, wanted: string): Omit<ReportProject, 'zone' | 'yearStart'>[] {
   return PROJECTS.all(db, wanted, wanted).map((row) => ({ ...row, isSample: row.isSample === 1 }));
 }
 
-/** The name of every project, to say which there are. */
+/** The name of every project, to list them. */
 export function loadProjectNames(db: Db): string[] {
   return PROJECT_NAMES.all(db);
 }
@@ -102,9 +102,10 @@ function loadHistory(db: Db, project: RowId<'project'>, beforeMs: number): Histo
 const rowsOf = (runs: readonly CompletedRun[]): RowId<'run'>[] => runs.map(({ id }) => id);
 
 /**
- * Loads everything that a report over `runs` (oldest first, at least one) prints.
+ * Loads the data of a report over `runs` (oldest first, at least one).
  *
- * @param frame the runs that its levels are of, and those that its changes are against. Default: the last one, and the one before.
+ * @param frame the runs for its levels, and those that changes are relative to. Default: the last one, and the one
+ * before.
  */
 export function loadReportFigures(
   db: Db,

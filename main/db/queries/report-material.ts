@@ -1,4 +1,4 @@
-/** What sections of reports show besides figures: single answers with what they cite, and whom cited domains go with. */
+/** Report material besides figures: single answers with their citations, and which brands cited domains occur with. */
 import type {
   CitationMaterial,
   CitedAddress,
@@ -12,7 +12,7 @@ import type { RowId } from '../row-id.ts';
 import { ownBrandsOf } from './definitions.ts';
 import { isPartMirrored } from './project-row.ts';
 
-/** Pages that a report can name; the others are counted. */
+/** Pages that a report can name; the rest are counted. */
 const MOST_PAGES = 120;
 
 const OWN = ownBrandsOf('(SELECT project FROM run_revision WHERE id = :run)');
@@ -29,7 +29,7 @@ const DOMAINS = defineRows(
     before: orNull(integer),
     row: rowId<'domain'>(),
   },
-  // A domain whose kind changed is of the newest run's: within a query with max(), the other columns are of that row.
+  // A domain whose kind changed has the newest run's: in a query with max(), the other columns are from that row.
   `SELECT d.domain, s.category, sum(s.citations) AS citations, d.id AS row, max(r.started_at) AS newest,
      (SELECT sum(p.citations) FROM source p
        WHERE p.run IN (SELECT value FROM json_each(:before)) AND p.domain = s.domain) AS before
@@ -141,7 +141,7 @@ const NAMED_RIVALS = defineRows(
 
 const PROMPT_OF_MOST = defineValues(
   text,
-  // One that most platforms answered; among those one on which they do not agree whether to name the own brand.
+  // One that most platforms answered; among those, one where they disagree on naming the own brand.
   `WITH answered AS (
      SELECT q.prompt_id, s.platform, max(EXISTS (
        SELECT 1 FROM response_mention m WHERE m.response = s.id AND m.brand IN ${OWN})) AS named
@@ -153,23 +153,23 @@ const PROMPT_OF_MOST = defineValues(
 
 const NAMES = defineRows(
   { brandId: text, name: text, aliases: orNull(text), isOwn: integer },
-  // By the name that answers have for it, whatever tells it from another one.
+  // By its name in answers, whatever distinguishes it from another.
   `SELECT k.brand_id AS brandId, b.name, k.aliases, k.is_own AS isOwn FROM known_brand k JOIN brand b ON b.id = k.id
    WHERE k.project = ? AND k.id = k.same ORDER BY k.is_own DESC, k.id`,
 );
 
-/** Which answers of a run are looked for; null where any will do. */
+/** Which answers of a run to find; null matches any. */
 export type AnswerWish = {
   readonly platform: string | null;
   readonly topicId: string | null;
   readonly promptId: string | null;
-  /** The id of a brand that the answer names, and of one that it does not. */
+  /** Ids of a brand the answer names, and of one it does not. */
   readonly names: string | null;
   readonly lacks: string | null;
   readonly domain: string | null;
 };
 
-/** An answer as it was given. */
+/** An answer as given. */
 export type FoundAnswer = {
   readonly row: RowId<'response'>;
   readonly responseId: string | null;
@@ -180,7 +180,7 @@ export type FoundAnswer = {
   readonly isNamed: boolean;
 };
 
-/** Answers of a run that fit, those that cite something first, in an order of their own that stays. */
+/** A run's matching answers, those with citations first, in a stable order. */
 export function findAnswers(db: Db, run: RowId<'run'>, wish: AnswerWish, most: number): FoundAnswer[] {
   const { topicId, promptId, ...rest } = wish;
   return ANSWERS.all(db, { run, ...rest, topic: topicId, prompt: promptId, most }).map((row) => ({
@@ -189,7 +189,7 @@ export function findAnswers(db: Db, run: RowId<'run'>, wish: AnswerWish, most: n
   }));
 }
 
-/** A page that an answer cites, one of `domain` if it cites one; null where it cites none. */
+/** A page cited in an answer, preferably of `domain`; null if it cites none. */
 export function loadCitedAddress(
   db: Db,
   response: RowId<'response'>,
@@ -198,7 +198,7 @@ export function loadCitedAddress(
   return CITED.get(db, { response, domain }) ?? null;
 }
 
-/** The first pages that an answer cites, and how many it cites. */
+/** An answer's first cited pages, and their total number. */
 export function loadCitedPages(
   db: Db,
   response: RowId<'response'>,
@@ -207,24 +207,24 @@ export function loadCitedPages(
   return { pages: rows.map(({ url, title }) => ({ url, title })), cited: rows[0]?.cited ?? 0 };
 }
 
-/** The rivals that an answer names, in its order. */
+/** The rivals an answer names, in its order. */
 export const loadNamedRivals = (
   db: Db,
   response: RowId<'response'>,
 ): { readonly brandId: string; readonly name: string }[] => NAMED_RIVALS.all(db, response);
 
-/** The prompt that most platforms of a run answered, and that shows best how they differ; null where no answer is mirrored. */
+/** The prompt that most platforms of a run answered and that best shows their differences; null if no answer is mirrored. */
 export const findSharedPrompt = (db: Db, run: RowId<'run'>): string | null =>
   PROMPT_OF_MOST.get(db, { run }) ?? null;
 
-/** A brand with all names that it goes by. */
+/** A brand with all its names. */
 export type NamedBrand = {
   readonly brandId: string;
   readonly isOwn: boolean;
   readonly names: readonly string[];
 };
 
-/** The brands of a project, each with its other names. */
+/** A project's brands, each with its aliases. */
 export function loadNamedBrands(db: Db, project: RowId<'project'>): NamedBrand[] {
   return NAMES.all(db, project).map(({ brandId, name, aliases, isOwn }) => ({
     brandId,
@@ -233,7 +233,7 @@ export function loadNamedBrands(db: Db, project: RowId<'project'>): NamedBrand[]
   }));
 }
 
-/** Runs of both sides, as queries take them; `before` is null where nothing of it is known. */
+/** Runs of both sides for queries; `before` is null if unknown. */
 type CitedSides = { readonly runs: string; readonly before: string | null };
 
 function loadDomainUses(db: Db, { runs, before }: CitedSides, hasAnswers: boolean): DomainUse[] {
@@ -252,7 +252,7 @@ function loadDomainUses(db: Db, { runs, before }: CitedSides, hasAnswers: boolea
   }));
 }
 
-/** @param isCounted whether counts of both sides are of as many runs, so that they can stand beside each other. */
+/** @param isCounted whether both sides count equally many runs, so that they are comparable. */
 function loadPageUses(db: Db, { runs, before }: CitedSides, isCounted: boolean): PageUse[] {
   const platforms = Map.groupBy(PAGE_PLATFORMS.all(db, runs), ({ page }) => page);
   return PAGES.all(db, { runs, before }).map(
@@ -268,10 +268,7 @@ function loadPageUses(db: Db, { runs, before }: CitedSides, isCounted: boolean):
   );
 }
 
-/**
- * Loads what the judged runs of a report cite together, beside those that they are judged against; null where the sources of one are not
- * mirrored.
- */
+/** Loads what a report's judged runs cite together, alongside those they are compared with; null if one lacks mirrored sources. */
 export function loadCitationMaterial(
   db: Db,
   judged: readonly RowId<'run'>[],

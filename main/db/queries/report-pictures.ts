@@ -8,10 +8,7 @@ const SOURCE = defineValues(
    WHERE c.connection_id = ? AND p.sha256 = ?`,
 );
 
-/**
- * A picture that reports of a connection (by the open schema's id) may name, as SVG text or a data address; undefined where it is not
- * kept.
- */
+/** A picture for a connection's reports (by open-schema id), as SVG text or a data URL; undefined if not stored. */
 export function loadPicture(db: Db, connection: string, sha256: string): string | undefined {
   return SOURCE.get(db, connection, sha256);
 }

@@ -1,4 +1,4 @@
-/** The figures of single runs, as reports show them. */
+/** Single runs' figures, for reports. */
 import {
   countAnswersOf,
   countTogether,
@@ -26,12 +26,12 @@ import { loadRunAnswers } from './run-answers.ts';
 import { readReasons, reasonsOf } from './run-reasons.ts';
 import { defineShares } from './shares.ts';
 
-/** A scored run of the mirror; `id` is its row, `runId` the service's name for it. */
+/** A scored run of the mirror; `id` is its row, `runId` the service's id. */
 export type CompletedRun = {
   readonly id: RowId<'run'>;
   readonly runId: string;
   readonly startedAtMs: number;
-  /** Counts up when the service analyses it again; null where it does not say. */
+  /** Incremented when the service reanalyses it; null if not stated. */
   readonly revision: number | null;
 };
 
@@ -43,7 +43,7 @@ const SCORED_RUNS = defineRows(
 
 const IS_PARTIAL = defineValues(integer, 'SELECT mirrored_at IS NULL FROM run WHERE id = ?');
 
-/** Of how many of these runs something is still to be mirrored. */
+/** How many of these runs are incompletely mirrored. */
 export const countPartial = (db: Db, runs: readonly Pick<CompletedRun, 'id'>[]): number =>
   runs.filter(({ id }) => IS_PARTIAL.get(db, id) === 1).length;
 
@@ -52,7 +52,7 @@ const OLDEST_UNSYNCED = defineValues(
   `SELECT min(${timeOf('r')}) FROM run r WHERE r.project = ? AND ${isUnsynced('r')}`,
 );
 
-/** When the oldest run was that is completed at the service and not on this computer; null where there is none. */
+/** Time of the oldest run completed at the service but not on this computer; null if there is none. */
 export function loadOldestUnsyncedMs(db: Db, project: RowId<'project'>): number | null {
   const at = OLDEST_UNSYNCED.get(db, project) ?? null;
   return at === null ? null : Date.parse(at);
@@ -135,7 +135,7 @@ const DOMAINS = defineRows(
     citations: integer,
     previousCitations: orNull(integer),
   },
-  // What a domain is called in the newest of the runs is what it is called.
+  // A domain's kind in the newest run applies.
   `SELECT d.domain, sum(s.citations) AS citations,
      (SELECT n.category FROM source n WHERE n.domain = s.domain AND n.run IN (SELECT value FROM json_each(:runs))
        ORDER BY n.run DESC LIMIT 1) AS category,
@@ -150,7 +150,7 @@ export function loadCompletedRuns(db: Db, project: RowId<'project'>): CompletedR
   return SCORED_RUNS.all(db, project).map(({ at, ...run }) => ({ ...run, startedAtMs: Date.parse(at) }));
 }
 
-/** How often a brand was spoken of in each way; null where the service did not say. */
+/** How often a brand was named in each tone; null if the service did not say. */
 export function buildSentiment(
   positive: number | null,
   neutral: number | null,
@@ -160,7 +160,7 @@ export function buildSentiment(
   return { positive, neutral, negative };
 }
 
-/** Positions over answers; null where no answer gives one. */
+/** Positions over answers; null if no answer has one. */
 export function buildPositions(
   count: number | null,
   sum: number | null,
@@ -170,7 +170,7 @@ export function buildPositions(
   return { count, sum, sumOfSquares };
 }
 
-/** The rows of a run's scores: of its brands, and of these by platform. */
+/** The rows of a run's scores: by brand, and by brand and platform. */
 export type ScoreRows = {
   readonly brands: readonly BrandRow[];
   readonly platforms: readonly PlatformRow[];
@@ -207,14 +207,14 @@ function toPlatforms(rows: ScoreRows['platforms'], counts: AnswerCounts | null):
   });
 }
 
-/** What nobody asks of most of the dozens of runs behind a story. */
+/** Not needed for most of the dozens of runs behind a story. */
 type LaterFigures = 'together' | 'platformFigures';
 
 /**
  * One run with its brands and platforms.
  *
- * @param answers of the run; null where none are mirrored.
- * @param scores of the run, where they were read before.
+ * @param answers of the run; null if none are mirrored.
+ * @param scores of the run, if already read.
  */
 export function loadRunFigures(
   db: Db,
@@ -247,7 +247,7 @@ export function loadRunFigures(
   });
 }
 
-/** Visibility by topic and brand, each topic as it is known by its prompts now. */
+/** Visibility by topic and brand, each topic by its prompts' current name. */
 export function loadTopicFigures(db: Db, run: RowId<'run'>): TopicFigures[] {
   const present = loadRenamed(db, run, 'topic');
   return TOPICS(db, run)
@@ -259,7 +259,7 @@ export function loadTopicFigures(db: Db, run: RowId<'run'>): TopicFigures[] {
     });
 }
 
-/** Sentiment by attribute and brand, or by attribute alone for the own brand; each attribute by its present name. */
+/** Sentiment by attribute and brand, or by attribute for the own brand only; each attribute by its current name. */
 export function loadAttributeFigures(
   db: Db,
   run: RowId<'run'>,
@@ -273,7 +273,7 @@ export function loadAttributeFigures(
   }));
 }
 
-/** Cited domains of some runs, most cited first, beside the counts of earlier ones (null: none, or not mirrored). */
+/** Cited domains of some runs, most cited first, with the counts of earlier ones (null: none, or not mirrored). */
 export function loadDomainFigures(
   db: Db,
   runs: readonly RowId<'run'>[],

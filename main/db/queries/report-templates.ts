@@ -10,7 +10,7 @@ const COLUMNS = { name: text, version: integer, template: text, savedAt: text };
 const ONE = defineRows(COLUMNS, `${NEWEST} AND name = ?`);
 const ALL = defineRows(COLUMNS, `${NEWEST} ORDER BY name`);
 
-/** A template that was kept: its newest version, and when it was kept (ISO 8601). */
+/** A stored template: its newest version, and when it was saved (ISO 8601). */
 export type KeptTemplate = {
   readonly template: Template;
   readonly version: number;
@@ -30,7 +30,7 @@ function read({
   return parsed.success ? [{ template: parsed.data, version, savedAt }] : [];
 }
 
-/** The newest version of a kept template, by its name without regard to case; null where there is none. */
+/** The newest version of a stored template, by case-insensitive name; null if there is none. */
 export function loadTemplate(db: Db, name: string): KeptTemplate | null {
   return ONE.all(db, name).flatMap(read)[0] ?? null;
 }

@@ -12,10 +12,10 @@ const KIT_SAVED_AT = defineValues(text, 'SELECT saved_at FROM brand_kit WHERE na
 
 const KIT_NAMES = defineValues(text, 'SELECT name FROM brand_kit ORDER BY name');
 
-/** A report that was printed. */
+/** A printed report. */
 export type PrintedReport = {
   readonly reportId: string;
-  /** One for each of its projects, in their order. */
+  /** One per project, in order. */
   readonly specs: readonly [ReportSpec, ...ReportSpec[]];
   readonly createdAt: string;
   readonly file: string;
@@ -35,8 +35,8 @@ export function wasPrinted(db: Db, sha256: string): boolean {
 }
 
 /**
- * Enters a printed report in the file, as one of its first project with the runs of all; its spec is kept, so that it can be
- * printed again: of several projects a list of theirs. Pictures are kept once for all reports.
+ * Records a printed report, under its first project with the runs of all; its spec is stored for reprinting: a list of
+ * specs for several projects. Pictures are stored once for all reports.
  */
 export function saveReport(db: Db, report: PrintedReport): void {
   const { specs } = report;
@@ -58,12 +58,12 @@ export function saveReport(db: Db, report: PrintedReport): void {
   );
 }
 
-/** Takes a report out of the file again whose PDF could not be kept. */
+/** Deletes the record of a report whose PDF could not be kept. */
 export function removeReport(db: Db, reportId: string): void {
   db.prepare('DELETE FROM report WHERE report_id = ?').run(reportId);
 }
 
-/** Keeps a brand kit under its name, in place of an earlier one of that name. */
+/** Stores a brand kit under its name, replacing any with that name. */
 export function saveBrandKit(db: Db, kit: BrandKit, savedAt: string): void {
   db.prepare(
     `INSERT INTO brand_kit (name, kit, saved_at) VALUES (?, ?, ?)
@@ -71,7 +71,7 @@ export function saveBrandKit(db: Db, kit: BrandKit, savedAt: string): void {
   ).run(kit.name, JSON.stringify(kit), savedAt);
 }
 
-/** The brand kit of that name with what is left out of it. Raises as {@link loadBrandKit}. */
+/** The brand kit of that name, and omissions. Raises as {@link loadBrandKit}. */
 export function loadKeptBrandKit(
   db: Db,
   name: string,
@@ -87,14 +87,14 @@ export function loadKeptBrandKit(
 }
 
 /**
- * The brand kit of that name, without regard to case and without images that today's rules refuse; null where there is none. Raises
- * `input/invalid` for one that was kept before today's rules.
+ * The brand kit with that name, ignoring case and without images that today's rules refuse; null if there is none.
+ * Raises `input/invalid` for one saved before today's rules.
  */
 export function loadBrandKit(db: Db, name: string): BrandKit | null {
   return loadKeptBrandKit(db, name)?.kit ?? null;
 }
 
-/** When the brand kit of that name was last kept, ISO 8601; null where there is none. */
+/** When the brand kit with that name was last saved, ISO 8601; null if there is none. */
 export function loadBrandKitSavedAt(db: Db, name: string): string | null {
   return KIT_SAVED_AT.get(db, name) ?? null;
 }

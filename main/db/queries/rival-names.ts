@@ -8,7 +8,7 @@ const RIVALS = defineValues(
   'SELECT name FROM brand WHERE project = ? AND is_own = 0 AND archived_at IS NULL ORDER BY name COLLATE NOCASE',
 );
 
-/** The names of a project's rivals, in their order. */
+/** The names of a project's rivals, in order. */
 export function loadRivalNames(db: Db, project: RowId<'project'>): readonly string[] {
   return RIVALS.all(db, project);
 }

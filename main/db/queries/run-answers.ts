@@ -1,4 +1,4 @@
-/** The answers of runs in columns, as comparisons take them. */
+/** Runs' answers in columns, for comparisons. */
 import { NO_SENTIMENT, type AskedPrompt, type RunAnswers } from '../../../shared/analysis/compare/answers.ts';
 import { countTogether } from '../../../shared/analysis/compare/answer-counts.ts';
 import type { BrandsTogether } from '../../../shared/domain/figures.ts';
@@ -32,7 +32,7 @@ const BRAND_ID = defineValues(text, 'SELECT brand_id FROM known_brand WHERE id =
 
 const SENTIMENTS: Readonly<Record<string, number>> = { positive: 1, neutral: 0, negative: -1 };
 
-/** What answers name, by its row in the file. */
+/** Names in answers, by row in the file. */
 export type AnswerNames = {
   readonly prompt: (row: RowId<'prompt'>) => AskedPrompt;
   readonly platform: (row: RowId<'platform'>) => string;
@@ -48,7 +48,7 @@ function reading<Row, Name>(read: (row: Row) => Name | undefined): (row: Row) =>
   };
 }
 
-/** Names that are read once, however many runs name them; for runs that are loaded together. */
+/** Names read once for all runs loaded together. */
 export function openAnswerNames(db: Db): AnswerNames {
   return {
     prompt: reading((row) => PROMPT.get(db, row)),
@@ -57,14 +57,14 @@ export function openAnswerNames(db: Db): AnswerNames {
   };
 }
 
-/** The answers of a run in columns, with the rows of what they are about in place of their names. */
+/** A run's answers in columns, with row keys instead of names. */
 export type AnswerColumns = Omit<RunAnswers, 'prompts' | 'platforms' | 'brandIds'> & {
   readonly promptRows: readonly RowId<'prompt'>[];
   readonly platformRows: readonly RowId<'platform'>[];
   readonly brandRows: readonly RowId<'brand'>[];
 };
 
-/** Reads the answers of a run; null where none are mirrored. */
+/** Reads a run's answers; null if none are mirrored. */
 export function loadAnswerColumns(db: Db, run: RowId<'run'>): AnswerColumns | null {
   const answers = ANSWERS.all(db, run);
   if (answers.length === 0) return null;
@@ -104,7 +104,7 @@ export function loadAnswerColumns(db: Db, run: RowId<'run'>): AnswerColumns | nu
   };
 }
 
-/** Gives answers the names of what they are about. */
+/** Adds names to answers. */
 export function nameAnswers(
   { promptRows, platformRows, brandRows, ...columns }: AnswerColumns,
   names: AnswerNames,
@@ -117,7 +117,7 @@ export function nameAnswers(
   };
 }
 
-/** The answers of a run; null where none are mirrored. */
+/** A run's answers; null if none are mirrored. */
 export function loadRunAnswers(
   db: Db,
   run: RowId<'run'>,
@@ -127,7 +127,7 @@ export function loadRunAnswers(
   return columns && nameAnswers(columns, names);
 }
 
-/** How many answers of a run name two brands: {@link countTogether} without the rest of the answers. */
+/** How many answers of a run name two brands: {@link countTogether} without the rest. */
 export function loadTogether(db: Db, run: RowId<'run'>): BrandsTogether[] {
   const mentions = MENTIONS.all(db, run);
   const [brands, starts] = [buildPlaces<RowId<'brand'>>(), [0]];

@@ -1,4 +1,4 @@
-/** The past of a run, as verdicts carry it: from what is kept of its steps, otherwise from the answers themselves. */
+/** A run's history for verdicts: from stored steps, otherwise from the answers. */
 import { hash } from 'node:crypto';
 import { readStepFacts, type HistoricRun } from '../../../shared/analysis/history/step-facts.ts';
 import type { RunHistory, StepFacts } from '../../../shared/analysis/noise/run-history.ts';
@@ -10,7 +10,7 @@ import type { RowId } from '../row-id.ts';
 import { isScored, timeOf } from './definitions.ts';
 import { loadRunAnswers } from './run-answers.ts';
 
-/** A scored run with answers, and what is kept of the step into it. */
+/** A scored run with answers, and the stored step into it. */
 type SteppedRun = {
   readonly run: RowId<'run'>;
   readonly earlier: RowId<'run'> | null;
@@ -31,7 +31,7 @@ const SCORED_BRANDS = defineValues(
   `SELECT b.brand_id FROM visibility v JOIN known_brand b ON b.id = v.brand WHERE v.run = ? ORDER BY b.is_own DESC, b.same`,
 );
 
-/** What tells a row of kept steps that a disk has changed. */
+/** Detects a stored step that the disk corrupted. */
 export function digestOfStep(run: RowId<'run'>, earlier: RowId<'run'>, facts: string): Buffer {
   return hash('sha256', `${run} ${earlier} ${facts}`, 'buffer');
 }
@@ -41,27 +41,27 @@ function loadHistoricRun(db: Db, run: RowId<'run'>): HistoricRun | null {
   return answers && { answers, brandIds: SCORED_BRANDS.all(db, run) };
 }
 
-/** Reads the step between two runs from their answers; null where one has none. */
+/** Reads the step between two runs from their answers; null if one has none. */
 export function readStep(db: Db, earlier: RowId<'run'>, run: RowId<'run'>): StepFacts | null {
   const [before, after] = [loadHistoricRun(db, earlier), loadHistoricRun(db, run)];
   return before === null || after === null ? null : readStepFacts(before, after);
 }
 
-/** The step that is kept; null where it is not, is of another run than the one before, or was changed on the disk. */
+/** The stored step; null if missing, from a run other than the previous one, or corrupted. */
 function keptStep({ run, earlier, facts, digest }: SteppedRun, before: RowId<'run'>): StepFacts | null {
   if (earlier !== before || facts === null || digest === null) return null;
   return digestOfStep(run, earlier, facts).equals(digest) ? (JSON.parse(facts) as StepFacts) : null;
 }
 
-/** Two neighbours among the runs of a project that have answers. */
+/** Two consecutive runs of a project with answers. */
 type StepPair = {
   readonly earlier: RowId<'run'>;
   readonly run: RowId<'run'>;
-  /** The step that is kept; null where none is. */
+  /** The stored step, or null. */
   readonly kept: () => StepFacts | null;
 };
 
-/** The last `most` steps of a project, or of its runs before one of them, oldest first. */
+/** The last `most` steps of a project, or before one of its runs, oldest first. */
 export function loadStepPairs(
   db: Db,
   project: RowId<'project'>,
@@ -83,12 +83,12 @@ function buildHistory(db: Db, pairs: readonly StepPair[]): RunHistory {
   };
 }
 
-/** Loads how the figures of a project went in the runs before one of them, as far as verdicts look back. */
+/** Loads how a project's figures moved in the runs before one of them, as far back as verdicts look. */
 export function loadRunHistory(db: Db, project: RowId<'project'>, before: RowId<'run'>): RunHistory {
   return buildHistory(db, loadStepPairs(db, project, { before, most: MOST_HISTORY }));
 }
 
-/** The same for many runs of a project: each step is read once. */
+/** The same for many runs of a project: reads each step once. */
 export function openRunHistories(db: Db, project: RowId<'project'>): (before: RowId<'run'>) => RunHistory {
   const pairs = loadStepPairs(db, project).map((pair) => ({ ...pair, kept: once(pair) }));
   function once({ earlier, run, kept }: StepPair): () => StepFacts | null {
@@ -97,7 +97,7 @@ export function openRunHistories(db: Db, project: RowId<'project'>): (before: Ro
   }
   return (before) => {
     const own = pairs.findIndex(({ run }) => run === before);
-    // The first run of all has no step into it, and no past.
+    // The first run has no step into it, and no history.
     const end = own >= 0 ? own : pairs[0]?.earlier === before ? 0 : null;
     return end === null
       ? loadRunHistory(db, project, before)

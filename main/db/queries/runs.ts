@@ -7,7 +7,7 @@ import type { RowId } from '../row-id.ts';
 /** A run's key and its project's. */
 export type RunRef = { readonly id: RowId<'run'>; readonly project: RowId<'project'> };
 
-/** A project as the mirror keeps it. */
+/** A project as mirrored. */
 export type ProjectRow = {
   readonly id: RowId<'project'>;
   readonly projectId: string;
@@ -15,38 +15,38 @@ export type ProjectRow = {
   readonly archivedAt: string | null;
   readonly historyComplete: number;
   readonly catalogueAt: string | null;
-  /** When its last run was, as the service's list of projects says. */
+  /** Its last run's time, from the service's list of projects. */
   readonly lastRunAt: string | null;
 };
 
-/** What is known of a run before its history is walked. */
+/** What is known of a run before walking its history. */
 export type KnownRun = {
   readonly runId: string;
   readonly status: string;
   readonly startedAt: string | null;
 };
 
-/** A completed run that is not whole, with the parts that are in. */
+/** A completed run that lacks parts, with those that are in. */
 export type OpenRun = RunRef & {
   readonly runId: string;
   readonly startedAt: string | null;
   readonly totalTasks: number | null;
   readonly revision: number | null;
-  /** What it takes to be whole: every part, or for an old run its scores and citations only. */
+  /** What completes it: every part, or for an old run only its scores and citations. */
   readonly depth: RunDepth;
-  /** Parts that are in, those that came short and are to be asked for again left out. */
+  /** Parts that are in, excluding incomplete ones to be refetched. */
   readonly parts: readonly string[];
-  /** Whether a part came short and it is not yet time to ask for it again. */
+  /** Whether an incomplete part is not yet due for a retry. */
   readonly isWaiting: boolean;
 };
 
-/** Which runs are wanted. */
+/** Selects runs. */
 export type RunScope = {
-  /** Those that started at or after this moment (ISO 8601); null: all. */
+  /** Started at or after this time (ISO 8601); null: all. */
   readonly since: string | null;
-  /** Of runs that started before this moment, only scores and citations; null: everything of every run. */
+  /** For runs started before this time, only scores and citations; null: everything of every run. */
   readonly scoresBefore: string | null;
-  /** Parts that came short and were due for another asking by this moment (ISO 8601) are open; null: all such parts. */
+  /** Incomplete parts due for a retry by this time (ISO 8601) are open; null: all such parts. */
   readonly dueBy: string | null;
 };
 
@@ -81,7 +81,7 @@ const TARGET = {
 
 const TARGET_COLUMNS = `id, project, run_id AS runId, started_at AS startedAt, total_tasks AS totalTasks, revision`;
 
-/** What is known to be missing of a revision `r`. */
+/** Known gaps of a revision `r`. */
 const SHORT_OF_RUN = `s.connection = (SELECT connection FROM project WHERE id = r.project)
        AND s.project_id = (SELECT project_id FROM project WHERE id = r.project)
        AND s.run_id = r.run_id AND s.revision = ifnull(r.revision, -1)`;
@@ -157,7 +157,7 @@ const TOPIC_NAMES = defineRows(
   'SELECT topic_id AS topicId, name FROM topic WHERE project = ? AND name IS NOT NULL ORDER BY name',
 );
 
-/** What the topics of a project are called, by their ids. */
+/** The names of a project's topics by id. */
 export function loadTopicNames(db: Db, project: RowId<'project'>): ReadonlyMap<string, string> {
   return new Map(TOPIC_NAMES.all(db, project).map(({ topicId, name }) => [topicId, name]));
 }
@@ -173,9 +173,9 @@ export function loadKnownRuns(db: Db, project: RowId<'project'>): readonly Known
 }
 
 /**
- * Completed runs whose parts are not all in, newest first.
+ * Completed runs with missing parts, newest first.
  *
- * A later revision that is coming in stands for its run: what is in force is not added to any more.
+ * An incoming later revision replaces its run: nothing is added to the one in force any more.
  */
 export function loadOpenRuns(db: Db, project: RowId<'project'>, scope: RunScope): readonly OpenRun[] {
   return OPEN_RUNS.all(db, { project, ...scope }).map((row) => ({
@@ -185,7 +185,7 @@ export function loadOpenRuns(db: Db, project: RowId<'project'>, scope: RunScope)
   }));
 }
 
-/** The row that a run's parts go to: the revision that is coming in, else the one in force. */
+/** The row for a run's parts: the incoming revision, else the one in force. */
 export function loadTargetRun(
   db: Db,
   project: RowId<'project'>,
@@ -194,32 +194,32 @@ export function loadTargetRun(
   return TARGET_RUN.get(db, project, runId);
 }
 
-/** Whether a project is known to have a brand of its own. */
+/** Whether a project is known to have an own brand. */
 export function loadHasOwnBrand(db: Db, project: RowId<'project'>): boolean {
   return HAS_OWN_BRAND.get(db, { project }) === 1;
 }
 
-/** Whether a project has a run that was completed. */
+/** Whether a project has a completed run. */
 export function loadHasCompletedRun(db: Db, project: RowId<'project'>): boolean {
   return HAS_COMPLETED_RUN.get(db, project) === 1;
 }
 
-/** When each part of a run came in, ISO 8601. */
+/** When each part of a run arrived, ISO 8601. */
 export function loadPartTimes(db: Db, run: RowId<'run'>): ReadonlyMap<string, string> {
   return new Map(PART_TIMES.all(db, run).map(({ part, at }) => [part, at]));
 }
 
-/** The revision of a run's results; null where the service has not said. */
+/** The revision of a run's results; null if the service has not said. */
 export function loadRevision(db: Db, run: RowId<'run'>): number | null {
   return REVISION.get(db, run)?.revision ?? null;
 }
 
-/** Runs of a project that are whole, by the service's ids. */
+/** A project's complete runs, by the service's ids. */
 export function loadWholeRunIds(db: Db, project: RowId<'project'>): readonly string[] {
   return WHOLE_RUN_IDS.all(db, project);
 }
 
-/** How many completed runs of a project are whole. */
+/** Number of a project's complete runs. */
 export function loadWholeRunCount(db: Db, project: RowId<'project'>): number {
   return WHOLE_RUN_COUNT.get(db, project) ?? 0;
 }
@@ -230,18 +230,18 @@ const UNSEEN_RUN_COUNT = defineValues(
    WHERE c.id = ? AND p.archived_at IS NULL AND r.standing = 'current' AND r.mirrored_at > coalesce(c.synced_at, '')`,
 );
 
-/** How many runs became whole since a sync last said what it had brought: those of syncs that were broken off. */
+/** Number of runs completed since a sync last reported its results: those of interrupted syncs. */
 export function loadUnseenRunCount(db: Db, connection: RowId<'connection'>): number {
   return UNSEEN_RUN_COUNT.get(db, connection) ?? 0;
 }
 
-/** A topic that a run's insights are asked for. */
+/** A topic to request a run's insights for. */
 export type TopicRow = { readonly id: RowId<'topic'>; readonly topicId: string };
 
 /**
- * The topics of a run for which no insight was asked yet.
+ * The topics of a run without a requested insight.
  *
- * They are the ones its topic scores or mention groups name; where the service offers neither, the project's.
+ * These are the topics in its topic scores or mention groups; if the service offers neither, the project's.
  */
 export function loadTopicsWithoutInsight(db: Db, run: RunRef): readonly TopicRow[] {
   return TOPICS_WITHOUT_INSIGHT.all(db, { id: run.id, project: run.project });
@@ -252,7 +252,7 @@ export function loadHasInsight(db: Db, run: RunRef): boolean {
   return HAS_INSIGHT.get(db, run.id) === 1;
 }
 
-/** How many topics a project is known to have, to count the calls for insights beforehand. */
+/** Number of a project's known topics, to predict the calls for insights. */
 export function loadTopicCount(db: Db, project: RowId<'project'>): number {
   return TOPIC_COUNT.get(db, project) ?? 0;
 }

@@ -1,4 +1,4 @@
-/** Scans that are watched, and those that wait. */
+/** Watched scans, and queued ones. */
 import type { QueuedScan, QueueHold, Scan } from '../../../shared/domain/scan-schema.ts';
 import type { WireError } from '../../../shared/errors/app-error.ts';
 import { integer, orNull, present, text, word } from '../columns.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 
-/** What of a scan is kept as JSON. */
+/** A scan's JSON. */
 export type KeptScan = Omit<Scan, 'connection' | 'projectId' | 'runId' | 'status' | 'seenAt'>;
 
 const SHAPE = { connection: text, projectId: text, runId: text, status: text, seenAt: text, kept: text };
@@ -28,7 +28,7 @@ const NEWEST = defineRows(
 
 type Row = { readonly kept: string } & Pick<Scan, 'connection' | 'projectId' | 'runId' | 'status' | 'seenAt'>;
 
-/** What was kept before scans had these is read as if it had them. */
+/** Defaults for scans stored before these fields existed. */
 const EARLIER = { tellsEnd: true, detail: null } as const;
 
 const readScan = ({ kept, ...row }: Row): Scan => ({
@@ -37,13 +37,13 @@ const readScan = ({ kept, ...row }: Row): Scan => ({
   ...(JSON.parse(kept) as KeptScan),
 });
 
-/** The scans begun last, the newest first. */
+/** The latest scans, the newest first. */
 export const loadScans = (db: Db): readonly Scan[] => SCANS.all(db).map(readScan);
 
-/** Those that were at work when they were last seen. */
+/** Those running when last seen. */
 export const loadScansAtWork = (db: Db): readonly Scan[] => AT_WORK.all(db).map(readScan);
 
-/** Those that are completed and not on this computer. */
+/** Those completed but not on this computer. */
 export const loadUnmirroredScans = (db: Db): readonly Scan[] => UNMIRRORED.all(db).map(readScan);
 
 /** One scan by its run. */
@@ -55,7 +55,7 @@ export function findScan(
   return row === undefined ? undefined : readScan(row);
 }
 
-/** The newest scan of a client that is known here. */
+/** A client's newest known scan. */
 export function findNewestScan(
   db: Db,
   { connection, projectId }: Pick<Scan, 'connection' | 'projectId'>,
@@ -64,7 +64,7 @@ export function findNewestScan(
   return row === undefined ? undefined : readScan(row);
 }
 
-/** A client that waits, as the file keeps it. */
+/** A queued client, as stored. */
 export type QueuedRow = QueuedScan & { readonly held: QueueHold | null; readonly takenAt: string | null };
 
 const QUEUE = defineRows(
@@ -87,7 +87,7 @@ const QUEUE = defineRows(
 
 const read = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
 
-/** What waits, in its order. */
+/** The queue, in order. */
 export const loadScanQueue = (db: Db): readonly QueuedRow[] =>
   QUEUE.all(db).map(({ platforms, reason, held, ...row }) => ({
     ...row,
@@ -100,7 +100,7 @@ export const loadScanQueue = (db: Db): readonly QueuedRow[] =>
 const ALIVE = defineValues(text, 'SELECT alive_at FROM scan_watch');
 const SEEN = defineValues(orNull(text), 'SELECT max(seen_at) FROM scan');
 
-/** When a program last watched what waits, as ISO 8601; where that was not kept yet, when it last saw a scan. null: never. */
+/** When a program last watched the queue, ISO 8601; if not yet recorded, when it last saw a scan. null: never. */
 export const loadWatchedAt = (db: Db): string | null => ALIVE.get(db) ?? SEEN.get(db) ?? null;
 
 const LAST_SCANS = defineRows(
@@ -109,10 +109,10 @@ const LAST_SCANS = defineRows(
    WHERE project = ? AND status = 'completed' AND started_at IS NOT NULL ORDER BY started_at DESC LIMIT 5`,
 );
 
-/** The newest completed runs of a project, as they are mirrored. */
+/** A project's newest completed runs, as mirrored. */
 export const loadLastScans = (db: Db, project: RowId<'project'>) => LAST_SCANS.all(db, project);
 
-/** What was started from here counts by this computer's day, whatever the service's clock says. */
+/** Scans started here count by this computer's day, whatever the service's clock says. */
 const STARTED_SINCE = defineValues(
   present(text),
   `SELECT r.run_id FROM run r JOIN project p ON p.id = r.project
@@ -126,7 +126,7 @@ const STARTED_SINCE = defineValues(
      AND j.answer ->> 'resumed' IS NOT 1 AND coalesce(f.found ->> 'runId', j.answer ->> 'runId') IS NOT NULL`,
 );
 
-/** How many runs of a connection are known to have started since a time (ISO 8601). */
+/** Number of a connection's runs known to have started since a time (ISO 8601). */
 export const countScansSince = (db: Db, connection: string, since: string): number =>
   STARTED_SINCE.all(db, { connection, since }).length;
 
@@ -136,7 +136,7 @@ const IS_MIRRORED = defineValues(
    WHERE c.connection_id = ? AND p.project_id = ? AND r.run_id = ? AND r.mirrored_at IS NOT NULL`,
 );
 
-/** Whether a run is on this computer as a whole. */
+/** Whether a run is completely mirrored. */
 export const isRunMirrored = (
   db: Db,
   { connection, projectId, runId }: Pick<Scan, 'connection' | 'projectId' | 'runId'>,
@@ -150,7 +150,7 @@ const KNOWN_RUNS = defineValues(
    WHERE c.connection_id = :connection AND s.project_id = :projectId`,
 );
 
-/** The runs of a client that are known here, mirrored or watched. */
+/** A client's known runs, mirrored or watched. */
 export const loadKnownRunIds = (
   db: Db,
   { connection, projectId }: Pick<Scan, 'connection' | 'projectId'>,

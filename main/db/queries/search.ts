@@ -8,15 +8,15 @@ import { buildSearchTerms } from './search-terms.ts';
 
 const NOTHING: SearchHits = { responses: [], prompts: [], pages: [], isNewestOnly: false };
 const LIMIT = 20;
-/** BM25 reads every row that has the word; one that stands in more than this many says little, and takes long. */
+/** BM25 reads every row with the word; one in more rows than this says little, and takes long. */
 const MOST_RANKED = 2_000;
-/** With such a word, the newest matches are ranked by how densely they match. */
+/** For such a word, the newest matches are ranked by density. */
 const NEWEST = 400;
-/** How many of the newest runs are searched for them, one step after the other, before all are. */
+/** Number of newest runs searched for them, in steps, before all are. */
 const NEWEST_RUNS = [1, 8, 64];
 const MOST_PAGES_RANKED = 5_000;
 
-/** Characters of private use, which stand for nothing in a text. */
+/** Private-use characters, which do not occur in texts. */
 const OPEN = '\u{E000}';
 const CLOSE = '\u{E001}';
 const SNIPPET_WORDS = 24;
@@ -122,20 +122,20 @@ const RUNS = defineValues(
   'SELECT id FROM run WHERE project = ? ORDER BY started_at DESC, id DESC',
 );
 
-/** Of all clients: read for very common words alone, since no index has the runs of all by their days. */
+/** Of all clients: used only for very common words, as no index has all runs by day. */
 const NEWEST_RUNS_OF_ALL = defineValues(
   rowId<'run'>(),
   `SELECT id FROM run ORDER BY started_at DESC, id DESC LIMIT ${Math.max(...NEWEST_RUNS)}`,
 );
 
-/** Whether a term stands in so many responses that counting them all would take long. */
+/** Whether a term is in so many responses that counting them would take long. */
 function isCommon(db: Db, term: string): boolean {
   return (UP_TO_COMMON.get(db, `text : ${term}`) ?? 0) > MOST_RANKED;
 }
 
 /**
- * Leaves a word as it is, where it is unfinished and common as it stands: gathering every word that begins like it
- * would take long, and add little.
+ * Disables prefix matching for an unfinished word that is already common: collecting every word with that prefix would
+ * take long, and add little.
  */
 function settleTerm(db: Db, term: string): { readonly term: string; readonly isCommon: boolean } {
   const whole = term.replace(/\*$/, '');
@@ -143,23 +143,23 @@ function settleTerm(db: Db, term: string): { readonly term: string; readonly isC
   return { term, isCommon: whole !== term && isCommon(db, term) };
 }
 
-/** How many words match where they stand closest; the snippet is that place. */
+/** The number of matching words at their densest; the snippet is from there. */
 function densityOf({ marked }: Found): number {
   return marked.split(OPEN).length;
 }
 
-/** What is searched; `runs` are its runs, the newest first, and null for all runs of the mirror. */
+/** The search scope; `runs` are its runs, the newest first, or null for all in the mirror. */
 type Scope = {
   readonly project: RowId<'project'> | null;
   readonly runs: readonly RowId<'run'>[] | null;
 };
 
-/** The words that keep to runs, for a query; '' for all runs. */
+/** The query's condition on runs; '' for all runs. */
 function scopeOf(runs: readonly RowId<'run'>[] | null): string {
   return runs === null ? '' : ` AND scope : (${runs.map((run) => `r${run}`).join(' OR ')})`;
 }
 
-/** An answer belongs to the day of its run: rows of old runs may have been mirrored last. */
+/** An answer counts by its run's day: rows of old runs may have been mirrored last. */
 function findNewest(db: Db, inText: string, { runs }: Scope): readonly Found[] {
   const newest = runs ?? NEWEST_RUNS_OF_ALL.all(db);
   for (const count of NEWEST_RUNS.filter((one) => one < newest.length)) {
@@ -169,7 +169,7 @@ function findNewest(db: Db, inText: string, { runs }: Scope): readonly Found[] {
   return BY_AGE.all(db, `${inText}${scopeOf(runs)}`);
 }
 
-/** The runs of a project, or all; null where there is no such project. */
+/** The runs of a project, or all; null if the project is unknown. */
 function loadScope(db: Db, projectId: string | undefined): Scope | null {
   if (projectId === undefined) return { project: null, runs: null };
   const project = PROJECT.get(db, projectId);
@@ -186,7 +186,7 @@ function loadResponseHits(
   const settled = terms.map((term) => settleTerm(db, term));
   const inText = `text : (${settled.map(({ term }) => term).join(' AND ')})`;
   const isTooMuch = settled.some((one) => one.isCommon);
-  // Some of what is found may belong to an earlier revision, hence the margin.
+  // Some matches may belong to an earlier revision, hence the margin.
   const found = isTooMuch
     ? findNewest(db, inText, scope)
     : BY_RANK.all(db, `${inText}${scopeOf(scope.runs)}`, limit * 2);
@@ -198,10 +198,7 @@ function loadResponseHits(
   return { hits: rows.map(withSnippet), isNewestOnly: isTooMuch && found.length === NEWEST };
 }
 
-/**
- * Searches responses, prompts and cited pages, ranked by how well they match (BM25). Case and diacritics do not
- * count. Figures of earlier revisions are not found.
- */
+/** Searches responses, prompts and cited pages, ranked by BM25. Case and diacritics are ignored. Earlier revisions are excluded. */
 export function loadSearchHits(db: Db, { text, projectId, limit = LIMIT }: SearchRequest): SearchHits {
   const terms = buildSearchTerms(text);
   if (terms.length === 0) return NOTHING;

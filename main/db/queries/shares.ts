@@ -1,9 +1,10 @@
 /**
- * How many answers of a run name a brand, and which share of its answers: the one place that decides, whatever the service counts.
+ * How many answers of a run name a brand, and their share: decided only here, however the service counts.
  *
- * A service may count a brand each time that an answer names it. Whether it does shows where a run's scores stand beside its answers
- * (rule `brand-mentions`). There the answers themselves are counted. Elsewhere the service's own percentage says how many there are;
- * where that is seen to count every mention, too, nobody can tell, and there is no score. What is stored stays as it came.
+ * A service may count every mention of a brand in an answer. Comparing a run's scores with its answers shows whether it
+ * does (rule `brand-mentions`). If so, the answers themselves are counted. Without them, the count follows from the
+ * service's percentage; if that also counts every mention, it is unknown, and there is no score. Stored data is
+ * unchanged.
  */
 import { integer } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -11,10 +12,10 @@ import { defineValues, type Query } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { COUNTING_METHOD } from './counting.ts';
 
-/** As far as that, in points, a percentage lies from its counts by rounding. */
+/** Maximum rounding deviation, in points, of a percentage from its counts. */
 const ROUNDING_POINTS = 0.5;
 
-/** Whether the answers of a run were found to keep the rule in some way: `1` is once an answer, `01` more than once. */
+/** Whether a run's answers keep a reading of the rule: `1` is once per answer, `01` more than once. */
 const isKeptIn = (bits: string): string =>
   `k.method = ${COUNTING_METHOD} AND instr(k.kept, '"brand-mentions":"${bits}') > 0`;
 const isKept = (run: string, bits: string): string =>
@@ -31,22 +32,22 @@ const naming = (brand: string): string =>
 const OF_TOPIC = ' JOIN prompt q ON q.id = a.prompt AND q.topic = v.topic';
 const ON_PLATFORM = ' JOIN platform f ON f.id = v.platform AND f.id = a.platform';
 
-/** Whether a percentage is nearer to the mentions than to the answers that name the brand. */
+/** Whether a percentage is nearer to the mentions than to the answers with the brand. */
 const isNearerToMentions = (pct: string, mentions: string, counted: string, responses: string): string =>
   `abs(min(100.0, 100.0 * ${mentions} / ${responses}) - ${pct}) < abs(100.0 * ${counted} / ${responses} - ${pct})`;
 
-/** Whether the percentages of a run are seen to count every mention. */
+/** Whether a run's percentages evidently count every mention. */
 const isOfMentions = (run: string): string =>
   `EXISTS (SELECT 1 FROM visibility o WHERE o.run = ${run} AND o.responses > 0 AND
     ${isNearerToMentions('o.visibility_pct', 'o.mentions', answersOf('o.run', naming('o.brand')), 'o.responses')})`;
 
-/** Whether nobody can tell a share from the percentage of a run: it counts every mention, or those of the client's other runs do. */
+/** Whether a run's percentage gives no share: it counts every mention, or the client's other runs do. */
 const isUntold = (run: string): string =>
   `CASE WHEN ${isOnce(run)} THEN 0 WHEN ${isRepeated(run)} THEN ${isOfMentions(run)} ELSE EXISTS (
     SELECT 1 FROM run_revision r CROSS JOIN run_revision n ON n.project = r.project CROSS JOIN run_agreement k ON k.run = n.id
     WHERE r.id = ${run} AND ${isKeptIn('01')} AND ${isOfMentions('n.id')}) END`;
 
-/** Scores in place of a table of scores: `mentions` are the answers that name the brand, of `responses`. */
+/** Replaces a score table: `mentions` are the answers that name the brand, of `responses`. */
 const sharesIn = (table: string, keys: string, isCounted: string, join = ''): string => `(
   SELECT ${keys}, s.responses, s.avg_position, s.positive, s.neutral, s.negative,
     CASE WHEN s.counted IS NOT NULL THEN s.counted
@@ -59,7 +60,7 @@ const sharesIn = (table: string, keys: string, isCounted: string, join = ''): st
       THEN min(v.responses, ${answersOf('v.run', join + naming('v.brand'))}) END AS counted FROM ${table} v) s
   WHERE s.counted IS NOT NULL OR s.mentions = 0 OR NOT ${isUntold('s.run')})`;
 
-/** Tables of scores, or what stands in their place. */
+/** Score tables, or their replacements. */
 type Scores = Readonly<Record<'scores' | 'topics' | 'platforms', string>>;
 
 const AS_GIVEN: Scores = {
@@ -75,7 +76,7 @@ const COUNTED: Scores = {
     `(v.responses <= ${answersOf('v.run')}
       OR EXISTS (SELECT 1 FROM run_revision w WHERE w.id = v.run AND w.mirrored_at IS NOT NULL))`,
   ),
-  // A topic is counted where the answers to its prompts are as many as its scores are of.
+  // A topic is counted if the answers to its prompts are as many as its scores cover.
   topics: sharesIn(
     'topic_visibility',
     's.run, s.topic, s.brand',
@@ -99,8 +100,9 @@ const IS_ONCE = {
 };
 
 /**
- * A query of the scores of a run, or of a project's runs: `mentions` are answers that name the brand, and `visibility_pct` is their share.
- * Nearly every service counts so, and its scores are read as they are: to ask that of each score would take five times as long.
+ * A query of a run's scores, or of a project's runs: `mentions` are answers that name the brand, and `visibility_pct`
+ * is their share. Nearly every service counts so, and its scores are read directly: checking each score would take five
+ * times as long.
  */
 export function defineShares<Of extends 'run' | 'project', Row>(
   of: Of,

@@ -1,4 +1,4 @@
-/** What is known to be missing from the mirror. */
+/** Known gaps in the mirror. */
 import type { Shortfall } from '../../../shared/domain/sync.ts';
 import { integer, orNull, text } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -23,7 +23,7 @@ const selectWhere = (condition: string) => `
   WHERE ${condition}
   ORDER BY p.name, s.run_id, s.part`;
 
-// What the service no longer lists is not asked for any more.
+// What the service no longer lists is no longer requested.
 const OF_CONNECTION = defineRows(SHORTFALL, selectWhere('s.connection = ? AND p.archived_at IS NULL'));
 
 const DUE_LISTS = defineValues(
@@ -39,19 +39,19 @@ const CORRECTIONS = defineRows(
    WHERE c.connection = ? AND c.at >= ? ORDER BY c.id`,
 );
 
-/** What was set right at or since `since` (ISO 8601), each as a line. */
+/** Corrections at or after `since` (ISO 8601), one line each. */
 export function loadCorrections(db: Db, connection: RowId<'connection'>, since: string): readonly string[] {
   return CORRECTIONS.all(db, connection, since).map(({ project, runId, what }) =>
     [project, runId, what].filter((word) => word !== null).join(' / '),
   );
 }
 
-/** Everything that a connection is known to lack, but for projects that are archived. */
+/** A connection's known gaps, except in archived projects. */
 export function loadShortfalls(db: Db, connection: RowId<'connection'>): readonly Shortfall[] {
   return OF_CONNECTION.all(db, connection);
 }
 
-/** The lists of a project that came short and are due to be asked for again by a moment (ISO 8601); null: all such. */
+/** A project's incomplete lists due for a retry by a time (ISO 8601); null: all such. */
 export function loadDueLists(
   db: Db,
   connection: RowId<'connection'>,

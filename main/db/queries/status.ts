@@ -3,7 +3,7 @@ import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 
-/** How far one project is mirrored. `missing` counts completed runs that are not whole. */
+/** How far one project is mirrored. `missing` counts incomplete completed runs. */
 export type ProjectStatus = {
   readonly projectId: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export type ProjectStatus = {
   readonly runs: number;
   readonly mirrored: number;
   readonly missing: number;
-  /** Completed runs of which the service gave less than it says they have; they count as missing, too. */
+  /** Completed runs for which the service delivered less than it claims; they also count as missing. */
   readonly incomplete: number;
   readonly newestRunAt: string | null;
 };
@@ -52,22 +52,22 @@ const PROJECTS = defineRows(
    WHERE p.connection = ? GROUP BY p.id ORDER BY p.name, p.project_id`,
 );
 
-/** How many calls of a connection the ledger has since a moment (ISO 8601). */
+/** Number of a connection's calls in the ledger since a time (ISO 8601). */
 export function loadCallCount(db: Db, connection: RowId<'connection'>, since: string): number {
   return CALL_COUNT.get(db, connection, since) ?? 0;
 }
 
-/** How many projects a connection has that are not archived. */
+/** Number of a connection's unarchived projects. */
 export function loadProjectCount(db: Db, connection: RowId<'connection'>): number {
   return PROJECT_COUNT.get(db, connection) ?? 0;
 }
 
-/** How many answers of a connection came at `since` (ISO 8601) or later and are kept. */
+/** Number of a connection's kept answers that arrived at `since` (ISO 8601) or later. */
 export function loadAnswerCount(db: Db, connection: RowId<'connection'>, since: string): number {
   return ANSWER_COUNT.get(db, connection, since) ?? 0;
 }
 
-/** How many records of a connection were set aside. */
+/** Number of a connection's records set aside. */
 export function loadRejectedCount(db: Db, connection: RowId<'connection'>): number {
   return REJECTED_COUNT.get(db, connection) ?? 0;
 }

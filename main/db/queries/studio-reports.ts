@@ -1,4 +1,4 @@
-/** Reports of the studio as the file has them; what is JSON is checked by whoever reads it. */
+/** Studio reports as stored; the reader validates the JSON. */
 import type { ReportVersion, ReportState } from '../../../shared/reports/studio-schema.ts';
 import { blob, integer, orNull, text, word } from '../columns.ts';
 import type { ReportCount } from '../../../shared/domain/connection-schema.ts';
@@ -37,7 +37,7 @@ const LISTED = defineRows(
 
 const ONE = defineRows(REPORT_COLUMNS, `${SELECT} WHERE s.report_id = ?`);
 
-/** A report's row; `connection` is the open schema's id, and a client that the mirror has no more is called as it last was. */
+/** A report's row; `connection` is the open-schema id, and a client no longer mirrored has its last name. */
 export type StoredReport = Omit<ReturnType<typeof LISTED.all>[number], 'content'> & {
   readonly content: unknown;
 };
@@ -49,12 +49,12 @@ const read = <Row extends { readonly content: string }>(
   content: JSON.parse(row.content) as unknown,
 });
 
-/** Every report that was not put away, the one saved last first. */
+/** Every report that is not archived, the last saved first. */
 export function loadStoredReports(db: Db): readonly StoredReport[] {
   return LISTED.all(db).map(read);
 }
 
-/** One report, also one that was put away. */
+/** One report, archived or not. */
 export function loadStoredReport(db: Db, reportId: string): StoredReport | undefined {
   const row = ONE.get(db, reportId);
   return row === undefined ? undefined : read(row);
@@ -65,7 +65,7 @@ const COUNT = defineRows(
   `SELECT count(*) AS "all", count(*) FILTER (WHERE state = 'final') AS final FROM studio_report WHERE connection = ?`,
 );
 
-/** How many reports a connection has, those that were put away included, and how many of them are final. */
+/** Number of a connection's reports, archived ones included, and of final ones. */
 export function loadReportCount(db: Db, connection: RowId<'connection'>): ReportCount {
   return COUNT.get(db, connection) ?? { all: 0, final: 0 };
 }
@@ -76,7 +76,7 @@ const COMMENTS = defineRows(
    WHERE report_id = ? ORDER BY at, comment_id`,
 );
 
-/** What was said of a report, the oldest first. */
+/** Comments on a report, the oldest first. */
 export function loadComments(db: Db, reportId: string) {
   return COMMENTS.all(db, reportId);
 }
@@ -86,7 +86,7 @@ const VERSIONS = defineRows(
   'SELECT revision, saved_at AS savedAt, why FROM studio_version WHERE report_id = ? ORDER BY revision DESC',
 );
 
-/** The versions of a report that were kept, the newest first. */
+/** The stored versions of a report, the newest first. */
 export function loadVersions(db: Db, reportId: string): readonly ReportVersion[] {
   return VERSIONS.all(db, reportId);
 }
@@ -96,7 +96,7 @@ const VERSION = defineRows(
   'SELECT content FROM studio_version WHERE report_id = ? AND revision = ?',
 );
 
-/** What a version had; undefined where it was not kept. */
+/** The content of a version; undefined if not stored. */
 export function loadVersionContent(db: Db, reportId: string, revision: number): unknown {
   const row = VERSION.get(db, reportId, revision);
   return row === undefined ? undefined : (JSON.parse(row.content) as unknown);
@@ -108,10 +108,10 @@ const FINAL = defineRows(
    FROM studio_final f JOIN studio_report s USING (report_id) WHERE f.report_id = ?`,
 );
 
-/** What is frozen of a final report, as it is in the file. */
+/** The frozen data of a final report, as stored. */
 export type StoredFinal = NonNullable<ReturnType<typeof FINAL.get>>;
 
-/** What is frozen of a final report. */
+/** A final report's frozen data. */
 export function loadFinal(db: Db, reportId: string): StoredFinal | undefined {
   return FINAL.get(db, reportId);
 }
@@ -123,10 +123,10 @@ const FINALS_OF = defineRows(
    WHERE c.connection_id = ? AND s.project_id = ? ORDER BY s.saved_at DESC, s.report_id`,
 );
 
-/** A final report of a client, without what it was made of. */
+/** A client's final report, without its sources. */
 export type ListedFinal = ReturnType<typeof FINALS_OF.all>[number];
 
-/** The final reports of a client, the one finished last first. */
+/** A client's final reports, the last finished first. */
 export function loadFinalsOf(db: Db, connectionId: string, projectId: string): readonly ListedFinal[] {
   return FINALS_OF.all(db, connectionId, projectId);
 }

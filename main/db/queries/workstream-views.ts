@@ -26,7 +26,7 @@ const WORKSTREAMS = defineRows(
 type Point = { readonly date: string; readonly visibility: number | null };
 type Series = { readonly sparkline?: readonly Point[] | null; readonly series?: readonly Point[] | null };
 
-/** The longer one of the two series that the service sends of a workstream. */
+/** The longer of the two series the service sends for a workstream. */
 function seriesOf(header: string, trend: string | null): WorkstreamView['series'] {
   const short = (JSON.parse(header) as Series).sparkline ?? [];
   const long = trend === null ? [] : ((JSON.parse(trend) as Series).series ?? []);
@@ -36,7 +36,7 @@ function seriesOf(header: string, trend: string | null): WorkstreamView['series'
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** Loads a project's workstreams that are not archived, by name. */
+/** Loads a project's unarchived workstreams, by name. */
 export function loadWorkstreamViews(db: Db, project: RowId<'project'>): readonly WorkstreamView[] {
   return WORKSTREAMS.all(db, project).map(({ header, trend, ...row }) => ({
     ...row,

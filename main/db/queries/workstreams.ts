@@ -14,11 +14,11 @@ const PROJECT_OF = defineRows(
    JOIN connection c ON c.id = p.connection WHERE c.connection_id = ? AND w.workstream_id = ?`,
 );
 
-/** The project of a mirrored workstream; undefined for one that is not mirrored. */
+/** The project of a mirrored workstream; otherwise undefined. */
 export const findWorkstreamProject = (db: Db, connection: string, workstreamId: string) =>
   PROJECT_OF.get(db, connection, workstreamId);
 
-/** The ids of a project's workstreams that are not archived. */
+/** The ids of a project's unarchived workstreams. */
 export function loadWorkstreamIds(db: Db, project: RowId<'project'>): readonly string[] {
   return IDS.all(db, project);
 }

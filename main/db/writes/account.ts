@@ -1,4 +1,4 @@
-/** The account over time: each reading is a row of its own. */
+/** The account over time: one row per reading. */
 import type { PlatformAvailability, Usage } from '../../../shared/api/resources.ts';
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
@@ -66,7 +66,7 @@ export function savePlatformAvailability(
   }
 }
 
-/** Notes that the account was read after everything else that was new. */
+/** Notes that the account was read after everything else new. */
 export function saveAccountRead(db: Db, connection: RowId<'connection'>): void {
   prepared(db, 'UPDATE connection SET account_due = 0 WHERE id = ?').run(connection);
 }

@@ -1,4 +1,4 @@
-/** Opening what is whole, so that it is asked for once more. What is mirrored stands until its answer has come. */
+/** Reopens complete data for refetching. Mirrored data stays until its answer arrives. */
 import { rowId } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineValues, prepared } from '../prepared.ts';
@@ -13,9 +13,9 @@ const RUNS = defineValues(
 );
 
 /**
- * Opens a run (by its id), or a project (by its id or name) with its lists and every run. Call within a transaction.
+ * Reopens a run (by id), or a project (by id or name) with its lists and every run. Call within a transaction.
  *
- * @returns whether there is one of that name
+ * @returns whether it exists
  */
 export function saveOpenAgain(db: Db, connection: RowId<'connection'>, name: string): boolean {
   const runs = RUNS.all(db, { connection, name });

@@ -1,4 +1,4 @@
-/** Projects, brands, topics, prompts and prompt attributes. What is listed no longer is archived, never deleted. */
+/** Projects, brands, topics, prompts and prompt attributes. What is no longer listed is archived, never deleted. */
 import type { Brand, Project, Prompt, PromptAttributes, Topic } from '../../../shared/api/resources.ts';
 import type { Db } from '../open.ts';
 import { integer } from '../columns.ts';
@@ -34,7 +34,7 @@ const UNLISTED: Readonly<Record<ListedTable, ReturnType<typeof countUnlistedOf>>
   prompt: countUnlistedOf('prompt'),
 };
 
-/** How many rows of a connection (for projects) or a project were listed before and are not among `records`. */
+/** How many formerly listed rows of a connection (for projects) or a project are not among `records`. */
 export function countUnlisted(
   db: Db,
   table: ListedTable,
@@ -45,8 +45,8 @@ export function countUnlisted(
 }
 
 /**
- * Archives the rows of `parent` that a listing no longer has. Not called when records of the listing could not
- * be read, because one of them may be the row that seems to be missing.
+ * Archives the rows of `parent` missing from a listing. Not called if records of the listing were unreadable, because
+ * one of them may be the seemingly missing row.
  */
 function archiveUnlisted(
   db: Db,
@@ -64,16 +64,13 @@ function archiveUnlisted(
   ).run({ at, parent, listed: JSON.stringify(listed) });
 }
 
-/** What refers to a row that a wrong answer has left behind. */
+/** References to a row that a wrong answer left behind. */
 const REFERRING = {
   brand: ['visibility', 'visibility_platform', 'topic_visibility', 'attribute_score', 'response_mention'],
   prompt: ['response'],
 } as const;
 
-/**
- * Deletes what only a wrong answer has brought: rows that nothing refers to, and that no catalogue ever named, or that
- * of another project of the account does.
- */
+/** Deletes leftovers of wrong answers: unreferenced rows that no catalogue ever named, or that belong to another project of the account. */
 function dropStrays(
   db: Db,
   table: keyof typeof REFERRING,
@@ -96,7 +93,7 @@ function dropStrays(
   ).run({ project, listed: JSON.stringify(listed) });
 }
 
-/** Takes out of a project what its listing no longer has; see {@link archiveUnlisted}. */
+/** Retires what a project's listing no longer has; see {@link archiveUnlisted}. */
 function retireUnlisted(
   db: Db,
   table: keyof typeof REFERRING,
@@ -109,7 +106,7 @@ function retireUnlisted(
   archiveUnlisted(db, table, project, listed, at);
 }
 
-/** What a listing says of a project, by its column. */
+/** A listing's data on a project, by column. */
 const LISTED_OF_PROJECT = {
   name: ':name',
   url: ':url',
@@ -126,7 +123,7 @@ const LISTED_OF_PROJECT = {
 const PROJECT_COLUMNS = Object.keys(LISTED_OF_PROJECT).join(', ');
 const PROJECT_VALUES = Object.values(LISTED_OF_PROJECT).join(', ');
 
-/** Saves the account's projects; one that reappears is no longer archived, and one that says what is known is not written. */
+/** Saves the account's projects; a reappearing one is unarchived, and an unchanged one is not written. */
 export function saveProjects(
   db: Db,
   connection: RowId<'connection'>,
@@ -233,7 +230,7 @@ export function savePrompts(
   if (options.isWhole) retireUnlisted(db, 'prompt', project, prompts, options.at);
 }
 
-/** Saves a project's topics, where the service lists them: their names and categories. */
+/** Saves a project's topics, if the service lists them: their names and categories. */
 export function saveTopics(db: Db, project: RowId<'project'>, topics: readonly Topic[]): void {
   const upsert = prepared(
     db,
@@ -244,7 +241,7 @@ export function saveTopics(db: Db, project: RowId<'project'>, topics: readonly T
   for (const { id, name, category } of topics) upsert.run(project, id, name, category ?? null);
 }
 
-/** Saves the attributes that prompts of a project may carry. */
+/** Saves the attributes available to a project's prompts. */
 export function savePromptAttributes(db: Db, project: RowId<'project'>, attributes: PromptAttributes): void {
   prepared(
     db,
@@ -254,8 +251,8 @@ export function savePromptAttributes(db: Db, project: RowId<'project'>, attribut
 }
 
 /**
- * Has the catalogues of a connection read again that changes were sent to since they were read, whatever came of those; and, until they
- * were sent before `doubtfulSince`, those of changes that another reading may show.
+ * Makes a connection's catalogues due if changes were sent to them since they were read, whatever the outcome; and, if
+ * sent after `doubtfulSince`, those of changes that another reading may show.
  */
 export function saveChangedCataloguesDue(
   db: Db,
@@ -274,7 +271,7 @@ export function saveChangedCataloguesDue(
   ).run({ id, connectionId, doubtfulSince });
 }
 
-/** Notes that the catalogue is as new as the newest run. */
+/** Notes that the catalogue covers the newest run. */
 export function saveCatalogueRead(db: Db, project: RowId<'project'>, at: string): void {
   prepared(db, 'UPDATE project SET catalogue_at = ? WHERE id = ?').run(at, project);
 }

@@ -3,7 +3,7 @@ import type { ReportNotes } from '../../../shared/reports/notes.ts';
 import { inTransaction, type Db } from '../open.ts';
 import type { RowId } from '../row-id.ts';
 
-/** Keeps what was written for a client's report on a period, in place of what was kept before. */
+/** Saves the commentary on a client's report for a period, replacing the previous one. */
 export function saveCommentary(
   db: Db,
   project: RowId<'project'>,

@@ -7,7 +7,7 @@ import { prepared } from '../prepared.ts';
 import { CONNECTION_DELETES, MIRROR_DELETES } from '../tables.ts';
 import type { RowId } from '../row-id.ts';
 
-/** What is known of a connection when it is added; without a colour it gets the one used least. */
+/** What is known of a new connection; the default colour is the least used one. */
 export type NewConnection = {
   readonly name: string;
   readonly baseUrl: string;
@@ -41,12 +41,12 @@ export function saveConnection(db: Db, values: NewConnection): ConnectionRow {
   return saved;
 }
 
-/** Sets the address, which changes for the sample data alone. */
+/** Sets the address, which only changes for the sample data. */
 export function saveBaseUrl(db: Db, connection: RowId<'connection'>, baseUrl: string): void {
   db.prepare('UPDATE connection SET base_url = ? WHERE id = ?').run(baseUrl, connection);
 }
 
-/** Sets what a user has typed about a connection. */
+/** Sets a connection's user-entered details. */
 export function saveConnectionDetails(
   db: Db,
   connection: RowId<'connection'>,
@@ -63,17 +63,17 @@ export function saveConnectionDetails(
   ).run({ ...details, connection });
 }
 
-/** Sets the day on which the key expires. */
+/** Sets the key's expiry day. */
 export function saveKeyExpiry(db: Db, connection: RowId<'connection'>, keyExpiresOn: string | null): void {
   db.prepare('UPDATE connection SET key_expires_on = ? WHERE id = ?').run(keyExpiresOn, connection);
 }
 
-/** Sets how many calls the connection may make in a calendar month; null lifts the limit. */
+/** Sets the connection's call limit per calendar month; null lifts it. */
 export function saveMonthlyCalls(db: Db, connection: RowId<'connection'>, monthlyCalls: number | null): void {
   db.prepare('UPDATE connection SET monthly_calls = ? WHERE id = ?').run(monthlyCalls, connection);
 }
 
-/** Sets what is mirrored of old runs, and from which age on (in days) a run is old. */
+/** Sets the depth of old runs, and the age (in days) from which a run is old. */
 export function saveOldRuns(
   db: Db,
   connection: RowId<'connection'>,
@@ -87,7 +87,7 @@ export function saveOldRuns(
   );
 }
 
-/** Notes how the last sync ended: `done`, `partly`, or an error code. One that failed leaves when the last good one was. */
+/** Notes how the last sync ended: `done`, `partly`, or an error code. A failed one keeps the time of the last success. */
 export function saveSyncOutcome(db: Db, connection: RowId<'connection'>, at: string, outcome: string): void {
   db.prepare(
     `UPDATE connection SET last_sync_at = :at, last_sync_outcome = :outcome,
@@ -95,7 +95,7 @@ export function saveSyncOutcome(db: Db, connection: RowId<'connection'>, at: str
   ).run({ at, outcome, connection });
 }
 
-/** Notes that a call has reached the service, or at which moment one did not; returns whether that is news. */
+/** Notes that a call reached the service, or when one did not; returns whether that changed. */
 export function saveReach(db: Db, connection: RowId<'connection'>, failedAt: string | null): boolean {
   const sql =
     failedAt === null
@@ -104,12 +104,12 @@ export function saveReach(db: Db, connection: RowId<'connection'>, failedAt: str
   return prepared(db, sql).run(failedAt === null ? { connection } : { connection, failedAt }).changes > 0;
 }
 
-/** Removes a connection, everything mirrored over it and its reports, in one transaction of its own. Files written from it stay. */
+/** Deletes a connection, its mirror and its reports, in one transaction. Files exported from it stay. */
 export function deleteConnection(db: Db, connection: RowId<'connection'>): void {
   deleteWith(db, connection, CONNECTION_DELETES);
 }
 
-/** Removes everything mirrored over a connection, in one transaction of its own; it stays for its reports, as never synced. */
+/** Deletes a connection's mirror, in one transaction; the connection stays for its reports, as never synced. */
 export function deleteMirror(db: Db, connection: RowId<'connection'>): void {
   deleteWith(db, connection, [
     ...REPORTS_KEEP_CLIENTS,
@@ -118,7 +118,7 @@ export function deleteMirror(db: Db, connection: RowId<'connection'>): void {
   ]);
 }
 
-/** Reports say whose they are when their clients are gone. */
+/** Reports keep their clients' names when these are gone. */
 const REPORTS_KEEP_CLIENTS = [
   `UPDATE studio_report SET client = coalesce((SELECT p.name FROM project p
      WHERE p.connection = studio_report.connection AND p.project_id = studio_report.project_id), client)
@@ -126,10 +126,10 @@ const REPORTS_KEEP_CLIENTS = [
 ];
 
 /**
- * Does the statements in one transaction, each with the connection's row.
+ * Runs the statements in one transaction, each with the connection's row.
  *
- * The order makes every step safe, so the check of references is left out: it would look each brand, topic and
- * page up in tables of millions of rows, or need indexes that nothing else uses.
+ * The order makes every step safe, so foreign keys are not checked: that would look each brand, topic and page up in
+ * tables of millions of rows, or need otherwise unused indexes.
  */
 function deleteWith(db: Db, connection: RowId<'connection'>, statements: readonly string[]): void {
   db.pragma('foreign_keys = OFF');

@@ -1,11 +1,11 @@
-/** What each run keeps of the rules of agreement, from which it is learned how a service counts. */
+/** What each run keeps of the agreement rules, which teaches how a service counts. */
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import type { Kept } from '../queries/agreement.ts';
 import { COUNTING_METHOD } from '../queries/counting.ts';
 import type { RowId } from '../row-id.ts';
 
-/** Notes what a run keeps: it came when it was judged first, or when a part of it came again. Call within a transaction. */
+/** Notes what a run keeps: its time is its first judgement, or when a part was refetched. Call within a transaction. */
 export function saveKeptRules(db: Db, run: RowId<'run'>, kept: Kept, cameAt: string): void {
   prepared(
     db,
@@ -15,12 +15,12 @@ export function saveKeptRules(db: Db, run: RowId<'run'>, kept: Kept, cameAt: str
   ).run({ run, cameAt, method: COUNTING_METHOD, kept: JSON.stringify(kept) });
 }
 
-/** Opens a whole run again that departs from how the service counts. Call within a transaction. */
+/** Reopens a complete run that departs from how the service counts. Call within a transaction. */
 export function saveRunOpen(db: Db, run: RowId<'run'>): void {
   prepared(db, 'UPDATE run_revision SET mirrored_at = NULL WHERE id = ?').run(run);
 }
 
-/** Forgets what the runs of a connection keep, which is made again from their rows. Call within a transaction. */
+/** Deletes what a connection's runs keep, which is derived from their rows. Call within a transaction. */
 export function forgetKeptRules(db: Db, connection: RowId<'connection'>): void {
   prepared(
     db,

@@ -1,4 +1,4 @@
-/** What was asked, what came back and what could not be read. */
+/** Requests, answers, and what was unreadable. */
 import { createHash } from 'node:crypto';
 import { constants, zstdCompressSync } from 'node:zlib';
 import type { Rejected } from '../../../shared/api/reading.ts';
@@ -21,7 +21,7 @@ export type CallEntry = {
   readonly path: string;
 };
 
-/** How it ended; `status` is null when no answer came. */
+/** How it ended; `status` is null without an answer. */
 export type CallOutcome = {
   readonly status: number | null;
   readonly durationMs: number;
@@ -29,10 +29,10 @@ export type CallOutcome = {
 };
 
 /**
- * Enters a call in the ledger before it is made, so that one that is cut off counts, too.
+ * Records a call in the ledger in advance, so that an interrupted one also counts.
  *
- * Undefined, and nothing entered, when the connection's line for the month that began at `monthStart` is
- * reached. Counting and entering are one statement: two programs cannot both take the last call.
+ * Undefined, recording nothing, if the connection's limit for the month from `monthStart` is reached. Counting and
+ * recording are one statement: two programs cannot both take the last call.
  */
 export function saveCallStart(
   db: Db,
@@ -50,7 +50,7 @@ export function saveCallStart(
   return changes === 0 ? undefined : Number(lastInsertRowid);
 }
 
-/** Completes the entry of a call that has ended. */
+/** Completes the entry of an ended call. */
 export function saveCallEnd(db: Db, id: number, outcome: CallOutcome): void {
   prepared(
     db,
@@ -58,12 +58,12 @@ export function saveCallEnd(db: Db, id: number, outcome: CallOutcome): void {
   ).run({ id, ...outcome });
 }
 
-/** Takes back the entry of a call of which nothing ever left: it reached nobody and counts for nothing. */
+/** Deletes the entry of a call that was never sent: it counts for nothing. */
 export function deleteCall(db: Db, id: number): void {
   prepared(db, 'DELETE FROM api_call WHERE id = ?').run(id);
 }
 
-/** Bodies shrink to a tenth: room for a quarter is one piece most often, and far less to clear than what zlib takes. */
+/** Bodies shrink to a tenth: a quarter's buffer usually suffices, and is far less to clear than zlib's default. */
 function compress(body: Buffer): Buffer {
   const chunkSize = Math.min(constants.Z_DEFAULT_CHUNK, Math.max(MIN_CHUNK_BYTES, body.byteLength >> 2));
   return zstdCompressSync(body, { chunkSize, pledgedSrcSize: body.byteLength });
@@ -72,13 +72,13 @@ function compress(body: Buffer): Buffer {
 const MIN_CHUNK_BYTES = 512;
 
 /**
- * Keeps a body as it came, compressed.
+ * Stores a raw body, compressed.
  *
- * One that equals the last kept answer to the same question is not repeated; its `at` says when it last came.
+ * If it equals the last kept answer to the same request, only that one's `at` is updated.
  *
  * `link` is its `Link` header.
  *
- * @returns whether the body says something new
+ * @returns whether the body is new
  */
 export function saveRawResponse(
   db: Db,
@@ -91,7 +91,7 @@ export function saveRawResponse(
   const body = Buffer.from(raw, 'utf8');
   const sha256 = createHash('sha256').update(body).digest();
   const last = LAST_RESPONSE.get(db, connection, key.path, key.query);
-  // A clock that was set back puts no answer before the one that it follows: they are replayed in order.
+  // A clock set back must not put an answer before its predecessor: they are replayed in order.
   const cameAt = last !== undefined && last.at > at ? last.at : at;
   if (last?.sha256.equals(sha256) === true) {
     prepared(db, 'UPDATE api_response SET at = ?, link = ? WHERE id = ?').run(cameAt, link, last.id);
@@ -114,8 +114,8 @@ const nameOf = ({ reason, record }: { readonly reason: string; readonly record: 
   `${reason}\n${record}`;
 
 /**
- * Sets records and fields aside with their reasons. A field is set aside once, however often the service sends the same
- * value again: it costs nothing but a remark. A way of reading is noted once. Returns how many fields are new.
+ * Sets records and fields aside with their reasons. A field is set aside once, however often the service repeats its
+ * value: it costs only a remark. A kind of reading is noted once. Returns the number of new fields.
  */
 export function saveRejected(
   db: Db,

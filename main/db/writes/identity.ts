@@ -1,8 +1,8 @@
 /**
  * Integer keys for the service's identifiers.
  *
- * A brand, topic or prompt that a record refers to without its being listed gets a row of its own, filled in
- * when the catalogue names it.
+ * A brand, topic or prompt that a record refers to before it is listed gets a row, completed when the catalogue names
+ * it.
  */
 import type { Db } from '../open.ts';
 import { defineRows, defineValues, required } from '../prepared.ts';
@@ -10,13 +10,13 @@ import { rowId, text } from '../columns.ts';
 import { domainKey, pageKey, plainAddress, rankOfAddress } from '../page-address.ts';
 import type { RowId } from '../row-id.ts';
 
-/** Finds or makes the rows that records of one project refer to; remembers them while it lives. */
+/** Finds or creates the rows that one project's records refer to; caches them for its lifetime. */
 export type Identity = {
   readonly brand: (brandId: string, name: string | null, isOwn: boolean | null) => RowId<'brand'>;
-  /** Finds a brand by its name or another name of it, whatever the case; undefined where none has it. */
+  /** Finds a brand by name or alias, ignoring case; otherwise undefined. */
   readonly brandNamed: (name: string) => RowId<'brand'> | undefined;
   readonly topic: (topicId: string, name: string | null) => RowId<'topic'>;
-  /** Finds a topic; undefined where none has that id. */
+  /** Finds a topic; undefined if the id is unknown. */
   readonly knownTopic: (topicId: string) => RowId<'topic'> | undefined;
   readonly prompt: (promptId: string) => RowId<'prompt'>;
   readonly platform: (platform: string) => RowId<'platform'>;
@@ -24,7 +24,7 @@ export type Identity = {
   readonly page: (url: string, domain: string | null, title: string | null) => RowId<'page'>;
 };
 
-// Nearly all rows are known and say the same: looking first spares a write, the pages that it would touch, and their seal.
+// Nearly all rows exist unchanged: looking first saves a write, the touched pages, and their seal.
 
 const KNOWN_PLATFORM = defineValues(rowId<'platform'>(), 'SELECT id FROM platform WHERE platform = ?');
 
@@ -36,7 +36,7 @@ const KNOWN_BRAND = defineValues(
      AND (name <> brand_id OR (name = coalesce(:name, name) AND is_own = coalesce(:own, is_own)))`,
 );
 
-// The catalogue's word stands; a name from a record only fills a gap. A brand without a name shows its id.
+// The catalogue's name wins; a record's name only fills a gap. A brand without a name shows its id.
 const BRAND = defineValues(
   rowId<'brand'>(),
   `INSERT INTO brand (project, brand_id, name, is_own) VALUES (:project, :id, coalesce(:name, :id), coalesce(:own, 0))
@@ -87,7 +87,7 @@ const KNOWN_PAGE = defineValues(
      AND (:domain IS NULL OR domain IS NOT NULL) AND ${rankOfAddress('url')} <= ${rankOfAddress(':url')}`,
 );
 
-// Of the addresses that one page came under, the plainest is shown, whichever came first.
+// Shows the plainest of a page's addresses, whichever came first.
 const PAGE = defineValues(
   rowId<'page'>(),
   `INSERT INTO page (identity, url, domain, title) VALUES (:identity, :url, :domain, :title)
@@ -95,7 +95,7 @@ const PAGE = defineValues(
      url = iif(${rankOfAddress(':url')} < ${rankOfAddress('url')}, :url, url) RETURNING id`,
 );
 
-/** Remembers what `find` gave for each key. */
+/** Caches the results of `find` by key. */
 function remember<Key, Row>(find: (key: Key) => Row): (key: Key) => Row {
   const known = new Map<Key, Row>();
   return (key) => {
@@ -107,19 +107,19 @@ function remember<Key, Row>(find: (key: Key) => Row): (key: Key) => Row {
   };
 }
 
-/** Finds or makes a platform's row. */
+/** Finds or adds a platform's row. */
 export function buildPlatformIdentity(db: Db): (platform: string) => RowId<'platform'> {
   return remember((platform) => required(KNOWN_PLATFORM.get(db, platform) ?? PLATFORM.get(db, platform)));
 }
 
-/** A page as a record last had it. */
+/** A page as last saved. */
 type SavedPage = {
   readonly id: RowId<'page'>;
   readonly domainName: string | null;
   readonly title: string | null;
 };
 
-/** Builds the identities of one project (its row's key) for the length of one transaction. */
+/** Builds the identities of one project (its row's key) for one transaction. */
 export function buildIdentity(db: Db, project: RowId<'project'>): Identity {
   const domain = remember((given: string) => {
     const name = domainKey(given);
@@ -131,7 +131,7 @@ export function buildIdentity(db: Db, project: RowId<'project'>): Identity {
   let named: ReadonlyMap<string, RowId<'brand'>> | undefined;
   return {
     brandNamed: (name) => {
-      // A name of its own comes after another brand's other name, and stands.
+      // A brand's name wins over another brand's alias.
       named ??= new Map(BRAND_NAMES.all(db, { project }).map((brand) => [anyCase(brand.name), brand.id]));
       return named.get(anyCase(name));
     },

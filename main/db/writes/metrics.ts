@@ -1,4 +1,4 @@
-/** What is measured about a run: scores, their breakdowns, citations, mention groups, insights, trends. */
+/** A run's measurements: scores, their breakdowns, citations, mention groups, insights, trends. */
 import type { AttributeScores, TopicScores, Trends } from '../../../shared/api/open-records.ts';
 import type { TopicMentionGroup, TopSource, VisibilityScore } from '../../../shared/api/resources.ts';
 import { orNull, text } from '../columns.ts';
@@ -10,7 +10,7 @@ import { unsealRun } from '../seals.ts';
 import { buildIdentity } from './identity.ts';
 import type { RowId } from '../row-id.ts';
 
-/** The columns that overall and topic scores share. A position over no mentions is no position. */
+/** Columns shared by overall and topic scores. A position without mentions is none. */
 function scoreColumns(score: VisibilityScore) {
   const { positive, neutral, negative } = score.sentimentBreakdown;
   return {
@@ -108,7 +108,7 @@ export function saveAttributeScores(db: Db, run: RunRef, attributes: readonly At
   }
 }
 
-/** Kinds of domains that are about the client and its rivals: where spellings of a host differ in kind, these are believed. */
+/** Domain kinds that concern the client and its rivals: they win if spellings of a host differ in kind. */
 const TELLING_KINDS: readonly (string | null)[] = ['own_brand', 'competitor'];
 
 function placeOfKind(category: string | null): number {
@@ -117,7 +117,7 @@ function placeOfKind(category: string | null): number {
   return TELLING_KINDS.length + Number(category === null);
 }
 
-/** What the service says of a domain that it lists under several spellings. */
+/** The service's data on a domain listed under several spellings. */
 function joinSources(same: readonly TopSource[]): Pick<TopSource, 'count' | 'platforms'> & {
   readonly category: string | null;
 } {
@@ -132,7 +132,7 @@ function joinSources(same: readonly TopSource[]): Pick<TopSource, 'count' | 'pla
   return {
     category: first?.category ?? null,
     count: same.reduce((sum, { count }) => sum + count, 0),
-    // In the service's order, unless lists are joined.
+    // In the service's order, unless merged.
     platforms: same.length === 1 ? platforms : [...new Set(platforms)].sort(),
   };
 }
@@ -142,7 +142,7 @@ const OWN_ADDRESSES = defineRows(
   'SELECT url, own_brand_url AS ownBrandUrl FROM project WHERE id = ?',
 );
 
-/** Replaces a run's cited domains and pages. The client's own host is its own, whatever kind the service takes it for. */
+/** Replaces a run's cited domains and pages. The client's host is its own, however the service classifies it. */
 export function saveSources(db: Db, run: RunRef, sources: readonly TopSource[]): void {
   unsealRun(db, run.id);
   const identity = buildIdentity(db, run.project);
@@ -194,7 +194,7 @@ export function saveTopicMentions(db: Db, run: RunRef, groups: readonly TopicMen
   dropStrayInsights(db, run);
 }
 
-/** Deletes what was written about topics that a run no longer names, once it names any. */
+/** Deletes texts about topics that a run no longer names, once it names any. */
 function dropStrayInsights(db: Db, { id: run }: RunRef): void {
   prepared(
     db,
@@ -204,7 +204,7 @@ function dropStrayInsights(db: Db, { id: run }: RunRef): void {
   ).run({ run });
 }
 
-/** Replaces what the service says about the platforms' use of sources in a run. */
+/** Replaces the service's text on the platforms' use of sources in a run. */
 export function saveEngineInsights(db: Db, run: RunRef, insights: unknown): void {
   unsealRun(db, run.id);
   prepared(
@@ -213,7 +213,7 @@ export function saveEngineInsights(db: Db, run: RunRef, insights: unknown): void
   ).run(run.id, JSON.stringify(insights));
 }
 
-/** Replaces one topic's insight; null says that the service was asked and had none. */
+/** Replaces one topic's insight; null means the service had none. */
 export function saveTopicInsight(db: Db, run: RunRef, topic: RowId<'topic'>, text: string | null): void {
   unsealRun(db, run.id);
   prepared(
@@ -222,7 +222,7 @@ export function saveTopicInsight(db: Db, run: RunRef, topic: RowId<'topic'>, tex
   ).run(run.id, topic, text);
 }
 
-/** Adds to a project's time series; a date that the service no longer sends stays. */
+/** Adds to a project's time series; dates that the service no longer sends stay. */
 export function saveTrends(db: Db, project: RowId<'project'>, trends: Trends, at: string): void {
   const upsert = prepared(
     db,

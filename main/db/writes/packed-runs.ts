@@ -1,14 +1,14 @@
-/** Packed runs, kept beside the rows that they follow from. */
+/** Packed runs, stored beside the rows they derive from. */
 import { MOST_HISTORY } from '../../../shared/analysis/noise/run-noise.ts';
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { digestOfPacked, loadUnpackedRuns, packRun } from '../queries/packed-runs.ts';
 import type { RowId } from '../row-id.ts';
 
-/** So many of the newest runs are kept packed: half a year on both sides of a date, and what tells their noise. */
+/** Number of newest runs kept packed: half a year on both sides of a date, plus those for its noise. */
 const MOST_PACKED = 3 * MOST_HISTORY;
 
-/** Packs the newest runs of a project that are not packed yet, and lets go of what was analysed anew since; call in a transaction. */
+/** Packs a project's newest unpacked runs, and drops reanalysed ones; call in a transaction. */
 export function savePackedRuns(db: Db, project: RowId<'project'>): void {
   prepared(
     db,

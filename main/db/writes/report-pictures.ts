@@ -1,17 +1,17 @@
-/** Writes of the pictures that reports name; a connection is named by the open schema's id. */
+/** Writes the pictures that reports name; a connection is given by open-schema id. */
 import { inTransaction, type Db } from '../open.ts';
 
-/** What is kept of a picture. */
+/** A stored picture. */
 export type KeptPicture = {
   /** Of its source, in hex. */
   readonly sha256: string;
-  /** SVG text or a data address. */
+  /** SVG text or a data URL. */
   readonly source: string;
   /** ISO 8601. */
   readonly at: string;
 };
 
-/** Every picture that a report, a version of one or commentary of a connection names. */
+/** Every picture named in a connection's reports, their versions or commentary. */
 const NAMED = `SELECT p.value ->> 'sha256' FROM studio_report r, json_each(r.content, '$.notes.pictures') p
     WHERE r.connection = :row
   UNION SELECT p.value ->> 'sha256' FROM studio_version v, json_each(v.content, '$.notes.pictures') p
@@ -19,7 +19,7 @@ const NAMED = `SELECT p.value ->> 'sha256' FROM studio_report r, json_each(r.con
   UNION SELECT p.value ->> 'sha256' FROM commentary c, json_each(c.notes, '$.pictures') p
     WHERE c.connection = :row`;
 
-/** Keeps a picture of a connection's reports; one that is kept already stays, and goes no sooner than a new one would. */
+/** Stores a picture for a connection's reports; an existing one stays, and lives as long as a new one would. */
 export function savePicture(db: Db, connection: string, { sha256, source, at }: KeptPicture): void {
   db.prepare(
     `INSERT INTO report_picture (connection, sha256, source, saved_at, loose_since)
@@ -28,10 +28,7 @@ export function savePicture(db: Db, connection: string, { sha256, source, at }: 
   ).run({ connection, sha256, source, at });
 }
 
-/**
- * Removes the pictures of a connection that nothing has named since `before`, and notes since when others are not named; both ISO
- * 8601.
- */
+/** Deletes a connection's pictures unnamed since `before`, and notes since when others are unnamed; both ISO 8601. */
 export function removeLoosePictures(
   db: Db,
   connection: string,

@@ -1,7 +1,7 @@
 import type { Template } from '../../../shared/reports/templates.ts';
 import { inTransaction, type Db } from '../open.ts';
 
-/** Keeps a template as the next version of its name; earlier ones stay, because reports name them. Returns the version. */
+/** Saves a template as the next version of its name; earlier ones stay, because reports name them. Returns the version. */
 export function saveTemplate(db: Db, template: Template, savedAt: string): number {
   return inTransaction(db, () => {
     const next = db
@@ -18,7 +18,7 @@ export function saveTemplate(db: Db, template: Template, savedAt: string): numbe
   });
 }
 
-/** Removes a template with all its versions; returns whether it was there. Reports made by it stay as they are. */
+/** Deletes a template with all its versions; returns whether it existed. Reports made with it are unaffected. */
 export function deleteTemplate(db: Db, name: string): boolean {
   return inTransaction(
     db,

@@ -5,7 +5,7 @@ import type { RunRef } from '../queries/runs.ts';
 import { unsealRun } from '../seals.ts';
 import { buildIdentity } from './identity.ts';
 
-/** The domain of a page: what the service says, else the address's host. */
+/** The domain of a page: as the service says, else the address's host. */
 function domainOf(url: string, given: string | null): string | null {
   if (given !== null) return given;
   const host = URL.parse(url)?.hostname;
@@ -42,7 +42,7 @@ export function saveResponses(db: Db, run: RunRef, responses: readonly ResponseR
     for (const { brandId, brandName, position, sentiment } of mentions) {
       const brand =
         brandId === null ? identity.brandNamed(brandName ?? '') : identity.brand(brandId, brandName, null);
-      // A name that is no brand of the project's is in the kept answer.
+      // Names of unknown brands are in the kept answer.
       if (brand !== undefined) insertMention.run(response, brand, position, sentiment);
     }
     for (const { url, title, domain } of citations) {

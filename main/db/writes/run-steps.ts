@@ -1,10 +1,10 @@
-/** Steps between runs, kept beside the answers that they follow from. */
+/** Steps between runs, stored beside the answers they derive from. */
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { digestOfStep, loadStepPairs, readStep } from '../queries/run-history.ts';
 import type { RowId } from '../row-id.ts';
 
-/** Keeps the steps of a project that are not kept yet, and none of runs that are not in force; call in a transaction. */
+/** Stores a project's missing steps, and drops those of runs not in force; call in a transaction. */
 export function saveRunSteps(db: Db, project: RowId<'project'>): void {
   const pairs = loadStepPairs(db, project);
   prepared(

@@ -9,16 +9,16 @@ import { defineRows, defineValues, prepared } from '../prepared.ts';
 import { integer, orNull, rowId, text, type RowOf } from '../columns.ts';
 import type { RowId } from '../row-id.ts';
 
-/** What is stored of how a part came in. */
+/** How a part arrived, as stored. */
 type StoredPart = Exclude<PartState, 'missing'>;
 
-/** What saving a listing came to. */
+/** The result of a save. */
 export type SavedRuns = {
-  /** Runs that are new or have changed their status or revision. */
+  /** Runs that are new or changed in status or revision. */
   readonly changed: number;
   /** Runs that contradict what is known. */
   readonly rejected: readonly Rejected[];
-  /** Runs that are known in another project of the account: which of the two has them is for later answers to tell. */
+  /** Runs known in another project of the account: later answers decide whose they are. */
   readonly elsewhere: readonly RunRecord[];
 };
 
@@ -57,7 +57,7 @@ const CLOSE_RUN = defineValues(
    RETURNING standing`,
 );
 
-/** What a listing leaves out does not erase what is known, and an answer that comes late does not take back a revision. */
+/** What a listing omits does not erase known data, and a late answer does not undo a revision. */
 const FILL_IN = {
   status: ':status',
   started_at: 'coalesce(:startedAt, started_at)',
@@ -73,7 +73,7 @@ const FILL_IN = {
 
 const FILLED_IN = `(${Object.keys(FILL_IN).join(', ')}) = (${Object.values(FILL_IN).join(', ')})`;
 
-// Most often a listing says what is known: nothing is written then, and no seal withdrawn.
+// A listing is usually unchanged: nothing is written then, and no seal withdrawn.
 const SAVE_LISTED = `UPDATE run_revision SET ${FILLED_IN}
   WHERE id = :id AND ${FILLED_IN.replace(' = ', ' IS NOT ')}`;
 
@@ -101,7 +101,7 @@ function find(db: Db, query: typeof CURRENT, { project, runId }: Columns): Known
   return query.get(db, { project, runId });
 }
 
-/** Opens a place for a later revision; the one in force stands until every part of the later one is in. */
+/** Creates a row for a later revision; the current one stays in force until all of the later is in. */
 function saveIncoming(db: Db, current: Known, columns: Columns): void {
   const incoming = find(db, INCOMING, columns);
   if (incoming?.revision === columns.revision) {
@@ -122,10 +122,10 @@ function saveIncoming(db: Db, current: Known, columns: Columns): void {
   });
 }
 
-/** Statuses of a run that is at work. */
+/** Statuses of a running run. */
 const AT_WORK = new Set(['pending', 'running']);
 
-/** Opens a whole run again whose number of answers has changed since: its parts must agree with that, too. */
+/** Reopens a complete run whose number of answers has changed: its parts must agree with the new one. */
 function reopenChanged(db: Db, { id, completedTasks, mirroredAt }: Known, columns: Columns): void {
   const { completedTasks: now } = columns;
   if (mirroredAt === null || now === null || completedTasks === null || now === completedTasks) return;
@@ -134,11 +134,11 @@ function reopenChanged(db: Db, { id, completedTasks, mirroredAt }: Known, column
 }
 
 /**
- * Saves runs as a listing has them.
+ * Saves listed runs.
  *
- * A revision above the one in force opens the run again: its parts are fetched anew beside the old ones, and
- * {@link saveRunWhole} puts them in force together. A run that is known in another project of the account is not saved.
- * One that is whole and at work again is set aside: a completed run does not change.
+ * A newer revision reopens the run: its parts are refetched beside the old ones, and {@link saveRunWhole} puts them in
+ * force together. A run known in another project of the account is not saved. A complete one listed as running is set
+ * aside: a completed run does not change.
  */
 export function saveRuns(db: Db, project: RowId<'project'>, runs: readonly RunRecord[]): SavedRuns {
   let changed = 0;
@@ -178,7 +178,7 @@ export function saveRuns(db: Db, project: RowId<'project'>, runs: readonly RunRe
   return { changed, rejected, elsewhere };
 }
 
-/** The other project of the same account that has a run, if one does. */
+/** The account's other project that has a run, if any. */
 export function loadOtherOwner(
   db: Db,
   project: RowId<'project'>,
@@ -187,12 +187,12 @@ export function loadOtherOwner(
   return OTHER_OWNER.get(db, runId, project, project);
 }
 
-/** Takes a run, all of it, out of a project that does not have it; it is asked for where it belongs. */
+/** Deletes all of a run from a project it does not belong to; it is refetched for the right one. */
 export function deleteRun(db: Db, project: RowId<'project'>, runId: string): void {
   prepared(db, 'DELETE FROM run_revision WHERE project = ? AND run_id = ?').run(project, runId);
 }
 
-/** Notes whether the whole history of a project is known, so that a later walk may end at a known run. */
+/** Notes whether a project's whole history is known, so that a later walk may end at a known run. */
 export function saveHistoryComplete(db: Db, project: RowId<'project'>, isComplete: boolean): void {
   prepared(
     db,
@@ -200,7 +200,7 @@ export function saveHistoryComplete(db: Db, project: RowId<'project'>, isComplet
   ).run({ isComplete: Number(isComplete), project });
 }
 
-/** Notes that a project has something new, so that its catalogue and the account are read again. */
+/** Notes that a project has new data, so that its catalogue and the account are reread. */
 export function saveCatalogueStale(db: Db, project: RowId<'project'>): void {
   prepared(db, 'UPDATE project SET catalogue_at = NULL WHERE id = ?').run(project);
   prepared(
@@ -209,14 +209,14 @@ export function saveCatalogueStale(db: Db, project: RowId<'project'>): void {
   ).run(project);
 }
 
-/** How a part of a run came in. */
+/** How a run's part arrived. */
 export type PartArrival = {
   readonly outcome: 'read' | 'not-offered';
   /** When, ISO 8601. */
   readonly at: string;
-  /** How many of its records were set aside. */
+  /** Number of records set aside. */
   readonly rejected: number;
-  /** Why its list was not read to the end; null where it was. */
+  /** Why its list is truncated; null if complete. */
   readonly cut: string | null;
 };
 
@@ -236,7 +236,7 @@ export function saveRunPart(
   ).run(run, part, state, at, rejected, cut);
 }
 
-/** Puts a revision in force; the one before stays readable if it was whole. */
+/** Puts a revision in force; the previous one stays readable if complete. */
 function putInForce(db: Db, incoming: RowId<'run'>, at: string): void {
   prepared(
     db,
@@ -252,8 +252,8 @@ function putInForce(db: Db, incoming: RowId<'run'>, at: string): void {
 }
 
 /**
- * Marks a run as whole when every one of `parts` is in, and returns whether it is. A revision that came in beside
- * the one in force takes its place in the same transaction.
+ * Completes a run if all of `parts` are in, and returns whether they are. An incoming revision replaces the one in
+ * force in the same transaction.
  */
 export function saveRunWhole(
   db: Db,

@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '../open.ts';
 
-/** Keeps settings by name, each as JSON; those not named stay. */
+/** Saves settings by name, each as JSON; others are unchanged. */
 export function saveSettingValues(db: Db, values: Readonly<Record<string, unknown>>, at: string): void {
   const save = db.prepare(
     `INSERT INTO setting (name, value, saved_at) VALUES (?, ?, ?)

@@ -1,4 +1,4 @@
-/** What is known to be missing: noted when it is found, asked for again over days, and struck out once it has come. */
+/** Known gaps: noted when found, retried over days, and deleted once filled. */
 import type { Db } from '../open.ts';
 import { integer, orNull, text } from '../columns.ts';
 import { defineRows, defineValues, prepared } from '../prepared.ts';
@@ -7,16 +7,13 @@ import type { RowId } from '../row-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days after which what is missing is asked for again, each counted from the time before; after the last it rests. */
+/** Days until each retry, counted from the previous one; after the last the gap rests. */
 export const ASK_AGAIN_AFTER_DAYS: readonly number[] = [1, 3, 7];
 
-/**
- * Where so many parts of a kind rest, the service means what it says: further ones are noted, and not paid for again
- * unless the user asks.
- */
+/** If this many gaps of a kind rest, the service means what it says: further ones are noted, but only refetched on the user's request. */
 const MOST_RESTING = 5;
 
-/** Whose list or part came short; `projectId` and `runId` are null where it is about none. */
+/** The list or part with the gap; `projectId` and `runId` are null if not applicable. */
 export type ShortfallPlace = {
   readonly connection: RowId<'connection'>;
   readonly projectId: string | null;
@@ -48,7 +45,7 @@ function findDue(asked: number, cameAt: string): string | null {
   return days === undefined ? null : new Date(Date.parse(cameAt) + days * DAY_MS).toISOString();
 }
 
-/** Notes what a later answer has set right. Call within a transaction. */
+/** Notes a correction by a later answer. Call within a transaction. */
 export function saveCorrection(
   db: Db,
   { connection, projectId, runId }: Omit<ShortfallPlace, 'revision'>,
@@ -62,9 +59,8 @@ export function saveCorrection(
 }
 
 /**
- * Saves what is missing at a place now that it was looked at anew. `cameAt` tells when each part came in; one that
- * came again since it was found short counts as asked for again. What is no longer missing is struck out, and that is
- * noted as a correction.
+ * Saves a place's gaps after a new look. `cameAt` says when each part arrived; one that arrived after its gap was found
+ * counts as retried. A filled gap is deleted and noted as a correction.
  *
  * `isAbout` limits that to some of the place's parts. Call within a transaction.
  */
@@ -114,7 +110,7 @@ export function saveShortfalls(
   }
 }
 
-/** Forgets what was missing of a run, whatever its revision: the project does not have it. Call within a transaction. */
+/** Deletes the gaps of a run, in any revision: the project does not have it. Call within a transaction. */
 export function dropShortfallsOfRun(
   db: Db,
   { connection, projectId, runId }: Omit<ShortfallPlace, 'revision'>,
@@ -126,7 +122,7 @@ export function dropShortfallsOfRun(
   );
 }
 
-/** Forgets what was missing of a run's other revisions: they are not in force any more. Call within a transaction. */
+/** Deletes the gaps of a run's other revisions: they are no longer in force. Call within a transaction. */
 export function dropOtherRevisions(db: Db, place: ShortfallPlace): void {
   prepared(
     db,

@@ -1,9 +1,9 @@
-/** Writes of the studio's reports, each in one transaction. */
+/** Writes studio reports, each in one transaction. */
 import type { DraftContent } from '../../../shared/reports/draft.ts';
 import type { ReportVersion, ReportState } from '../../../shared/reports/studio-schema.ts';
 import { inTransaction, type Db } from '../open.ts';
 
-/** A report that is begun. */
+/** A new report. */
 export type NewReport = {
   readonly reportId: string;
   readonly connection: string;
@@ -12,11 +12,11 @@ export type NewReport = {
   readonly at: string;
 };
 
-/** What the client of a report is called now, or was when it was last here. */
+/** The current name of a report's client, or its last known one. */
 const CLIENT = `coalesce((SELECT p.name FROM project p WHERE p.connection = studio_report.connection
   AND p.project_id = studio_report.project_id), client)`;
 
-/** Enters a report as a draft, revision 1. */
+/** Adds a report as a draft, revision 1. */
 export function insertReport(db: Db, { reportId, connection, projectId, content, at }: NewReport): void {
   db.prepare(
     `INSERT INTO studio_report
@@ -26,7 +26,7 @@ export function insertReport(db: Db, { reportId, connection, projectId, content,
   ).run({ reportId, projectId, content: JSON.stringify(content), at, connection });
 }
 
-/** Why a version is kept, where it is. */
+/** Why a version is kept, if it is. */
 type Keep = { readonly why: ReportVersion['why'] } | null;
 
 function keepVersion(db: Db, reportId: string, why: ReportVersion['why']): void {
@@ -37,7 +37,7 @@ function keepVersion(db: Db, reportId: string, why: ReportVersion['why']): void 
   ).run(why, reportId);
 }
 
-/** Keeps content as the next revision, which is returned; `keep` also keeps what was there before as a version. */
+/** Saves content as the next revision, which is returned; `keep` also keeps the previous content as a version. */
 export function updateContent(
   db: Db,
   reportId: string,
@@ -58,7 +58,7 @@ export function updateContent(
   });
 }
 
-/** What is frozen of a report that becomes final. */
+/** Frozen data of a report that becomes final. */
 export type FrozenReport = {
   readonly madeOf: Uint8Array;
   readonly pdf: Uint8Array;
@@ -67,7 +67,7 @@ export type FrozenReport = {
   readonly version: string;
 };
 
-/** Moves a report to another state and keeps the version that moved; a final one brings what is frozen of it. */
+/** Changes a report's state and keeps that version; a final one comes with its frozen data. */
 export function updateState(
   db: Db,
   reportId: string,
@@ -97,17 +97,17 @@ export function updateState(
   });
 }
 
-/** Notes the file that was written last. */
+/** Notes the last written file. */
 export function updateFile(db: Db, reportId: string, file: string, pages: number): void {
   db.prepare('UPDATE studio_report SET file = ?, pages = ? WHERE report_id = ?').run(file, pages, reportId);
 }
 
-/** Puts a report away, or back where `at` is null. */
+/** Archives a report; restores it if `at` is null. */
 export function updateArchived(db: Db, reportId: string, at: string | null): void {
   db.prepare('UPDATE studio_report SET archived_at = ? WHERE report_id = ?').run(at, reportId);
 }
 
-/** Keeps a comment. */
+/** Saves a comment. */
 export function insertComment(
   db: Db,
   reportId: string,
@@ -124,7 +124,7 @@ export function insertComment(
   ).run(comment.commentId, comment.section, comment.text, comment.at, reportId);
 }
 
-/** Settles a comment, or opens it again where `at` is null. */
+/** Resolves a comment, or reopens it if `at` is null. */
 export function updateComment(db: Db, commentId: string, at: string | null): void {
   db.prepare('UPDATE studio_comment SET settled_at = ? WHERE comment_id = ?').run(at, commentId);
 }

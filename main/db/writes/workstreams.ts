@@ -1,11 +1,11 @@
-/** Workstreams: their goal and where they stand. */
+/** Workstreams: their goal and status. */
 import type { Workstream, WorkstreamReply } from '../../../shared/api/resources.ts';
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { storedTime } from '../time.ts';
 import type { RowId } from '../row-id.ts';
 
-/** Saves a workstream with its header and trend, in the place of an earlier reading. */
+/** Saves a workstream with its header and trend, replacing an earlier reading. */
 export function saveWorkstream(
   db: Db,
   project: RowId<'project'>,
@@ -39,7 +39,7 @@ export function saveWorkstream(
   });
 }
 
-/** Gives a workstream that a list names a row of its own, filled in when it is read by itself. */
+/** Creates a row for a listed workstream, filled in when it is read. */
 export function saveWorkstreamListed(
   db: Db,
   project: RowId<'project'>,
@@ -61,7 +61,7 @@ export function saveWorkstreamListed(
   });
 }
 
-/** Notes that the service does not have a workstream any more. What was read of it stays. */
+/** Notes that the service no longer has a workstream. Its data stays. */
 export function saveWorkstreamArchived(
   db: Db,
   project: RowId<'project'>,

@@ -1,4 +1,7 @@
-/** Who is proposed for an action, by which run, what it should move, and when that can be seen: by rules, from the client's own rhythm of runs. */
+/**
+ * Who should take an action, by which run, what it should move, and when that can be seen: rule-based, from the
+ * client's rhythm of runs.
+ */
 import type { Recommendation } from '../../../shared/analysis/report/recommend.ts';
 import { startOfDay } from '../../../shared/format/calendar.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
@@ -7,13 +10,13 @@ import { rhythmMs } from './rhythm.ts';
 
 type Context = Omit<ContentContext, 'outline'>;
 
-/** What stands beside an action. */
+/** Details of an action. */
 export type AdvicePlan = {
   readonly who: string;
-  /** The run by which it is proposed to be done; null where no run is to be expected. */
+  /** The run by which to do it; null if no run is expected. */
   readonly by: string | null;
   readonly effect: string;
-  /** Where the client's last report asked for it, too; else null. */
+  /** Date of the last report that asked for it; else null. */
   readonly open: string | null;
 };
 
@@ -22,7 +25,7 @@ const MOST_NAME = 28;
 
 const DAY_MS = 86_400_000;
 
-/** Days that an action takes: reading what is there, or writing something new. */
+/** Days an action takes: to read what exists, or to write something new. */
 const DAYS = { reading: 14, writing: 28 } as const;
 
 const TAKES: Readonly<Record<Recommendation['rule'], keyof typeof DAYS>> = {
@@ -41,14 +44,14 @@ const TAKES: Readonly<Record<Recommendation['rule'], keyof typeof DAYS>> = {
   outreach: 'writing',
 };
 
-/** What only the client can do: its own pages. All else is the agency's. */
+/** What only the client can do: its own pages. The agency does the rest. */
 const CLIENTS: ReadonlySet<Recommendation['rule']> = new Set(['topic', 'topic-gap', 'lost-source']);
 
-/** When the report is made, as far as it says so. */
+/** When the report is made, as far as stated. */
 const today = ({ issuedOn, newest, format }: Context): number =>
   issuedOn === null ? newest.startedAtMs : startOfDay(issuedOn, format.zone);
 
-/** The first run after work that takes so many days; null without a rhythm. */
+/** The first run after work of that many days; null without a rhythm. */
 function runAfter(days: number, context: Context): number | null {
   const done = today(context) + days * DAY_MS;
   const step = rhythmMs(context);
@@ -86,10 +89,10 @@ function measureOf(one: Recommendation, context: Context): string {
   }
 }
 
-/** Whether an action is judged by the visibility of the whole, of which it is known how small a change shows. */
+/** Whether an action is judged by overall visibility, whose detectable change is known. */
 const isOfWhole = ({ rule }: Recommendation): boolean => rule === 'fall' || rule === 'prompts';
 
-/** A day to come, with its year where that is another one than the newest run's. */
+/** A future day, with its year if different from the newest run's. */
 const writeDay = (atMs: number, { format, newest }: Context): string =>
   (format.year(atMs) === format.year(newest.startedAtMs) ? format.shortDate : format.date)(atMs);
 
@@ -106,7 +109,7 @@ function effectOf(one: Recommendation, seen: number | null, context: Context): s
     : say.from(measure, date);
 }
 
-/** The day of the client's last report that told of what an action follows from; null where none did. */
+/** Day of the client's last report with the finding behind an action; null if none. */
 const toldOn = ({ finding }: Recommendation): string | null =>
   finding !== null && 'told' in finding && typeof finding.told === 'string' ? finding.told : null;
 

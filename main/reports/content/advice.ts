@@ -1,4 +1,4 @@
-/** Actions in words, each with the evidence that set it off: the same on the summary and on a page of their own. */
+/** Actions in words, each with the evidence behind it: shared by the summary and their own page. */
 import { toldFindings } from '../../../shared/analysis/findings/story.ts';
 import {
   recommend,
@@ -17,20 +17,20 @@ import { reportFact } from './report-finding.ts';
 
 type Context = Omit<ContentContext, 'outline'>;
 
-/** An action, ready to be printed. */
+/** An action, ready to print. */
 export type WrittenAdvice = AdvicePlan & {
   readonly rule: Recommendation['rule'];
   readonly action: string;
-  /** The finding that set it off, in a sentence without its end; null where figures of the newest run did. */
+  /** The finding behind it, as a sentence without its end; null if based on figures of the newest run. */
   readonly finding: string | null;
   readonly evidence: string;
-  /** The section that shows the evidence; null where this report has none. */
+  /** The section with the evidence; null if not in this report. */
   readonly section: string | null;
 };
 
 /** Letters of a name in a sentence. */
 const MOST_NAME = 28;
-/** Letters of an address in a sentence, which breaks over lines, and the pages or domains that one names. */
+/** Maximum letters of a (wrapping) address in a sentence, and of pages or domains named. */
 const MOST_ADDRESS = 110;
 const MOST_NAMED = 2;
 
@@ -65,7 +65,7 @@ function actionOf(one: Recommendation, { figures, format, pages }: Context): str
   }
 }
 
-/** How the own brand's visibility moved: the evidence of a loss that the headline tells of. */
+/** How the own brand's visibility moved: the evidence for a loss in the headline. */
 function moved(context: Context): string {
   const { sinceBaseline } = context.figures.changes;
   const { own } = context;
@@ -102,7 +102,7 @@ function evidenceOf(one: Recommendation, context: Context): string {
   return cited === '' ? rest : `${rest}${words.marks.space}${cited}`;
 }
 
-/** Which sections show what is no finding, the one that shows most of it first. */
+/** Sections that show rules without a finding, the most relevant first. */
 const SECTIONS_OF_RULE = {
   'topic-gap': ['topics'],
   outreach: ['citations'],
@@ -110,10 +110,10 @@ const SECTIONS_OF_RULE = {
   platform: ['platforms', 'changes'],
 } as const;
 
-/** What this report recommends, in words; the weightiest first. */
+/** This report's recommendations in words, weightiest first. */
 export function writeAdvice(context: Context): readonly WrittenAdvice[] {
   const { figures, sectionIds } = context;
-  // A prospect is told first how it stands against rivals, and of no loss.
+  // A prospect first hears its standing against rivals, not a loss.
   const fact = context.isPitch ? null : reportFact(context);
   return recommend(fact, toldFindings(figures.findings.findings), figures).map((one) => {
     const shown: readonly string[] = one.finding === null ? SECTIONS_OF_RULE[one.rule] : [];

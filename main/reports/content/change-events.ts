@@ -1,4 +1,4 @@
-/** What happened over the runs of a report, short enough to stand on a chart. */
+/** Events over a report's runs, short enough for a chart. */
 import { isLevel, leadsOf, toldFindings } from '../../../shared/analysis/findings/story.ts';
 import type { StoryFinding, Finding } from '../../../shared/analysis/findings/finding.ts';
 import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
@@ -14,10 +14,10 @@ import {
 import type { ContentContext } from './context.ts';
 import { reroutedBetween } from '../../../shared/analysis/compare/platform-parts.ts';
 
-/** What a chart says in words; more would be a list. */
+/** Labels per chart; more would be a list. */
 const MOST_EVENTS = 4;
 
-/** Letters of a brand, and of anything else that has a name. */
+/** Maximum letters of a brand, and of other names. */
 const BRAND_LETTERS = 16;
 const NAME_LETTERS = 20;
 
@@ -81,11 +81,11 @@ function fromTo(finding: StoryFinding, context: Base): string {
   return kind === 'breakaway' ? say.ofItsAnswers(...shares) : say.ofAnswers(...shares);
 }
 
-/** A change of what was measured, as an event; null where it is none of a run's figures. */
+/** A change in measurement as an event; null if it is none of a run's figures. */
 function breakEvents({ figures, format, pages, words }: Base): EventMark[] {
   const say = pages.changes.event;
   const { drawn: runs } = figures;
-  // What is known of a run without its answers; nothing is concluded from the rest.
+  // What is known of a run without its answers; nothing follows from the rest.
   const metas = runs.map(({ runId, startedAtMs, platforms, routes, totalTasks, failedTasks }) => ({
     runId,
     startedAtMs,
@@ -107,19 +107,19 @@ function breakEvents({ figures, format, pages, words }: Base): EventMark[] {
     const [first, before, after] = [runs[0], runs[place - 1], runs[place]];
     if (first === undefined || before === undefined || after === undefined) return [];
     const changed = reroutedBetween(before, after);
-    // A route that is the first one's again needs no words: what came between stands hatched below.
+    // A return to the first route needs no words: the time between is hatched below.
     return reroutedBetween(first, after).filter((platform) => changed.includes(platform));
   };
   const hasRoutes = runs.some((run) => run.platformFigures.some(({ fallback }) => fallback !== undefined));
   const told = new Set<string>();
-  // Each is another set of prompts: every one is told.
+  // Each is another prompt set: all are listed.
   const ofPrompts = (figures.otherPromptsMs ?? []).map((atMs): EventMark => ({
     atMs,
     event: say.on(format.shortDate(atMs), say.measurement.prompts),
     consequence: pages.trend.consequence,
   }));
   const ofRuns = findBreaks(metas).flatMap(({ cause, runId, startedAtMs }): EventMark[] => {
-    // What comes and goes is told once; the strip below shows the rest.
+    // Recurring events are listed once; the strip shows the rest.
     const isNew = (what: string): boolean => !told.has(what) && told.add(what).size > 0;
     const mark = (what: string, consequence: string): EventMark[] =>
       !isNew(what)
@@ -134,13 +134,13 @@ function breakEvents({ figures, format, pages, words }: Base): EventMark[] {
     if (cause.kind !== 'route-changed') return [];
     const platforms = reroutedAt(runId);
     if (platforms.length > 0) return mark(say.route(namesOf(platforms)), say.routeFollows);
-    // Where the routes of platforms are known, those of the run have nothing to add.
+    // Platform routes, where known, make the run's redundant.
     return hasRoutes ? [] : mark(say.routeOfAll, say.routeFollows);
   });
   return [...ofPrompts, ...ofRuns];
 }
 
-/** What is written on the trend: the weightiest findings within its time, then what was measured otherwise; by date. */
+/** The trend's labels: the weightiest findings in its time, then changes in measurement; by date. */
 export function buildEvents(context: Base): EventMark[] {
   const { figures, format, pages } = context;
   const [first, last] = [figures.drawn[0]?.startedAtMs ?? 0, figures.drawn.at(-1)?.startedAtMs ?? 0];
@@ -152,7 +152,7 @@ export function buildEvents(context: Base): EventMark[] {
   const events: EventMark[] = [];
   for (const event of [...found, ...breakEvents(context)]) {
     const isWithin = event.atMs >= first && event.atMs <= last;
-    // Of one day the weightiest is told here, the others below.
+    // Per day the weightiest is shown here, the others below.
     const isNew = events.every(({ atMs }) => atMs !== event.atMs);
     if (isWithin && isNew && events.length < MOST_EVENTS) events.push(event);
   }

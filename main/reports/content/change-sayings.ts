@@ -1,4 +1,4 @@
-/** What a change is known to be, and what is not known of it: from the comparison and the findings. */
+/** What is known about a change, and what is not: from the comparison and the findings. */
 import {
   divideAmongPlatforms,
   holds,
@@ -27,16 +27,16 @@ import type { Span } from './span.ts';
 
 type Base = Omit<ContentContext, 'outline'>;
 
-/** A column of more sentences is not read, and the page has no room for them. */
+/** Nobody reads a longer column, and the page has no room for it. */
 const MOST_SENTENCES = 3;
 
-/** Findings beside the first one that are told; the others have pages of their own. */
+/** Number of further findings; the others have pages of their own. */
 const MOST_TOLD = 2;
 
 const isMoved = ({ row }: PlatformPart): boolean =>
   row.change.verdict.kind === 'better' || row.change.verdict.kind === 'worse';
 
-/** What a platform by itself adds to the change of the whole. */
+/** One platform's contribution to the total change. */
 function aloneSentence({ row, points, interval }: PlatformPart, { format, words, pages }: Base): string {
   return pages.changes.known.alone(
     format.platform(row.id),
@@ -48,19 +48,19 @@ function aloneSentence({ row, points, interval }: PlatformPart, { format, words,
   );
 }
 
-/** The same of one platform, where it moved by itself; null where it did not, or the change cannot be divided. */
+/** The same for a platform that moved by itself; null if it did not, or the change is not divisible. */
 export function whyOfPlatform(platform: string, { comparison, from }: Span, context: Base): string | null {
   const parts = divideAmongPlatforms(comparison, { from, to: context.run }) ?? [];
   const part = parts.find(({ row, isRerouted }) => row.id === platform && !isRerouted);
   return part === undefined || !isMoved(part) ? null : aloneSentence(part, context);
 }
 
-/** What each platform adds to a change, and what was measured otherwise: all that a comparison of two sides shows by itself. */
+/** Each platform's contribution to a change, and changes in measurement: all that a comparison of two sides shows. */
 export function whatPartsShow(span: Span, context: Base): string[] {
   const parts = divideAmongPlatforms(span.comparison, { from: span.from, to: context.run }) ?? [];
   return [
     ...partSentences(parts, span, context),
-    // Where routes changed, the parts say so, and in points of the same whole.
+    // The parts cover changed routes, in points of the same total.
     ...(parts.some(({ isRerouted }) => isRerouted) ? [] : effectSentences(span.comparison, context)),
   ];
 }
@@ -83,7 +83,7 @@ function partSentences(
     ...parts
       .filter(({ isRerouted }) => isRerouted)
       .map(({ row, points }) => {
-        // The change of the tiles, of which it is a part.
+        // The change in the tiles, of which it is part.
         const whole = brandChange(comparison, own, 'visibility');
         return say.rerouted(
           format.platform(row.id),
@@ -104,7 +104,7 @@ function partSentences(
   ];
 }
 
-/** A finding with its cause, but for a route that is told beside it. */
+/** A finding with its cause, except a route reported beside it. */
 function told(finding: Finding, isRouteTold: boolean, context: Base): string {
   const { lead, rest, cause } = findingSentence(finding, context.figures.project.ownBrand, context);
   const { marks } = context.words;
@@ -112,13 +112,13 @@ function told(finding: Finding, isRouteTold: boolean, context: Base): string {
   return [`${lead}${marks.colon}${rest}`, ...(isTold ? [] : [cause])].join(marks.space);
 }
 
-/** What is known, the weightiest first. */
+/** Known facts, the weightiest first. */
 export function whatWeKnow(span: Span | null, context: Base): string[] {
   const { findings } = context.figures;
   if (span === null) return [findingsProblemSentence('single-run', context)];
   const parts = divideAmongPlatforms(span.comparison, { from: span.from, to: context.run }) ?? [];
   const noise = noiseSentence(findings, context);
-  // What goes with a larger finding is told here: the others stand on the chart and on pages of their own.
+  // What goes with a larger finding is listed here: the others are on the chart and on pages of their own.
   const along = findings.findings
     .filter(
       ({ explainedBy, subject, kind }) =>
@@ -130,14 +130,14 @@ export function whatWeKnow(span: Span | null, context: Base): string[] {
   return [
     ...partSentences(parts, span, context),
     ...along.map((finding) => told(finding, isRouteTold, context)),
-    // Where routes changed, the parts say so, and in points of the same whole.
+    // The parts cover changed routes, in points of the same total.
     ...(isRouteTold ? [] : effectSentences(span.comparison, context)),
     ...(found || findings.problem !== null ? [] : [quietWords(context)]),
     ...(noise === null ? [] : [noise]),
   ].slice(0, MOST_SENTENCES);
 }
 
-/** What is not known: what was not tested, not measured, or would not show. */
+/** Unknowns: what was not tested, not measured, or not detectable. */
 export function whatWeDoNotKnow(span: Span | null, own: BrandFigures | null, context: Base): string[] {
   const { figures, format, words, pages } = context;
   const say = pages.changes.unknown;
@@ -147,7 +147,7 @@ export function whatWeDoNotKnow(span: Span | null, own: BrandFigures | null, con
   const parts = divideAmongPlatforms(span.comparison, { from: span.from, to: context.run }) ?? [];
   const names = (some: readonly PlatformPart[]): string =>
     words.list(some.map(({ row }) => format.platform(row.id)));
-  // One platform of many that moved by itself is what chance brings.
+  // One moving platform of many is to be expected by chance.
   const moved = parts.filter((part) => holds(part.row) && !part.isRerouted);
   const rerouted = parts.filter(({ isRerouted }) => isRerouted);
   const breaks = breaksSentence(comparison, context);
@@ -162,7 +162,7 @@ export function whatWeDoNotKnow(span: Span | null, own: BrandFigures | null, con
     ...(breaks === '' ? [] : [breaks]),
     ...[totalsSentence(comparison, context)].filter((sentence) => sentence !== ''),
     ...incompleteSentences([span.from, context.run], context),
-    // Where nothing was found, that is known, and said so.
+    // The absence of findings is known, and stated.
     ...(wouldShowPoints === null || findings.length === 0
       ? []
       : [say.smaller(format.decimal(wouldShowPoints, 1))]),

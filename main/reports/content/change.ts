@@ -4,7 +4,7 @@ import { writeDifference, writeInColumn } from '../../../shared/words/change.ts'
 import type { Cell, WrittenChange } from './blocks.ts';
 import type { ContentContext } from './context.ts';
 
-/** Writes a change as figure, sign and words: `+7.2 pts ▲ Beyond noise`; without the unit in a column whose heading says it. */
+/** Formats a change as figure, sign and words: `+7.2 pts ▲ Beyond noise`; without the unit if the column's heading has it. */
 export function writeChange(
   change: Change,
   measure: Measure,
@@ -23,19 +23,19 @@ export function writeChange(
   };
 }
 
-/** The column of changes against the baseline; none in a report that has nothing to compare. */
+/** The column of changes from the baseline; none in a report without a comparison. */
 export function changeColumn(context: ContentContext): { readonly id: 'change'; readonly header: string }[] {
   return context.before === null ? [] : [{ id: 'change', header: changeHeader(context) }];
 }
 
-/** What changes are against, over a column of them: a run, or the time that a period is held against. */
+/** Heading over a column of changes: the run or period they are relative to. */
 export function changeHeader({ figures, before, isPrevious, format, words, pages }: ContentContext): string {
   return before !== null && figures.frame.against.length > 1
     ? words.findings.baseline.compared(format.period(before.runId)).replace(/[.。]$/u, '')
     : pages.common.change(isPrevious);
 }
 
-/** Its cell, where the heading says the unit; empty where there is nothing to compare. */
+/** Its cell, with the unit in the heading; empty if there is nothing to compare. */
 export function changeCell(change: Change | null, context: ContentContext): { readonly change?: Cell } {
   if (change === null) return {};
   return { change: { kind: 'change', change: writeChange(change, 'percent', context, false) } };

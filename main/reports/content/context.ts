@@ -12,60 +12,60 @@ import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { reportLanguage, type ReportLanguage } from '../../../shared/words/languages.ts';
 
-/** What every section draws its content from: the figures, and a language to say them in. */
+/** The source of every section's content: the figures, and the language to express them. */
 export type ContentContext = ReportLanguage & {
   readonly figures: ComparedReport;
   readonly format: Formatter;
-  /** The name that the report is issued under; null for a report of no agency. */
+  /** The issuing agency's name; null without one. */
   readonly agency: string | null;
-  /** Whom there to turn to, a line each; null where it does not say. */
+  /** Its contact details, by line; null if not given. */
   readonly contact: readonly string[] | null;
-  /** The time that it is about; null for runs that were chosen one by one. */
+  /** The report's period; null for individually chosen runs. */
   readonly period: ReportPeriod | null;
-  /** What its levels are of: the run reported on, or all runs of its period together. */
+  /** The source of its levels: the reported run, or all runs of its period together. */
   readonly run: RunFigures;
-  /** The newest run of the report, what its changes are against (null: nothing), and its first run (null where there is only one). */
+  /** The report's newest run, its baseline (null: none), and its first run (null if only one). */
   readonly newest: RunFigures;
   readonly before: RunFigures | null;
-  /** Whether that is the run before it. */
+  /** Whether that is the previous run. */
   readonly isPrevious: boolean;
   readonly first: RunFigures | null;
-  /** Whether it was asked to compare nothing, whatever runs there are. */
+  /** Whether comparison was disabled, whatever runs exist. */
   readonly isUncompared: boolean;
-  /** The own brand in the run reported on; null where the service did not score it. */
+  /** The own brand in the reported run; null if the service did not score it. */
   readonly own: BrandFigures | null;
   /** YYYY-MM-DD. */
   readonly issuedOn: string | null;
-  /** Whether it is for somebody who is no client yet, and has no history to be told. */
+  /** Whether it is for a prospect, without a history to report. */
   readonly isPitch: boolean;
-  /** The zone that its days are of, as its spec says; null for a spec that is older than zones, and whose days are of UTC. */
+  /** The zone of its days, from its spec; null for a spec that predates zones, whose days are in UTC. */
   readonly calendar: Zone | null;
-  /** The month that the client's fiscal year begins in. */
+  /** The first month of the client's fiscal year. */
   readonly yearStart: YearStart;
-  /** The sections of this report that have a finding, in their order. */
+  /** The report's sections with a finding, in order. */
   readonly outline: readonly OutlineEntry[];
-  /** All sections that are printed, in their order. */
+  /** All printed sections, in order. */
   readonly sectionIds: readonly string[];
-  /** Whether a page of contents lists them. */
+  /** Whether there is a contents page. */
   readonly hasContents: boolean;
-  /** Headlines of somebody's own, by section. */
+  /** User-written headlines, by section. */
   readonly headlines: Readonly<Record<string, string>>;
-  /** What people wrote into it. */
+  /** User-written texts. */
   readonly notes: WrittenNotes;
-  /** Comparisons with frames of their own, by their sections: contexts without sections. */
+  /** Comparisons with separate frames, by section: contexts without sections. */
   readonly comparisons: ReadonlyMap<string, ContentContext>;
 };
 
-/** A section of the report, its title and what it finds. */
+/** A section of the report, its title and finding. */
 export type OutlineEntry = {
   readonly id: string;
   readonly title: string;
   readonly finding: Finding;
-  /** What its figures say first, where the finding has somebody's own headline. */
+  /** The generated headline, if replaced by a user's. */
   readonly drawnHeadline: string | null;
 };
 
-/** Whether what is told of happened in more than one year, so that a day alone would not say when. */
+/** Whether the reported events span several years, so that a day alone is ambiguous. */
 function spansYears({ drawn, runs, changes, toldFromMs }: ComparedReport, zone: Zone): boolean {
   const times = [
     ...[...drawn, ...runs].map(({ startedAtMs }) => startedAtMs),
@@ -75,7 +75,7 @@ function spansYears({ drawn, runs, changes, toldFromMs }: ComparedReport, zone: 
   return new Set(times.map((atMs) => dayOf(atMs, zone).slice(0, 4))).size > 1;
 }
 
-/** When a report was made, as its file says: the start of the day of issue, or the end of its newest run. */
+/** The report's creation time in its file: the start of the day of issue, or the end of its newest run. */
 export function madeMsOf({
   issuedOn,
   run,
@@ -84,11 +84,11 @@ export function madeMsOf({
   return issuedOn === null ? (run.completedAtMs ?? run.startedAtMs) : startOfDay(issuedOn, format.zone);
 }
 
-/** Whether changes are against the one run before, as column heads call it. */
+/** Whether changes are against the previous run, as column heads call it. */
 const isRunBefore = (baseline: ChosenBaseline | null): boolean =>
   baseline === null || (baseline.kind === 'previous' && baseline.runId !== null);
 
-/** Builds the context of a report's sections; their outline is added when it is known. */
+/** Builds the context of a report's sections; their outline is added later. */
 export function buildContext(
   spec: ReportSpec,
   sectionIds: readonly string[],
@@ -124,7 +124,7 @@ export function buildContext(
   };
 }
 
-/** The contexts of a report's comparisons, which compare whatever the report does. */
+/** The contexts of a report's comparisons, independent of the report's. */
 function comparisonsOf(spec: ReportSpec, { comparisons = {} }: ComparedReport): Map<string, ContentContext> {
   return new Map(
     Object.entries(comparisons).flatMap(([id, figures]) => {
@@ -135,7 +135,7 @@ function comparisonsOf(spec: ReportSpec, { comparisons = {} }: ComparedReport): 
   );
 }
 
-/** The days or the period that a report's levels are of, as one writes a day. */
+/** The days or the period of a report's levels, as formatted days. */
 export function whenJudged(
   { figures, run, format }: Pick<ContentContext, 'figures' | 'run' | 'format'>,
   write: (at: number) => string,

@@ -1,4 +1,4 @@
-/** The picture of a headline about a topic, prompts, a source, a tone or another figure: that figure, run by run. */
+/** The picture for a headline about a topic, prompts, a source, a tone or another figure: its values run by run. */
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { truncate } from '../../../shared/format/short-name.ts';
 import { findingClaim } from '../../../shared/reports/claim.ts';
@@ -9,7 +9,7 @@ import type { CoverSeries } from './cover-series.ts';
 /** Letters of names above the picture, and of the one at its end. */
 const MOST_LETTERS = { part: 44, brand: 40, end: 15 } as const;
 
-/** What the finding is about beside the brand; null where that is the brand as a whole. */
+/** The finding's subject besides the brand; null for the brand as a whole. */
 function partOf({ subject, promptIds }: StoryFinding, { format, words }: ContentContext): string | null {
   if (promptIds.length > 1) {
     return words.findings.breaks.prompts(promptIds.length, format.count(promptIds.length));
@@ -38,7 +38,7 @@ function titleOf(finding: StoryFinding, context: ContentContext): string {
   }
 }
 
-/** The readings of the figure that a finding is about; null where the report's runs do not show its course. */
+/** The readings of a finding's figure; null if the report's runs do not show its course. */
 export function courseSeries(finding: StoryFinding, context: ContentContext): CoverSeries | null {
   const { figures, format, pages } = context;
   const course = courseOf(finding, context);

@@ -1,4 +1,4 @@
-/** The picture of a headline about who leads the field: the brands by their share of voice, each with its interval. */
+/** The picture for a headline about the leader: brands by share of voice, each with its interval. */
 import { voiceStandings } from '../../../shared/analysis/compare/brand-standings.ts';
 import { estimateShareOfVoice } from '../../../shared/analysis/compare/brand-estimates.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
@@ -10,7 +10,7 @@ import { shownStandings } from './standings.ts';
 export type CoverRow = {
   readonly name: string;
   readonly isOwn: boolean;
-  /** The ranks that tests allow it. */
+  /** The ranks tests allow. */
   readonly rank: string;
   readonly valuePct: number;
   readonly lowPct: number;
@@ -18,14 +18,14 @@ export type CoverRow = {
   readonly figure: string;
 };
 
-/** The leading brands, the own one always among them. */
+/** The leading brands, always including the own one. */
 export type CoverField = {
-  /** What it shows, as claims name it. */
+  /** What it shows, in claim terms. */
   readonly shows: readonly ClaimSubject[];
   readonly share: string;
   readonly caption: string;
   readonly rows: readonly CoverRow[];
-  /** Where the axis ends. */
+  /** End of the axis. */
   readonly toPct: number;
   readonly alt: string;
 };
@@ -33,7 +33,7 @@ export type CoverField = {
 /** Letters of a name beside its reading. */
 const MOST_LETTERS = 20;
 
-/** Builds it; null where no answer names a brand. */
+/** Builds it; null if no answer names a brand. */
 export function coverField(context: ContentContext): CoverField | null {
   const { run, format, words, pages } = context;
   const shown = shownStandings(voiceStandings(run));

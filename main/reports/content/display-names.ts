@@ -3,13 +3,13 @@ import { buildFormatter } from '../../../shared/format/format.ts';
 import { reportLanguage } from '../../../shared/words/languages.ts';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 
-/** The fields that hold the name of a brand, and `name` where it stands beside the brand's id. */
+/** Fields with a brand's name, and `name` beside the brand's id. */
 const BRAND_FIELDS = new Set(['brand', 'ownBrand']);
 
 const isRecord = (value: object): value is Record<string, unknown> =>
   Object.getPrototypeOf(value) === Object.prototype;
 
-/** What brands are called in print by what the file calls them: the agency's names, and twins told apart in the report's language. */
+/** Printed brand names by stored name: the agency's names, and namesakes distinguished in the report's language. */
 function namesInPrint({ twins }: ComparedReport, { brandKit, locale }: NamingSpec): Record<string, string> {
   const given = brandKit?.displayNames?.brands ?? {};
   const { words } = reportLanguage(locale);
@@ -24,8 +24,8 @@ function namesInPrint({ twins }: ComparedReport, { brandKit, locale }: NamingSpe
 type NamingSpec = Pick<ReportSpec, 'brandKit' | 'locale'>;
 
 /**
- * A report whose brands are called what the agency calls them, by the names that the service has for them, and told from others of
- * their name in its language. Answers stay in their own words. What two parts of a report share they share afterwards, too.
+ * A report with the agency's brand names instead of the service's, and namesakes distinguished in its language. Answers
+ * keep their own words. Objects shared between parts stay shared.
  */
 export function nameBrands(report: ComparedReport, spec: NamingSpec): ComparedReport {
   const names = namesInPrint(report, spec);

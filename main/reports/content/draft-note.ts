@@ -1,4 +1,4 @@
-/** Words for a report as a whole, drafted by rules: what the agency would say beside what the page says already. */
+/** A rule-based draft of words on the report as a whole: what the agency would add to the page. */
 import { measuredOtherwise, toldFindings } from '../../../shared/analysis/findings/story.ts';
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { findingSections } from '../../../shared/reports/finding-sections.ts';
@@ -8,7 +8,7 @@ import type { ContentContext } from './context.ts';
 
 type Context = Omit<ContentContext, 'outline'>;
 
-/** What a finding is about, as a name: a platform, a topic, a rival, a domain, else the figure that moved. */
+/** A finding's subject as a name: a platform, topic, rival or domain, else the moved figure. */
 function subjectOf(finding: StoryFinding, { format, pages }: Context): string {
   const { platform, topic, attribute, domain, brand, isOwn } = finding.subject;
   const named = platform === null ? null : format.platform(platform);
@@ -24,14 +24,14 @@ function subjectOf(finding: StoryFinding, { format, pages }: Context): string {
 }
 
 /**
- * Markdown of a paragraph: what to talk about first, and what to begin with. Findings and actions stand on the summary itself, so that
- * none of its sentences is said again.
+ * Markdown of a paragraph: what to discuss first, and what to start with. Findings and actions are on the summary
+ * itself, so it repeats none of its sentences.
  */
 export function draftNote(context: Context): string {
   const { figures, pages, words } = context;
   const say = pages.note.draft;
   const { findings } = figures.findings;
-  // Below a quiet headline stands what only another route or model may have brought.
+  // Below a quiet headline: changes possibly due only to another route or model.
   const [first] = [...toldFindings(findings), ...measuredOtherwise(findings)];
   const actions = writeAdvice(context).length;
   const sentences = [

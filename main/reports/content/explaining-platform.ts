@@ -1,4 +1,4 @@
-/** The platform that a change of the whole comes from, in the words of a headline. */
+/** The platform behind a change of the total, for a headline. */
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { carrierOf } from '../../../shared/analysis/compare/platform-parts.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
@@ -8,7 +8,7 @@ import type { Span } from './span.ts';
 
 type Base = Omit<ContentContext, 'outline'>;
 
-/** The platform without which there would be no change, where one is beyond noise and the whole is, too. */
+/** The platform without which there would be no change, if it and the total are both beyond noise. */
 export function explainingPlatform({ comparison, from }: Span, context: Base): string | null {
   const { own, run } = context;
   if (own === null || !isBeyondNoise(brandChange(comparison, own.brandId, 'visibility'))) return null;

@@ -4,7 +4,7 @@ import { buildTimeTicks, type TimeTick } from '../../../shared/charts/trend-axis
 import { asTold, findingSentence, writeShare } from '../../../shared/words/history-findings.ts';
 import type { ContentContext } from './context.ts';
 
-/** The figure of a finding, run by run, and the two levels that are set against each other. */
+/** A finding's figure run by run, and the two levels compared. */
 export type FindingCourse = {
   readonly readings: readonly { readonly atMs: number; readonly value: number | null }[];
   /** Null for a slope, which has no levels. */
@@ -16,7 +16,7 @@ export type FindingCourse = {
   readonly alt: string;
 };
 
-/** The course of a finding as it is drawn beside its words; null where the report's runs show none. */
+/** A finding's course, drawn beside its words; null if the report's runs show none. */
 export function courseOf(finding: Finding, context: Omit<ContentContext, 'outline'>): FindingCourse | null {
   const { format, figures, pages } = context;
   const { course, from, to, runsBefore, runsSince, sinceMs, kind, measure } = asTold(finding);

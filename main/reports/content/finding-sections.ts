@@ -1,4 +1,4 @@
-/** Which section of a report shows what a finding is about, and what that section then says first. */
+/** Which section of a report shows a finding, and its headline then. */
 import type { Finding, StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { findingSections } from '../../../shared/reports/finding-sections.ts';
 import { isTold, toldMeasurement } from '../../../shared/analysis/findings/story.ts';
@@ -9,7 +9,7 @@ import { findingHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
 import { findReport } from './report-finding.ts';
 
-/** The section of this report that shows a finding; null where it has none. */
+/** This report's section for a finding; null if it has none. */
 export function sectionIn(
   finding: Finding,
   { sectionIds }: Pick<ContentContext, 'sectionIds'>,
@@ -17,17 +17,17 @@ export function sectionIn(
   return findingSections(finding).find((id) => sectionIds.includes(id)) ?? null;
 }
 
-/** The finding that a section tells of, the weightiest that is a movement; null where it has none. */
+/** A section's weightiest finding that is a movement; null if it has none. */
 const findingOf = (section: string, context: Omit<ContentContext, 'outline'>): StoryFinding | null =>
   context.figures.findings.findings.find(
     (finding) => finding.cause === 'movement' && isTold(finding) && sectionIn(finding, context) === section,
   ) ?? null;
 
-/** The headline of a section as it is printed; null where it has none. */
+/** A section's printed headline; null if it has none. */
 export const headlineOn = (section: string, { outline }: Pick<ContentContext, 'outline'>): string | null =>
   outline.find(({ id }) => id === section)?.finding.headline ?? null;
 
-/** What the headline of a section states of its finding; null where the headline says something else. */
+/** A section's claim about its finding; null if its headline says something else. */
 export function foundClaim(section: string, context: ContentContext): Claim | null {
   const found = findingOf(section, context);
   const headline = headlineOn(section, context);
@@ -36,18 +36,18 @@ export function foundClaim(section: string, context: ContentContext): Claim | nu
   return sayFound(found, ownBrand, context) === headline ? findingClaim(found, ownBrand, headline) : null;
 }
 
-/** A finding as a headline of a section has it. */
+/** A finding worded as a section's headline. */
 const sayFound = (found: StoryFinding, ownBrand: string, context: Omit<ContentContext, 'outline'>): string =>
   found.status === 'new'
     ? findingSentence(found, ownBrand, context).lead
     : findingHeadline(found, ownBrand, context);
 
-/** Sections that say first what the report says. */
+/** Sections whose headline is the report's. */
 const FIRST_SECTIONS: readonly string[] = ['cover', 'summary', 'changes'];
 
 /**
- * What a section says first: its weightiest finding that is a movement, with what the newest run says after it. Without one, and where
- * the report has that finding as its headline already, the newest run.
+ * A section's headline: its weightiest movement, followed by the newest run's finding. Without one, or if it already is
+ * the report's headline, only the newest run's.
  */
 export function leadWithFinding(
   section: string,
@@ -62,7 +62,7 @@ export function leadWithFinding(
   const headline = sayFound(found, figures.project.ownBrand, context);
   const isSaid =
     headline === findReport(context).headline && context.sectionIds.some((id) => FIRST_SECTIONS.includes(id));
-  // Over figures that show no such move, the page's own words come first, and so they do under a headline that pages before had.
+  // Over figures that show no such move, or under a headline of earlier pages, the page's own words come first.
   if (found.framed === null || isSaid) {
     return {
       ...ofNewest,
@@ -77,7 +77,7 @@ export function leadWithFinding(
   };
 }
 
-/** What a section says first, followed by the step that was measured otherwise where it is the one that shows that. */
+/** A section's headline, followed by the change in measurement if it is the section that shows it. */
 export function withMeasurement(
   section: string,
   context: Omit<ContentContext, 'outline'>,

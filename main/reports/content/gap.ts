@@ -1,8 +1,8 @@
-/** How far one level is ahead of another: the difference of the two as they are printed, wherever it stands. */
+/** The distance between two levels: the difference of the printed values, everywhere. */
 import type { Formatter } from '../../../shared/format/format.ts';
 import { addUp, usualDecimals } from '../../../shared/words/change.ts';
 
-/** Points from one level to another: `−22.9`, or `−13` where they rest on fewer than 100 answers. */
+/** Points from one level to another: `−22.9`, or `−13` for fewer than 100 answers. */
 export function writeGapOf(fromPct: number, toPct: number, answers: number, format: Formatter): string {
   const { change, decimals } = addUp(fromPct, toPct, usualDecimals('percent', answers));
   return format.signed(change, decimals);

@@ -1,4 +1,4 @@
-/** The scorecard of goals: readings, forecast and outlook; its own page prints it, and the summary of a quiet time what it comes to. */
+/** The goals' scorecard: readings, forecast and outlook; printed on a page of its own, and summarised in quiet times. */
 import { dayOf, startOfDay } from '../../../shared/format/calendar.ts';
 import { FORECAST_MIN_POINTS, type Forecast } from '../../../shared/analysis/series/forecast.ts';
 import type { GoalCourse } from '../../../shared/analysis/series/goal-course.ts';
@@ -14,19 +14,19 @@ import { GOAL_WORDS, goalName } from '../../../shared/words/goals.ts';
 import type { BlockTitle } from './blocks.ts';
 import type { ContentContext } from './context.ts';
 
-/** A goal over time, as it is drawn; percentages from 0 to 100. */
+/** A goal's course for drawing; percentages from 0 to 100. */
 export type WrittenCourse = {
   readonly readings: GoalCourse['readings'];
   readonly forecast: readonly Forecast[];
   readonly target: { readonly value: number; readonly text: string } | null;
-  /** When the axis begins and ends. */
+  /** The axis' start and end. */
   readonly fromMs: number;
   readonly toMs: number;
   readonly topPct: number;
   readonly alt: string;
 };
 
-/** A goal with how it stands. */
+/** A goal and its status. */
 export type WrittenGoal = {
   readonly name: string;
   readonly target: string;
@@ -50,7 +50,7 @@ type Context = Omit<ContentContext, 'outline'>;
 
 type Judged = JudgedGoal & { readonly goal: WorkstreamView };
 
-/** The end of the day of the run reported on: what was read later is no part of this report. */
+/** The end of the reported run's day: later readings are not part of this report. */
 const lastDayOf = ({ newest, format }: Context): string => dayOf(newest.startedAtMs, format.zone);
 
 const judgeGoals = (context: Context): Judged[] =>
@@ -59,7 +59,7 @@ const judgeGoals = (context: Context): Judged[] =>
     ...judgeGoal(goal, lastDayOf(context), context.format.zone),
   }));
 
-/** Whether nobody set a goal. */
+/** Whether no goals are set. */
 export function hasNoGoals({ figures }: Context): boolean {
   return (figures.material.goals ?? []).length === 0;
 }
@@ -87,12 +87,12 @@ const SIGNS: Readonly<Record<GoalVerdict, string>> = {
   'not-judged': '',
 };
 
-/** A target is exact: it has the decimals that it was given. */
+/** A target is exact: it keeps its given decimals. */
 function writePct(value: number, { format }: Context): string {
   return `${Number.isInteger(value) ? format.count(value) : format.decimal(value, 1)}${format.percentSign}`;
 }
 
-/** When there are enough readings for a forecast, at the usual distance between two; null where that is not known. */
+/** When there are enough readings for a forecast, at the usual interval; null if unknown. */
 function enoughAt(readings: GoalCourse['readings']): number | null {
   const steps = readings
     .slice(1)
@@ -103,7 +103,7 @@ function enoughAt(readings: GoalCourse['readings']): number | null {
   return last.atMs + (FORECAST_MIN_POINTS - readings.length) * step;
 }
 
-/** Why nothing is said of a goal. */
+/** Why a goal is not judged. */
 function whyNot(why: GoalUnjudged, { goal, course }: Judged, context: Context): string {
   const { format, pages } = context;
   const say = pages.goals;
@@ -144,7 +144,7 @@ function outlookOf(judged: Judged, context: Context): WrittenGoal['outlook'] {
   return { sign, words: said, notes: [range, say.inside] };
 }
 
-/** The axis of all goals ends at one height, so that courses can be compared. */
+/** The common upper end of all goals' axes, for comparability. */
 function topOf(all: readonly Judged[]): number {
   const highest = Math.max(
     0,
@@ -185,7 +185,7 @@ function targetWords({ targetVisibilityPct: target, deadline }: WorkstreamView, 
   return deadline === null ? say.targetOnly(pct) : say.target(pct, context.format.date(deadline));
 }
 
-/** Builds the content of the scorecard. */
+/** Builds the scorecard's content. */
 export function buildGoalsContent(context: ContentContext): GoalsContent {
   const { format, pages } = context;
   const say = pages.goals;

@@ -1,4 +1,4 @@
-/** The own brand and one rival: their lead by run, and where each is named more often. */
+/** The own brand and one rival: the lead by run, and where each is named more often. */
 import { leadOver } from '../../../shared/analysis/compare/brand-standings.ts';
 import { brandIn } from '../../../shared/analysis/compare/run-lookup.ts';
 import { VERDICT_MIN_SAMPLE } from '../../../shared/analysis/intervals/verdict.ts';
@@ -28,7 +28,7 @@ export type LeadContent = BlockTitle & {
   readonly note: string;
 };
 
-/** Both brands, platform by platform. */
+/** Both brands by platform. */
 export type PairsContent = BlockTitle & {
   readonly ownName: string;
   readonly rivalName: string;
@@ -39,7 +39,7 @@ export type PairsContent = BlockTitle & {
 
 const NAME_LETTERS = 22;
 
-/** A lead as the difference of the two levels that it is between, as they are printed. */
+/** A lead as the difference of its two levels, as printed. */
 const leadFigure = (
   [ours, theirs]: readonly [BrandFigures, BrandFigures],
   format: ContentContext['format'],
@@ -59,7 +59,7 @@ function leadWords(
   return `${whose}${words.marks.colon}${figure}${words.marks.semicolon}${common.sampleOf(range, format.count(sample))}`;
 }
 
-/** Builds the lead over a rival by run; null from fewer than two runs that scored both. */
+/** Builds the lead over a rival by run; null if fewer than two runs scored both. */
 export function buildLead(rival: BrandFigures, context: ContentContext): LeadContent | null {
   const { figures, format, words, own, pages } = context;
   const say = pages.rivals.lead;
@@ -115,7 +115,7 @@ export function buildLead(rival: BrandFigures, context: ContentContext): LeadCon
   };
 }
 
-/** Builds both brands by platform, the largest gaps first; null where fewer than two platforms scored both. */
+/** Builds both brands by platform, the largest gaps first; null if fewer than two platforms scored both. */
 export function buildPairs(rival: BrandFigures, most: number, context: ContentContext): PairsContent | null {
   const { run, format, words, own, pages } = context;
   const say = pages.rivals.pairs;

@@ -1,10 +1,10 @@
 import type { HeatMapContent } from './blocks.ts';
 import type { ContentContext } from './context.ts';
 
-/** A percentage and the answers behind it; null where nothing was asked. */
+/** A percentage and its number of answers; null if nothing was asked. */
 export type HeatFigure = { readonly valuePct: number; readonly sample: number } | null;
 
-/** Writes a heat map's percentages as the fewest answers behind one of them allow, all alike. */
+/** Formats all of a heat map's percentages with the precision of the fewest answers. */
 export function buildHeatMap(
   map: Pick<HeatMapContent, 'corner' | 'columns' | 'summary'> & {
     readonly rows: readonly {

@@ -1,4 +1,4 @@
-/** The key figures of the run reported on, each with its change from the run before. */
+/** The reported run's key figures, each with its change from the previous run. */
 import { brandClaim, leadsTo, levelClaim, type Claim } from '../../../shared/reports/claim.ts';
 import {
   FIGURE_MEASURES,
@@ -17,27 +17,27 @@ import type { Reading, WrittenChange } from './blocks.ts';
 import { writeChange } from './change.ts';
 import type { ContentContext } from './context.ts';
 
-/** A key figure as it is written. */
+/** A key figure in words. */
 export type WrittenKeyFigure = {
   readonly label: string;
   readonly value: string;
   readonly unit: string;
-  /** null where it was not measured. */
+  /** null if not measured. */
   readonly reading: Reading | null;
   readonly change: WrittenChange;
-  /** Its interval and sample, or why there are none. */
+  /** Its interval and sample, or why it has none. */
   readonly range: string;
   readonly claim: Claim;
-  /** What is stated of the level, where it is another one than that which the change leads to. */
+  /** The claim about the level, if different from the one its change leads to. */
   readonly level: { readonly claim: Claim } | null;
 };
 
 /** The key figures, and what they are compared with. */
 export type KeyFigureTiles = {
   readonly figures: readonly WrittenKeyFigure[];
-  /** Where the figures are drawn, with how far their axes go. */
+  /** For drawn figures, with the range of their axes. */
   readonly note: string;
-  /** The same where they are written and not drawn. */
+  /** The same for figures in words only. */
   readonly remark: string;
 };
 
@@ -75,7 +75,7 @@ function writeKeyFigure(
   const say = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
   const moved = [written.figure ?? '', written.words] as const;
   const said = brandClaim(own, figure, context.figures, change, say(label, value + unit, ...moved));
-  // Where nothing is compared a tile states a level, and in the frame of levels.
+  // Without a comparison a tile states a level, in the frame of levels.
   const claim =
     sinceBaseline === null && estimate !== null
       ? levelClaim(said, estimate, context.figures, said.text)
@@ -93,7 +93,7 @@ function writeKeyFigure(
             interval: estimate.interval,
             scale: keyFigureScale(figure, estimate),
           },
-    // A prospect is told how it stands: that nothing was compared is said once, and not under each figure.
+    // For a prospect, that nothing was compared is said once, not under each figure.
     change: context.isPitch && change.verdict.kind === 'none' ? NO_WORDS : written,
     range: rangeWords(figure, estimate, context),
     claim: isOwnLevel ? claim : { ...claim, text: say(label, ...moved) },
@@ -103,7 +103,7 @@ function writeKeyFigure(
   };
 }
 
-/** How far the axis of a figure goes: `share of voice 0 to 50%`. */
+/** The range of a figure's axis: `share of voice 0 to 50%`. */
 function axisWords(figure: FigureName, estimate: Estimate | null, context: ContentContext): string {
   const { format, words, pages } = context;
   const { from, to } = keyFigureScale(figure, estimate);
@@ -113,9 +113,9 @@ function axisWords(figure: FigureName, estimate: Estimate | null, context: Conte
 }
 
 /**
- * Builds the figures with what is said under them; none where the own brand was not scored.
+ * Builds the figures with their notes; none if the own brand was not scored.
  *
- * @param shared the figures of what both sides of a comparison share, in the place of all that the judged side asked.
+ * @param shared figures of what both sides of a comparison share, instead of all that the judged side asked.
  */
 export function buildKeyFigureTiles(
   context: ContentContext,
@@ -128,7 +128,7 @@ export function buildKeyFigureTiles(
     baseline === null || sinceBaseline === null
       ? [say.firstRun]
       : [
-          // What a comparison is against stands above it.
+          // A comparison states its baseline above.
           shared === null ? baselineSentence(baseline, sinceBaseline, 'report', context) : '',
           sinceBaseline.problem === null ? '' : words.findings.problems[sinceBaseline.problem],
           groundSentence(sinceBaseline, context),

@@ -1,7 +1,7 @@
 import { periodKind } from '../../../shared/domain/report-period.ts';
 import type { ContentContext } from './context.ts';
 
-/** What the report is about: its period by name, or the days of its runs. */
+/** The report's subject: its period by name, or the days of its runs. */
 export function periodWords({
   period,
   newest,
@@ -19,7 +19,7 @@ export function periodWords({
     const named = periodKind(period, yearStart);
     switch (named.kind) {
       case 'month':
-        // A prospect gets no monthly report: the month is when it was looked at.
+        // A prospect gets no monthly report: the month dates the analysis.
         return isPitch
           ? format.longMonthOfYear(named.first)
           : say.monthly(format.longMonthOfYear(named.first));
@@ -28,7 +28,7 @@ export function periodWords({
       case 'year':
         return say.yearly(format.year(named.first));
       case 'months':
-        // A dash, which no language bends as it does the words between two days.
+        // A dash, because languages inflect the words between two dates.
         return [named.first, named.last].map((month) => format.longMonthOfYear(month)).join(' – ');
       case 'days':
         return say.span(format.longDate(period.from), format.longDate(period.to));

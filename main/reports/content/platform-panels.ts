@@ -1,4 +1,4 @@
-/** The own brand on each platform run by run, beside its closest rival. */
+/** The own brand on each platform by run, with its closest rival. */
 import { addUp, changeDecimals } from '../../../shared/words/change.ts';
 import { rowClaim, type Claim } from '../../../shared/reports/claim.ts';
 import { rowChange } from '../../../shared/analysis/compare/look-up-change.ts';
@@ -16,7 +16,7 @@ import { pointWords } from './point-words.ts';
 import { closestRival } from './rival-choice.ts';
 import { spanOf } from './span.ts';
 
-/** A panel before it has colours. */
+/** A panel without colours. */
 export type PanelContent = Omit<Panel, 'verdict'> & {
   readonly change: WrittenChange;
   readonly claim: Claim | null;
@@ -29,9 +29,9 @@ export type PanelsContent = BlockTitle &
     readonly note: string;
   };
 
-/** From fewer runs a line would tell less than the table. */
+/** With fewer runs a line says less than the table. */
 const LEAST_RUNS = 3;
-/** Two rows of six; more would be stamps. */
+/** Two rows of six; more are illegible. */
 const MOST_PANELS = 12;
 
 /** `name` is the brand's. */
@@ -58,7 +58,7 @@ type Stretched = {
   readonly rerouted: readonly { readonly fromMs: number; readonly toMs: number }[];
 };
 
-/** Readings as stretches: a new one begins behind a gap, and where the route changed. */
+/** Splits readings at gaps and route changes. */
 function stretch(
   readings: ReturnType<typeof byPlatform>[number]['readings'],
   name: string,
@@ -74,7 +74,7 @@ function stretch(
     const place = times.indexOf(atMs);
     const behind = gaps.filter(({ toMs }) => toMs <= atMs).length;
     const last = stretches.at(-1);
-    // A run between that did not test the platform is no gap of scans, but nothing was measured there.
+    // A run that skipped the platform is no gap in scans, but nothing was measured there.
     const isSame = last?.isRerouted === isRerouted && last.behind === behind && last.lastPlace === place - 1;
     if (isSame) {
       last.readings.push(readingOf(row, atMs, name, context));
@@ -103,7 +103,7 @@ function stretch(
 const sizeOf = ({ difference, verdict }: Change): number =>
   verdict.kind === 'none' || difference === null ? -1 : Math.abs(difference);
 
-/** Builds the small charts, the largest change first; null where there are too few runs for a line. */
+/** Builds the small charts, the largest change first; null if there are too few runs for a line. */
 export function buildPanels(own: BrandFigures, context: ContentContext): PanelsContent | null {
   const { figures, run, newest, format, words, pages } = context;
   const { drawn: runs } = figures;

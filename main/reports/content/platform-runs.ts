@@ -1,16 +1,16 @@
-/** A brand on each platform over the runs of a report, and where the route of answers changed. */
+/** A brand on each platform over a report's runs, and where answers' routes changed. */
 import { isRerouted } from '../../../shared/analysis/compare/platform-parts.ts';
 import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { BrandFigures, PlatformFigures, RunFigures } from '../../../shared/domain/figures.ts';
 
-/** A brand's visibility on a platform; without counts, its rate alone. */
+/** A brand's visibility on a platform; without counts, only its rate. */
 export function platformEstimate({ visibilityPct, counts }: PlatformFigures): Estimate {
   const counted = counts === null ? null : estimateGivenRate(visibilityPct, counts.mentions, counts.answers);
   return counted ?? { value: visibilityPct, interval: null, sample: 0 };
 }
 
-/** A brand on each platform that any run asked, run by run. */
+/** A brand on each platform in any run, run by run. */
 export function byPlatform(
   runs: readonly RunFigures[],
   brand: BrandFigures,

@@ -1,11 +1,11 @@
-/** What a mark of a chart says where it is pointed at. */
+/** Hover texts of chart marks. */
 import type { Estimate } from '../../../shared/domain/estimate.ts';
 import { unitOf, writeEnds, writeFigure } from '../../../shared/words/measure.ts';
 import type { ContentContext } from './context.ts';
 
 /**
- * A figure in percent with whose it is, when or where, its interval and its sample: `Halden, 16 Nov 2026: 46.3%; 39.4 to 53.4, n 190`.
- * Without a sample nobody knows how many answers it rests on, and nothing is said of them.
+ * A figure in percent with its subject, date or place, interval and sample: `Halden, 16 Nov 2026: 46.3%; 39.4 to 53.4,
+ * n 190`. Omits an unknown sample.
  */
 export function pointWords(
   whose: readonly string[],

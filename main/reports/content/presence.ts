@@ -1,4 +1,4 @@
-/** How often each platform named the own brand in each run. */
+/** How often each platform named the own brand, by run. */
 import { writeDifference } from '../../../shared/words/change.ts';
 import { rowClaim, type Claim } from '../../../shared/reports/claim.ts';
 import { rowChange } from '../../../shared/analysis/compare/look-up-change.ts';
@@ -12,7 +12,7 @@ import { byPlatform, platformEstimate } from './platform-runs.ts';
 import { pointWords } from './point-words.ts';
 import type { Span } from './span.ts';
 
-/** A row for each platform, a cell for each run that tested it. */
+/** One row per platform, one cell per run that tested it. */
 export type PresenceContent = BlockTitle & {
   readonly rows: readonly {
     readonly name: string;
@@ -55,7 +55,7 @@ function changeWords(
 
 const isMove = ({ verdict }: Change): boolean => verdict.kind === 'better' || verdict.kind === 'worse';
 
-/** Builds the strip; null where there is no second run, or nothing by platform. */
+/** Builds the strip; null without a second run, or platform figures. */
 export function buildPresence(
   own: BrandFigures,
   span: Span | null,
@@ -132,6 +132,6 @@ export function buildPresence(
   };
 }
 
-/** The largest change first; what is not compared last. */
+/** The largest change first; uncompared ones last. */
 const sizeOf = ({ difference, verdict }: Change): number =>
   verdict.kind === 'none' || difference === null ? -1 : Math.abs(difference);

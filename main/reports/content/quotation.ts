@@ -4,26 +4,26 @@ import { mayLeadOutside } from '../../../shared/format/outside-address.ts';
 import { writeAddresses } from '../../../shared/format/short-address.ts';
 import type { ContentContext } from './context.ts';
 
-/** A piece of an answer as it is printed. */
+/** A printed excerpt of an answer. */
 export type WrittenQuotation = {
   readonly day: string;
   readonly platform: string;
   /** With its quotation marks. */
   readonly parts: readonly ExcerptPart[];
-  /** The first page that it cites; null where it cites none. */
+  /** The first page it cites; null if none. */
   readonly cites: { readonly text: string; readonly href: string | null } | null;
 };
 
 /** Letters of an address beside a quotation. */
 const MOST_ADDRESS = 60;
 
-/** Where an address out of an answer leads, as it was judged; null where it stays text. */
+/** The validated link of an answer's address; null if it stays text. */
 export function linkTo(url: string): string | null {
   const parsed = URL.parse(url);
   return parsed !== null && mayLeadOutside(parsed) ? parsed.href : null;
 }
 
-/** The address that a quotation cites, told apart from those of the other quotations of its report. */
+/** The address a quotation cites, distinguished from those of the report's other quotations. */
 function citedAddress(url: string, { figures: { material } }: ContentContext): string {
   const { quotations, examples } = material;
   const quoted = [
@@ -38,7 +38,7 @@ function citedAddress(url: string, { figures: { material } }: ContentContext): s
   return writeAddresses([url, ...others], MOST_ADDRESS)[0] ?? url;
 }
 
-/** Writes an answer as a quotation. */
+/** Formats a quoted answer. */
 export function writeQuotation(
   { atMs, platform, excerpt, cites }: QuotedAnswer,
   context: ContentContext,

@@ -31,10 +31,10 @@ import { whyOfPlatform } from './change-sayings.ts';
 import { besideWords, shownWords } from './quiet.ts';
 import { spanOf, type Span } from './span.ts';
 
-/** Letters below a headline of names that take three lines. */
+/** Maximum letters below a three-line headline of names. */
 const MOST_LEDE = 260;
 
-/** The sentences that there is room for on a cover, at least the first; the pages have the others. */
+/** The sentences that fit on a cover, at least the first; the pages have the rest. */
 function wholeSentences(lede: string, { format, words }: Pick<ContentContext, 'format' | 'words'>): string {
   const [first = '', ...others] = sentencesIn(lede, format.locale);
   let kept = first;
@@ -46,11 +46,11 @@ function wholeSentences(lede: string, { format, words }: Pick<ContentContext, 'f
   return kept;
 }
 
-/** What a cover says below the headline: since when and from how much, and what the whole did meanwhile. */
+/** A cover's text below the headline: since when and from what level, and how the total moved meanwhile. */
 export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   const { figures } = context;
   if (context.isPitch) return wholeSentences(rivalsFinding(figures, context).lede, context);
-  // The summary has room for them; a report without one says them here.
+  // The summary has room for them; without one, they are said here.
   const corrections = context.sectionIds.includes('summary')
     ? []
     : correctionSentences(figures.findings.corrections, figures.project.ownBrand, context);
@@ -69,7 +69,7 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   const why = span === null || platform === null || !isOwn ? null : whyOfPlatform(platform, span, context);
   const whole =
     own === null || sinceBaseline === null ? [] : [visibilityMove(sinceBaseline, own.brandId, context)];
-  // A finding that is not the headline is told by its own name, after that.
+  // A finding that is not the headline is named after it.
   const isFirst = reportFact(context)?.kind === 'finding';
   const sides = isFirst ? sidesOf(top, span, context) : '';
   return [
@@ -86,8 +86,8 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
 }
 
 /**
- * The levels of a headline by the times that they are of, where the finding began within one of these and has levels of its own: that since
- * its day stands beside them, and its level before does not, which would be a second one. Else empty.
+ * A headline's levels by time, if the finding began within one and has its own levels: includes the level since its
+ * day, but not the one before, which would be a second one. Else empty.
  */
 function sidesOf(
   { kind, framed, measure, cause, sinceMs, to }: StoryFinding,
@@ -110,7 +110,7 @@ function sidesOf(
   );
 }
 
-/** That the client knows of a finding, where it does, and by which date where that has moved. */
+/** That the client was told of a finding, if so, and with which date if that has moved. */
 const toldBefore = (
   { told, toldSince, sinceMs }: StoryFinding,
   { format, words }: Pick<ContentContext, 'format' | 'words'>,
@@ -120,7 +120,7 @@ const toldBefore = (
   return [words.history.summary.told(format.date(told), then === format.date(sinceMs) ? null : then)];
 };
 
-/** What happened, or what goes on as it began before the period. */
+/** An event, or its continuation if it began before the period. */
 export const sayLead = (finding: StoryFinding, context: Omit<ContentContext, 'outline'>): string => {
   const { ownBrand } = context.figures.project;
   return finding.status === 'standing'
@@ -130,21 +130,21 @@ export const sayLead = (finding: StoryFinding, context: Omit<ContentContext, 'ou
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Whether a report is about a month: by its period, else by what it covers. */
+/** Whether a report covers a month: by its period, else by its runs. */
 function isAboutMonth({ period, figures, newest }: Omit<ContentContext, 'outline'>): boolean {
   if (period !== null) return periodKind(period).kind === 'month';
   const spanMs = newest.startedAtMs - (figures.toldFromMs ?? newest.startedAtMs);
   return spanMs >= 2 * WEEK_MS && spanMs <= 6 * WEEK_MS;
 }
 
-/** The fact that a report says first; null where nothing can be told. */
+/** The report's leading fact; null if nothing can be told. */
 export const reportFact = ({ before, figures, run }: Omit<ContentContext, 'outline'>): Headline | null =>
   headlineOf(
     figures.findings,
     frameFigures(figures.changes.sinceBaseline, before === null ? null : { from: before, to: run }),
   );
 
-/** What the headline states; null where somebody wrote it, or nothing is compared. */
+/** The headline's claim; null if user-written, or nothing is compared. */
 export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim | null {
   const { figures, own, headlines } = context;
   if (headlines['summary'] !== undefined) return null;
@@ -162,7 +162,7 @@ export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim |
   }
   const change = brandChange(comparison, own.brandId, 'visibility');
   const claim = brandClaim(own, 'visibility', figures, change, headline);
-  // Without a clear change the headline is the level of all that was asked.
+  // Without a clear change the headline is the level of everything asked.
   const level = readKeyFigures(context.run, own).visibility;
   const isLevel = fact?.kind === 'figure' || (fact?.kind === 'quiet' && fact.isMeasured);
   if (isLevel && !isBeyondNoise(change) && level !== null && !leadsTo(claim, level.value)) {
@@ -172,9 +172,9 @@ export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim |
 }
 
 /**
- * How the own brand stands among its rivals, in the words of their headline; null where no answer names a brand.
+ * The own brand's standing among rivals, as in their headline; null if no answer names a brand.
  *
- * @param printed the headline that stands on their page: where a finding has taken it, the words are those of the brand's row.
+ * @param printed the printed headline of their page: if a finding replaced it, the words are those of the brand's row.
  */
 export function rivalsClaim(context: Omit<ContentContext, 'outline'>, printed?: string | null): Claim | null {
   const { run, figures, format, pages } = context;
@@ -188,15 +188,15 @@ export function rivalsClaim(context: Omit<ContentContext, 'outline'>, printed?: 
   return standingClaim(row.item, row.rank, figures, [verdict, text]);
 }
 
-/** What a report says first: on its cover, and as the headline of its summary. */
+/** The report's headline: on its cover, and on its summary. */
 export function findReport(context: Omit<ContentContext, 'outline'>): PageFinding {
   const { figures, words } = context;
-  // A prospect hears how it stands against rivals: what moved before anybody looked is no news to it.
+  // A prospect hears its standing against rivals: earlier movements are not news.
   if (context.isPitch) return rivalsFinding(figures, context);
   const visibility = visibilityFinding(figures, context);
   const fact = reportFact(context);
   if (fact === null) return visibility;
-  // The level and its change, as the next page judges them.
+  // The level and its change, as judged on the next page.
   return {
     headline: writeHeadline(fact, figures.project.ownBrand, isAboutMonth(context), context),
     lede: [words.sentence(visibility.headline), visibility.lede]

@@ -1,8 +1,8 @@
-/** How often a client is measured, and what follows from it for a period that is not over. */
+/** How often a client is measured, and what that implies for an unfinished period. */
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { whenJudged, type ContentContext } from './context.ts';
 
-/** The usual time between two runs of the client; null where there are fewer than two. */
+/** The usual interval between the client's runs; null if fewer than two. */
 export function rhythmMs({ figures }: Pick<ContentContext, 'figures'>): number | null {
   const times = [
     ...new Set([...figures.history, ...figures.drawn].map(({ startedAtMs }) => startedAtMs)),
@@ -11,7 +11,7 @@ export function rhythmMs({ figures }: Pick<ContentContext, 'figures'>): number |
   return steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? null;
 }
 
-/** Whether the next run would still be one of the report's period, by the client's rhythm and the day of issue. */
+/** Whether the next run would still be in the report's period, by the client's rhythm and the day of issue. */
 function isRunning(
   context: Pick<ContentContext, 'figures' | 'period' | 'newest' | 'issuedOn' | 'format'>,
 ): boolean {
@@ -21,7 +21,7 @@ function isRunning(
   return dayOf(newest.startedAtMs + step, format.zone) <= period.to;
 }
 
-/** The name of a report's period, with the day up to which it has runs where it is not over. */
+/** The name of a report's period, with its last run's day if it is unfinished. */
 export const upToNow = (
   name: string,
   context: Pick<ContentContext, 'figures' | 'period' | 'newest' | 'issuedOn' | 'format' | 'pages'>,
@@ -30,7 +30,7 @@ export const upToNow = (
     ? context.pages.frame.upTo(name, context.format.shortDate(context.newest.startedAtMs))
     : name;
 
-/** What a report's levels are of, as a measure names it: `run of 16 November 2026`, `Nov 2026, to 16 Nov (3 runs pooled)`. */
+/** Source of a report's levels, as a measure names it: `run of 16 November 2026`, `Nov 2026, to 16 Nov (3 runs pooled)`. */
 export function judgedName(
   context: Pick<
     ContentContext,

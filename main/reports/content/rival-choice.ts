@@ -1,4 +1,4 @@
-/** Which rival a page sets the own brand against. */
+/** Which rival a page compares the own brand to. */
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import type { ContentContext } from './context.ts';
@@ -8,7 +8,7 @@ type Base = Omit<ContentContext, 'outline'>;
 
 const rivalsIn = ({ run }: Base): BrandFigures[] => run.brands.filter(({ isOwn }) => !isOwn);
 
-/** The rival that passed the own brand, or was passed; else the one whose figure is nearest to it. Null without a rival. */
+/** The rival that overtook the own brand, or was overtaken; else the nearest one. Null without a rival. */
 export function closestRival(context: Base): BrandFigures | null {
   const { figures, own } = context;
   const rivals = rivalsIn(context);
@@ -19,7 +19,7 @@ export function closestRival(context: Base): BrandFigures | null {
   return rivals.sort((a, b) => gap(a) - gap(b))[0] ?? null;
 }
 
-/** Rivals that moved beyond noise, the largest move first, then those that are named most often. */
+/** Rivals that moved beyond noise, the largest move first, then the most named ones. */
 export function tellingRivals(context: Base): readonly BrandFigures[] {
   const span = spanOf(context);
   const rivals = rivalsIn(context).sort((a, b) => b.mentions - a.mentions);
@@ -31,7 +31,7 @@ export function tellingRivals(context: Base): readonly BrandFigures[] {
   return [...new Set([...moved.sort((a, b) => b.size - a.size).map(({ rival }) => rival), ...rivals])];
 }
 
-/** The brand of a name or an id, without regard to case; null where the run has none. */
+/** The brand with a name or id, ignoring case; null if not in the run. */
 export function findRival(wanted: string, context: Base): BrandFigures | null {
   const asked = wanted.trim().toLowerCase();
   return (

@@ -1,4 +1,4 @@
-/** Who moved between the ends of a report's time, drawn and in sentences. */
+/** Movements between the ends of a report's time, drawn and in sentences. */
 import { brandClaim, leadsTo, levelClaim, type Claim } from '../../../shared/reports/claim.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { brandIn } from '../../../shared/analysis/compare/run-lookup.ts';
@@ -21,9 +21,9 @@ export type SlopeRow = {
   readonly isOwn: boolean;
   /** Whether its change is beyond noise. */
   readonly isMover: boolean;
-  /** Whether its ends are of what both sides asked, and not of all that either did. */
+  /** Whether its ends only cover what both sides asked. */
   readonly isShared: boolean;
-  /** `words` are what an end says where it is pointed at. */
+  /** `words` are an end's hover text. */
   readonly from: { readonly value: number; readonly figure: string; readonly words: string } | null;
   readonly to: {
     readonly value: number;
@@ -39,7 +39,7 @@ export type SlopeContent = BlockTitle & {
   readonly fromLabel: string;
   readonly toLabel: string;
   readonly rows: readonly SlopeRow[];
-  /** Those that share a label. */
+  /** Those sharing a label. */
   readonly others: {
     readonly rows: readonly SlopeRow[];
     readonly fromWords: string;
@@ -52,16 +52,16 @@ export type SlopeContent = BlockTitle & {
 /** Who moved, in sentences. */
 export type MovedContent = { readonly title: string; readonly sentences: readonly string[] };
 
-/** Brands with a label of their own, unless they moved; more labels cannot be told apart. */
+/** Maximum labelled brands that did not move; more are illegible. */
 const MOST_LABELS = 7;
-/** The service rounds its levels to two decimals. */
+/** Levels from the service have two decimals. */
 const SAME_POINTS = 0.01;
-/** Movers beyond these are told as one. */
+/** Further movers are summarised. */
 const MOST_MOVERS = 5;
 
 const isMove = ({ verdict }: Change): boolean => verdict.kind === 'better' || verdict.kind === 'worse';
 
-/** A brand's visibility on either side, of what both asked; null where one is not known. */
+/** A brand's visibility on both sides, over what both asked; null if either is unknown. */
 function sharedEnds({ brandId }: BrandFigures, { comparison }: Span): readonly [Estimate, Estimate] | null {
   const place = comparison.brands.findIndex((brand) => brand.brandId === brandId);
   const { overall, runs } = comparison;
@@ -82,7 +82,7 @@ function rowOf(brand: BrandFigures, span: Span, context: ContentContext): SlopeR
     };
   const now = estimateOf(brand);
   const change = brandChange(span.comparison, brand.brandId, 'visibility');
-  // On all that both sides asked, the levels are the change's own, which stands in the table beneath.
+  // If both sides asked the same, the levels are the change's own, in the table below.
   const isOfChange =
     before !== null &&
     change.difference !== null &&
@@ -97,7 +97,7 @@ function rowOf(brand: BrandFigures, span: Span, context: ContentContext): SlopeR
   const isApart = (level: number | undefined, shared: Estimate): boolean =>
     level !== undefined && Math.abs(level - shared.value) >= SAME_POINTS;
   if (ends !== null && (isApart(brand.visibilityPct, ends[1]) || isApart(before?.visibilityPct, ends[0]))) {
-    // Where other prompts or platforms were asked, a line between all that either side asked would tell of these.
+    // If prompts or platforms differ, a line between full levels would reflect that.
     const [was, is] = ends;
     const decimals = changeDecimals(change, 'percent');
     const printed = addUp(was.value, is.value, decimals);
@@ -149,7 +149,7 @@ function rowOf(brand: BrandFigures, span: Span, context: ContentContext): SlopeR
   };
 }
 
-/** Builds the move of the field; null where there is nothing to compare. */
+/** Builds the move of the field; null if there is nothing to compare. */
 export function buildSlope(span: Span | null, context: ContentContext): SlopeContent | null {
   const { run, format, words, pages } = context;
   const say = pages.rivals.slope;
@@ -158,7 +158,7 @@ export function buildSlope(span: Span | null, context: ContentContext): SlopeCon
   if (rows.every(({ from }) => from === null)) return null;
   const named = rows.filter(({ isOwn, isMover }, place) => isOwn || isMover || place < MOST_LABELS - 1);
   const rest = rows.filter((row) => !named.includes(row));
-  // One that is left has a label as well as any.
+  // A single remaining one gets a label too.
   const others = rest.length < 2 ? [] : rest;
   const shown = rest.length < 2 ? rows : named;
   const ends = (values: readonly number[]): readonly [string, string] => [
@@ -196,7 +196,7 @@ export function buildSlope(span: Span | null, context: ContentContext): SlopeCon
   };
 }
 
-/** Says who moved beyond noise, and what chance alone would show; null where nothing was judged. */
+/** States who moved beyond noise, and what chance alone would show; null if nothing was judged. */
 export function buildMoved(span: Span | null, context: ContentContext): MovedContent | null {
   const { run, format, words, pages } = context;
   const say = pages.rivals.moved;

@@ -1,4 +1,4 @@
-/** The runs of a report, one in a row: what each asked and got, and how. */
+/** A report's runs as rows: what each asked and received, and how. */
 import { allMentions, ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
 import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
 import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
@@ -6,7 +6,7 @@ import { writeEnds } from '../../../shared/words/measure.ts';
 import { text, type Cell, type TableContent } from './blocks.ts';
 import type { ContentContext } from './context.ts';
 
-/** What may be said of a run. */
+/** Possible columns of a run. */
 export type RunColumn =
   | 'run'
   | 'prompts'
@@ -25,7 +25,7 @@ function routeWords({ routes }: RunFigures, { format, pages }: ContentContext): 
   return routes.unstated > 0 ? say.primaryUnstated : say.primary;
 }
 
-/** How many platforms a run asked, and what sets it apart from the run reported on. */
+/** Number of platforms in a run, and how they differ from the reported run's. */
 function platformWords(one: RunFigures, { newest: run, format, words, pages }: ContentContext): string {
   const missing = run.platforms.filter((platform) => !one.platforms.includes(platform));
   const extra = one.platforms.filter((platform) => !run.platforms.includes(platform));
@@ -47,7 +47,7 @@ function rangeWords(
   return writeEnds(estimate.interval, least, 'percent', format, words);
 }
 
-/** The fewest answers and mentions of a run, which say how many decimals all runs have. */
+/** The fewest answers and mentions of a run, which determine all runs' decimals. */
 type Least = { readonly responses: number; readonly mentions: number };
 
 function cellOf(column: RunColumn, one: RunFigures, least: Least, context: ContentContext): Cell {
@@ -90,7 +90,7 @@ function cellOf(column: RunColumn, one: RunFigures, least: Least, context: Conte
   }
 }
 
-/** Writes runs as a table of some columns, each with its heading. */
+/** Formats runs as a table with headings. */
 export function buildRunsTable(
   runs: readonly RunFigures[],
   columns: TableContent<RunColumn>['columns'],
@@ -111,7 +111,7 @@ export function buildRunsTable(
   };
 }
 
-/** What is said under runs with their platforms and routes. */
+/** Note under runs with their platforms and routes. */
 export function noteOnRuns(context: ContentContext): string {
   const { figures, newest: run, format, words, pages } = context;
   const say = pages.method;

@@ -2,13 +2,13 @@ import type { RunFigures } from '../../../shared/domain/figures.ts';
 import type { ContentContext } from './context.ts';
 import { upToNow } from './rhythm.ts';
 
-/** What a line of the sample is made of. */
+/** Inputs of a sample line. */
 type SampledContext = Pick<
   ContentContext,
   'figures' | 'run' | 'before' | 'format' | 'words' | 'pages' | 'period' | 'newest' | 'issuedOn'
 >;
 
-/** What the judged side asked; of both sides, how many prompts and platforms the answers of the other one are of, where they are not as many. */
+/** What the judged side asked; for two sides, the other's number of prompts and platforms if different. */
 const askedWords = (
   { run, format, words, pages }: Pick<ContentContext, 'run' | 'format' | 'words' | 'pages'>,
   before: RunFigures | null = null,
@@ -37,7 +37,7 @@ const sideOf = (
     runs,
   );
 
-/** How ranges are read, and verdicts where something is compared. */
+/** How to read ranges, and verdicts if something is compared. */
 export const methodLine = ({
   before,
   words,
@@ -45,7 +45,7 @@ export const methodLine = ({
 }: Pick<ContentContext, 'before' | 'words' | 'pages'>): string =>
   [frame.ranges, ...(before === null ? [] : [frame.beyondNoise])].join(words.marks.space);
 
-/** What every page says of the sample that its figures rest on, and of the frame that they are judged in. */
+/** Every page's note on its figures' sample, and the frame of judgement. */
 export function buildSampleLine({
   figures,
   run,
@@ -73,7 +73,7 @@ export function buildSampleLine({
   ].join(words.marks.space);
 }
 
-/** Both sides of a comparison with what they rest on, and what its judged side asked. */
+/** Both sides of a comparison with their samples, and what the judged side asked. */
 export function buildSidesLine(context: SampledContext): string {
   const { figures, run, before, pages } = context;
   const say = pages.frame;

@@ -1,28 +1,28 @@
-/** The time that a report tells of: from what it is compared with to what it judges. */
+/** The time span of a report: from its baseline to the judged side. */
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
 import type { RunFigures } from '../../../shared/domain/figures.ts';
 import { runMoment } from '../../../shared/words/comparison.ts';
 import type { ContentContext } from './context.ts';
 import { upToNow } from './rhythm.ts';
 
-/** A comparison of the ends of a report's time, with the figures of its beginning. */
+/** A comparison of a report's ends, with the figures of its start. */
 export type Span = {
   readonly comparison: Comparison;
   readonly from: RunFigures;
-  /** The ends by their days, short and long. */
+  /** The ends by day, short and long. */
   readonly days: { readonly from: string; readonly to: string };
-  /** The same over a column, where there is room for the day up to which a period goes that is not over. */
+  /** The same as column heads, with room for an unfinished period's last day. */
   readonly heads: { readonly from: string; readonly to: string };
   readonly longDays: { readonly from: string; readonly to: string };
 };
 
-/** What a report's pages of change are about; null where there is nothing to compare. */
+/** The subject of a report's change pages; null if there is nothing to compare. */
 export function spanOf(context: Omit<ContentContext, 'outline'>): Span | null {
   const { figures, before, format } = context;
   const comparison = figures.changes.sinceBaseline;
   if (comparison === null || before === null) return null;
   const { runs, overall } = comparison;
-  // What cannot be compared has no step; its ends are its first and its last run all the same.
+  // Incomparable runs have no step; the ends are still the first and the last run.
   const ends = [runs[overall?.from ?? 0], runs[overall?.to ?? runs.length - 1]] as const;
   const day = (end: 0 | 1, write: (atMs: number) => string): string => {
     const run = ends[end];

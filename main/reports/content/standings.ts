@@ -9,10 +9,10 @@ import { whenJudged, type ContentContext } from './context.ts';
 import { platformEstimate } from './platform-runs.ts';
 import { pointWords } from './point-words.ts';
 
-/** More brands than this are a table, not a picture. */
+/** More brands need a table, not a picture. */
 const MAX_BRANDS = 8;
 
-/** The leading brands, with the own brand always among them. */
+/** The leading brands, always including the own brand. */
 export function shownStandings(standings: readonly Standing<BrandFigures>[]): Standing<BrandFigures>[] {
   const top = standings.slice(0, MAX_BRANDS);
   const own = standings.find((row) => row.item.isOwn);
@@ -21,7 +21,7 @@ export function shownStandings(standings: readonly Standing<BrandFigures>[]): St
 
 type Placed = { readonly name: string; readonly isOwn: boolean; readonly estimate: Estimate };
 
-/** Brands as bars, in their order; `hidden` are not among them, `where` is a platform. */
+/** Brands as bars, in order; `hidden` ones are excluded, `where` is a platform. */
 function standingsOf(
   brands: readonly Placed[],
   hidden: number,

@@ -1,7 +1,7 @@
 import { superlativeClaims, type Claim } from '../../../shared/reports/claim.ts';
 import type { ContentContext } from './context.ts';
 
-/** The claims of what a section's headline sets above or below all others; none under a headline of somebody's own. */
+/** The claims behind a section headline's superlatives; none under a user-written headline. */
 export function superlativesOn(
   section: string,
   kind: 'platform' | 'topic',

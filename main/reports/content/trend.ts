@@ -16,7 +16,7 @@ import type { TrendContent, TrendLine } from './blocks.ts';
 import type { ContentContext } from './context.ts';
 import { pointWords } from './point-words.ts';
 
-/** A figure over runs: which counts it is made of. */
+/** A figure over runs, by its counts. */
 export type TrendMeasure = 'visibility' | 'shareOfVoice';
 
 const MAX_RIVALS = 3;
@@ -47,7 +47,7 @@ function readingOf(
   };
 }
 
-/** Platforms added or dropped between runs, and other prompts: the level shifts without anything having moved. */
+/** Added or dropped platforms, and changed prompts: these shift the level without a movement. */
 function measuredEvents(
   { drawn: runs, otherPromptsMs }: ContentContext['figures'],
   { format, words, pages }: ContentContext,
@@ -70,7 +70,7 @@ function measuredEvents(
   });
 }
 
-/** The strongest rivals by mentions in the run reported on. */
+/** The strongest rivals by mentions in the reported run. */
 function topRivals({ run }: ContentContext): BrandFigures[] {
   return run.brands
     .filter((brand) => !brand.isOwn)
@@ -78,7 +78,7 @@ function topRivals({ run }: ContentContext): BrandFigures[] {
     .slice(0, MAX_RIVALS);
 }
 
-/** Several events get numbers, which a line under the chart explains: their words would lie on each other. */
+/** Multiple events get numbers, explained below the chart: their labels would overlap. */
 function numberEvents(
   events: readonly EventMark[],
   { format, words, pages }: ContentContext,
@@ -93,7 +93,7 @@ function numberEvents(
   };
 }
 
-/** A brand's figure over the report's runs, named at its end; `hasRange` says its interval there. */
+/** A brand's figure over the report's runs, named at its end; `hasRange` adds its interval. */
 export function buildTrendLine(
   brand: BrandFigures,
   measure: TrendMeasure,
@@ -102,7 +102,7 @@ export function buildTrendLine(
 ): TrendLine {
   const { figures, format, words, newest } = context;
   const { name } = brand;
-  // Its end is the newest run, whatever time is judged.
+  // It ends at the newest run, whatever time is judged.
   const sample = measure === 'visibility' ? (ownBrandOf(newest)?.responses ?? 0) : allMentions(newest);
   const readings = figures.drawn.map((one) => readingOf(one, brand, measure, context));
   const last = readings.at(-1);
@@ -115,7 +115,7 @@ export function buildTrendLine(
   return { name, readings, end: { value, name, figure: format.pct(value, sample), range } };
 }
 
-/** A figure over the report's runs; null from a single run, and where the own brand was not scored. */
+/** A figure over the report's runs; null for a single run, or if the own brand was not scored. */
 export function buildTrendContent(measure: TrendMeasure, context: ContentContext): TrendContent | null {
   const { figures, format, words, pages, own, newest } = context;
   const { drawn: runs } = figures;

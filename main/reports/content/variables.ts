@@ -9,7 +9,7 @@ import { buildKeyFigureTiles, type WrittenKeyFigure } from './key-figure-tiles.t
 import { periodWords } from './period-words.ts';
 import { findReport } from './report-finding.ts';
 
-/** The figures as the summary's tiles have them, in their order. */
+/** The figures in the order of the summary's tiles. */
 const TILES: readonly VariableFigure[] = ['visibility', 'share_of_voice', 'sentiment', 'position'];
 
 function figureValues(
@@ -19,7 +19,7 @@ function figureValues(
   return {
     [name]: value + unit,
     [`${name}.interval`]: range,
-    // Where nothing was compared, the words say why.
+    // Without a comparison, the words explain why.
     [`${name}.change`]: change.figure ?? change.words,
     // Within a sentence.
     [`${name}.verdict`]: change.words.charAt(0).toLowerCase() + change.words.slice(1),
@@ -32,7 +32,7 @@ function baselineMoment(context: ContentContext): string | null {
   return sinceBaseline === null || run === undefined ? null : runMoment(run, sinceBaseline, context);
 }
 
-/** What each variable stands for in a report; those without a value are not there. */
+/** The values of variables in a report; those without one are omitted. */
 export function variableValues(context: ContentContext): Partial<Record<Variable, string>> {
   const { figures, format, agency, newest } = context;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
@@ -57,7 +57,7 @@ export function variableValues(context: ContentContext): Partial<Record<Variable
   }, values);
 }
 
-/** Reads a report's notes and fills their variables in; one that the report has no value for says so. */
+/** Reads a report's notes and substitutes variables; those without a value say so. */
 export function writeNotes(given: ReportNotes, context: ContentContext): WrittenNotes {
   const { pictures = {}, isDrafted = false, sections, report } = withOneNote(given);
   const whole = report ?? (isDrafted ? draftNote(context) : null);

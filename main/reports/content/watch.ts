@@ -1,11 +1,11 @@
-/** What is watched in a quiet time: the largest moves that chance could give, each with the level from which on it could not. */
+/** What to watch in a quiet time: the largest moves within chance, each with the level beyond it. */
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import { addUp, usualDecimals, writeLimits } from '../../../shared/words/change.ts';
 import type { ContentContext } from './context.ts';
 
-/** A move that is no finding. */
+/** A move below a finding. */
 export type WatchedMove = {
   readonly name: string;
   readonly stands: string;
@@ -14,13 +14,13 @@ export type WatchedMove = {
 };
 
 const MOST_WATCHED = 3;
-/** Smaller than this share of what would show is no sign of anything. */
+/** Below this share of the detectable change, a move means nothing. */
 const LEAST_SHARE = 0.4;
 const MOST_NAME = 28;
 
 type Candidate = { readonly name: string; readonly section: string; readonly change: Change };
 
-/** Rivals as a whole, and the own brand on each platform. */
+/** Rivals overall, and the own brand on each platform. */
 function candidatesOf({ figures, run, format }: ContentContext): Candidate[] {
   const { sinceBaseline } = figures.changes;
   if (sinceBaseline === null) return [];
@@ -40,7 +40,7 @@ function candidatesOf({ figures, run, format }: ContentContext): Candidate[] {
   ];
 }
 
-/** How far a change goes of the way to where its interval leaves out zero; 0 where that is not known. */
+/** How far a change is on the way to significance; 0 if unknown. */
 function shareOf({ difference, interval, verdict }: Change): number {
   if (difference === null || interval === null || verdict.kind !== 'unclear' || difference === 0) return 0;
   const reach = difference > 0 ? difference - interval.low : interval.high - difference;
@@ -55,7 +55,7 @@ function watch({ name, section, change }: Candidate, context: ContentContext): W
   const sum = addUp(to - difference, to, decimals);
   const pct = (value: number): string => `${format.decimal(value, decimals)}${format.percentSign}`;
   const isUp = difference > 0;
-  // With as many answers, a change as large as its interval reaches would leave out zero.
+  // With equal samples, a change as large as its interval's reach would exclude zero.
   const point = to - difference + (isUp ? difference - interval.low : difference - interval.high);
   if (point <= 0 || point >= 100) return [];
   const step = 10 ** decimals;
@@ -75,7 +75,7 @@ function watch({ name, section, change }: Candidate, context: ContentContext): W
   ];
 }
 
-/** The moves that are watched, the one nearest to a finding first. */
+/** The moves to watch, the one nearest to a finding first. */
 export function buildWatch(context: ContentContext): readonly WatchedMove[] {
   return candidatesOf(context)
     .filter(({ change }) => shareOf(change) >= LEAST_SHARE)

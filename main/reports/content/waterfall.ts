@@ -1,4 +1,4 @@
-/** What each platform adds to the change of the headline figure, and what was measured otherwise. */
+/** Each platform's contribution to the headline figure's change, and changes in measurement. */
 import {
   divideAmongPlatforms,
   ROUNDING_POINTS,
@@ -16,7 +16,7 @@ import type { ContentContext } from './context.ts';
 import type { Span } from './span.ts';
 import { pointWords } from './point-words.ts';
 
-/** The chart and what is said under it. */
+/** The chart and its note. */
 export type WaterfallContent = BlockTitle & { readonly steps: WaterfallInput; readonly note: string };
 
 /** More steps are grouped. */
@@ -28,7 +28,7 @@ const bySize = (a: { readonly points: number }, b: { readonly points: number }):
 const sumOf = (parts: readonly { readonly points: number }[]): number =>
   parts.reduce((sum, { points }) => sum + points, 0);
 
-/** What a step says where it is pointed at: its name, what it adds in points, and what that was made of. */
+/** A step's hover text: its name, its points, and how they arise. */
 function withWords(
   step: Omit<WaterfallStep, 'words'>,
   { words: { marks } }: Pick<ContentContext, 'words'>,
@@ -59,7 +59,7 @@ function stepOf({ row, points, interval, isRerouted }: PlatformPart, context: Co
   return withWords(step, context);
 }
 
-/** Steps that are no movement and worth a row. */
+/** Steps that are no movement but worth a row. */
 function mixSteps({ comparison }: Span, context: ContentContext): WaterfallStep[] {
   const { format, pages } = context;
   const say = pages.changes.waterfall;
@@ -96,7 +96,7 @@ function endOf(
   };
 }
 
-/** Builds the waterfall; null where a change cannot be divided, or there is only one part. */
+/** Builds the waterfall; null if a change is not divisible, or has only one part. */
 export function buildWaterfall(span: Span, context: ContentContext): WaterfallContent | null {
   const { format, words, pages } = context;
   const { decomposition, overall, runs } = span.comparison;
@@ -142,7 +142,7 @@ export function buildWaterfall(span: Span, context: ContentContext): WaterfallCo
       movement.length === 0
         ? null
         : say.movement(
-            // All that moved is the change of the tiles, and rounded as it is there.
+            // The total movement is the tiles' change, rounded as there.
             rerouted.length === 0 && decomposition.movement.difference !== null
               ? writeDifference(decomposition.movement, 'percent', format)
               : format.signed(sumOf(movement), 1),

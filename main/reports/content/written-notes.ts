@@ -1,7 +1,7 @@
 import type { CommentaryBlock } from '../../../shared/reports/commentary.ts';
 import type { PlacedPicture } from '../../../shared/reports/placed-picture.ts';
 
-/** What people wrote into a report, with its figures in place of variables. */
+/** User-written texts of a report, with variables substituted. */
 export type WrittenNotes = {
   readonly report: readonly CommentaryBlock[] | null;
   readonly sections: Readonly<Record<string, readonly CommentaryBlock[]>>;
@@ -9,5 +9,5 @@ export type WrittenNotes = {
   readonly pictures: Readonly<Record<string, PlacedPicture>>;
 };
 
-/** Of a report that nobody wrote into. */
+/** For reports without user text. */
 export const NO_NOTES_WRITTEN: WrittenNotes = { report: null, sections: {}, pictures: {} };

@@ -1,4 +1,4 @@
-/** What stands before the parts of a report on several projects: its cover, and what each market says. */
+/** Content before the parts of a multi-project report: its cover, and each market's headline. */
 import { changeHeader } from '../content/change.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
@@ -17,33 +17,33 @@ import { buildMethodContent, type MethodContent } from '../sections/method/conte
 import type { RunColumn } from '../content/runs-table.ts';
 import type { CoverContent } from '../sections/cover/content.ts';
 
-/** Longer names would not stand in their cell, and longer lists not on their line. */
+/** Longer names would overflow their cell, and longer lists their line. */
 const MOST_LETTERS = { market: 60, list: 110, named: 40, head: 64 } as const;
 
 type MarketColumn = 'market' | 'visibility' | 'reading' | 'change' | 'voice' | 'sentiment' | 'position';
 
-/** What a market says first. */
+/** A market's headline. */
 export type MarketFinding = { readonly market: string; readonly headline: string };
 
-/** What each market says, one a row, in the order of their parts. */
+/** Each market's headline, one a row, in part order. */
 export type MarketsContent = {
   readonly title: string;
   readonly headline: string;
   readonly lede: string;
   readonly table: BlockTitle & TableContent<MarketColumn>;
-  /** In the order of the rows. */
+  /** In row order. */
   readonly findings: { readonly title: string; readonly items: readonly MarketFinding[] };
   readonly page: string;
   readonly note: string;
 };
 
-/** What stands above the pages of all markets: their brands, on a line with the page's title. */
+/** Head of the pages on all markets: their brands, in a line with the page's title. */
 export const headOf = (contexts: MarketContexts): string => brandsOf(contexts, MOST_LETTERS.head);
 
-/** At least one part; the words are those of the first, and of all. */
+/** At least one part; wording is from the first, content from all. */
 export type MarketContexts = readonly [ContentContext, ...ContentContext[]];
 
-/** What is made of each market, with what is made of those without runs in their places among them. */
+/** Merges the results for each market with those for markets without runs, at their positions. */
 export function amongAll<T, Absent extends Pick<AbsentMarket, 'at'>>(
   present: readonly T[],
   absent: readonly Absent[],
@@ -54,7 +54,7 @@ export function amongAll<T, Absent extends Pick<AbsentMarket, 'at'>>(
   return all;
 }
 
-/** The brands that it is about: most clients have one in all their markets. */
+/** Its brands: most clients have one in all their markets. */
 export function brandsOf(contexts: MarketContexts, most: number = MOST_LETTERS.list): string {
   const [{ words }] = contexts;
   const brands = [
@@ -63,14 +63,14 @@ export function brandsOf(contexts: MarketContexts, most: number = MOST_LETTERS.l
   return truncate(brands.join(words.marks.comma), most);
 }
 
-/** How the visibility of a market's own brand changed, as its own pages judge it. */
+/** The change in visibility of a market's own brand, as judged on its pages. */
 function changeOf({ own, figures }: ContentContext): Change {
   return own === null
     ? noComparison('not-measured')
     : brandChange(figures.changes.sinceBaseline, own.brandId, 'visibility');
 }
 
-/** How many markets moved beyond noise, each by its own judgement. */
+/** How many markets moved beyond noise, each judged separately. */
 function headlineOf(contexts: MarketContexts): string {
   const [{ format, pages }] = contexts;
   const say = pages.markets;
@@ -83,7 +83,7 @@ function headlineOf(contexts: MarketContexts): string {
 
 const absentName = ({ name }: AbsentMarket): string => shortName(name, MOST_LETTERS.market);
 
-/** The days of its runs around the report's, or that there are none. */
+/** The days of the runs around the report, or that there are none. */
 function absenceWords({ last, next }: AbsentMarket, { pages, format, words }: ContentContext): string {
   const say = pages.markets;
   const around = [
@@ -131,7 +131,7 @@ function rowOf(context: ContentContext): TableRow<MarketColumn> {
   };
 }
 
-/** A market without runs: no figure, which a 0 would be, and no change. */
+/** A market without runs: no figure (0 would be one), and no change. */
 function absentRow(market: AbsentMarket, context: ContentContext): TableRow<MarketColumn> {
   const { pages } = context;
   const none = text(pages.keyFigures.noFigure, 'muted');
@@ -151,7 +151,7 @@ function absentRow(market: AbsentMarket, context: ContentContext): TableRow<Mark
   };
 }
 
-/** What all markets are against; of markets with other sides each its own, which its pages say. */
+/** The common baseline of all markets; if they differ, each market's pages state it. */
 function headerOf(contexts: MarketContexts): string {
   const [first] = contexts;
   const headers = new Set(contexts.map(changeHeader));
@@ -160,7 +160,7 @@ function headerOf(contexts: MarketContexts): string {
     : first.pages.common.change(contexts.every(({ isPrevious }) => isPrevious));
 }
 
-/** What opens all markets: what was measured otherwise in which of them, and which have no runs. */
+/** Introduces all markets: which of them changed their measurement, and which have no runs. */
 function ledeOf(contexts: MarketContexts, absent: readonly AbsentMarket[]): string {
   const [{ pages, words }] = contexts;
   const say = pages.markets;
@@ -174,7 +174,7 @@ function ledeOf(contexts: MarketContexts, absent: readonly AbsentMarket[]): stri
   return [say.lede, ...caveats, ...without].join(words.marks.space);
 }
 
-/** What the page of a market without runs says. */
+/** The page text of a market without runs. */
 export type AbsentContent = { readonly id: string; readonly title: string; readonly finding: Finding };
 
 /** Builds the page of a market without runs. */
@@ -236,7 +236,7 @@ export function buildMarketsContent(
   };
 }
 
-/** From the first day of any of its runs to the last one, where it has no period of its own. */
+/** From the first to the last day of all runs, if it has no period. */
 function spanOf(contexts: MarketContexts): string {
   const [only] = contexts;
   if (only.period !== null) return periodWords(only);
@@ -246,7 +246,7 @@ function spanOf(contexts: MarketContexts): string {
   return periodWords({ ...only, newest, first: first.startedAtMs === newest.startedAtMs ? null : first });
 }
 
-/** Builds the cover of all markets: their names in the place of one market's readings. */
+/** Builds the cover of all markets: their names instead of one market's readings. */
 export function buildMarketsCover(contexts: MarketContexts, absent: readonly AbsentMarket[]): CoverContent {
   const [first] = contexts;
   const { pages, format, agency, contact, issuedOn } = first;
@@ -297,12 +297,12 @@ export type MarketsMethod = {
   readonly title: string;
   readonly headline: string;
   readonly runs: BlockTitle & { readonly table: TableContent<RunColumn> };
-  /** Under the runs, each said once. */
+  /** Below the runs, each once. */
   readonly notes: readonly string[];
   readonly how: MethodContent['how'];
 };
 
-/** Builds the closing page of all markets: the runs of each under its name, and once how figures are made. */
+/** Builds the closing page of all markets: each one's runs under its name, and once how figures are made. */
 export function buildMarketsMethod(contexts: MarketContexts, absent: readonly AbsentMarket[]): MarketsMethod {
   const [first] = contexts;
   const { words, pages } = first;

@@ -1,4 +1,4 @@
-/** Several reports as one document: a cover, a page with the markets beside each other, the page of each, and one method for all. */
+/** Several reports as one document: a cover, a page comparing the markets, each one's pages, and a common method. */
 import { shortName } from '../../../shared/format/short-name.ts';
 import type { AbsentMarket } from '../../../shared/reports/report-spec.ts';
 import type { ReportContent, LaidReport } from '../build-report.ts';
@@ -21,14 +21,14 @@ import { layOutAbsentMarket, layOutMarkets, layOutMarketsMethod } from './layout
 import { methodLine } from '../content/sample-line.ts';
 import { asPart, prefixOfPart, type Part } from './part.ts';
 
-/** A report that is a part of another. */
+/** A report inside another. */
 export type MarketReport = {
   readonly content: ReportContent;
   readonly laid: LaidReport;
   readonly document: ReportDocument;
 };
 
-/** At least one of them. */
+/** At least one. */
 export type MarketReports = readonly [MarketReport, ...MarketReport[]];
 
 /** Bookmarks of longer names would hide each other. */
@@ -40,10 +40,10 @@ const contextsOf = ([first, ...others]: MarketReports): MarketContexts => [
   ...others.map(({ content }) => content.context),
 ];
 
-/** The markets without runs, which the first one's spec names. */
+/** The markets without runs, from the first one's spec. */
 const absentOf = ([{ laid }]: MarketReports): readonly AbsentMarket[] => laid.part.spec.absentMarkets ?? [];
 
-/** The paper of what opens them: of all markets, not of the first one. */
+/** The paper of the opening: for all markets, not just the first. */
 function openingPaper(reports: MarketReports): Paper {
   const [{ laid, content }] = reports;
   const papers = reports.map((report) => report.laid.paper);
@@ -55,14 +55,14 @@ function openingPaper(reports: MarketReports): Paper {
   };
 }
 
-/** What stands before the parts, and behind them. */
+/** Pages before and after the parts. */
 type Around = {
   readonly pages: readonly LaidPage[];
   readonly before: readonly SectionNode[];
   readonly behind: readonly SectionNode[];
 };
 
-/** Parts that say themselves how they were measured are of a report of an earlier version. */
+/** Parts that state their own method belong to a report of an earlier version. */
 const saysMethod = ({ content }: MarketReport): boolean =>
   content.sections.some(({ section: { id } }) => id === 'method');
 
@@ -105,7 +105,7 @@ function layOutAround(reports: MarketReports, starts: readonly string[]): Around
   };
 }
 
-/** The pages of a part, headed by the market's name, which its brand may not tell. */
+/** A part's pages, headed by the market's name, which its brand may not reveal. */
 function headedSections({ document, content, laid }: MarketReport): readonly SectionNode[] {
   const { name, ownBrand } = content.context.figures.project;
   if (name === ownBrand) return document.sections;
@@ -116,26 +116,26 @@ function headedSections({ document, content, laid }: MarketReport): readonly Sec
   );
 }
 
-/** A part before it has its place. */
+/** A part without its position. */
 type Unplaced = {
   readonly sections: readonly SectionNode[];
   readonly name: string;
   readonly report: MarketReport | null;
 };
 
-/** A document of several, and where in it each of them begins. */
+/** A combined document, and where each report begins in it. */
 export type JoinedReport = {
   readonly document: ReportDocument;
-  /** The heading that each begins with, in their order, what the names of its places begin with, and whether it has runs. */
+  /** Each one's first heading, in order, its id prefix, and whether it has runs. */
   readonly parts: readonly (Pick<Part, 'startId'> & {
     readonly prefix: string;
     readonly report: MarketReport | null;
   })[];
-  /** What stands around them, as it is recorded. */
+  /** The surrounding pages, as recorded. */
   readonly opening: readonly LaidPage[];
 };
 
-/** Joins reports in one language, on one paper and with one brand. The same reports give the same document. */
+/** Joins reports with the same language, paper and brand. Deterministic. */
 export function joinMarkets(reports: MarketReports): JoinedReport {
   const [{ content, document, laid }, ...others] = reports;
   const contexts = contextsOf(reports);

@@ -9,7 +9,7 @@ import { RUN_COLUMNS } from '../pdf/document/run-columns.ts';
 import { howNodes } from '../sections/method/layout.ts';
 import type { AbsentContent, MarketFinding, MarketsContent, MarketsMethod } from './content.ts';
 
-/** The markets beside each other, with the page of each. */
+/** The markets compared, each with its page. */
 function tableNode({ table, page }: MarketsContent, starts: readonly string[], paper: Paper): TableNode {
   const laid = dataTable(
     table,
@@ -43,7 +43,7 @@ function tableNode({ table, page }: MarketsContent, starts: readonly string[], p
   };
 }
 
-/** What a market says first, under its name, which leads to its page. */
+/** A market's headline under its name, which links to its page. */
 function findingNode(
   { market, headline }: MarketFinding,
   start: string | undefined,
@@ -75,7 +75,7 @@ function findingNode(
   };
 }
 
-/** Lays out what each market says. `starts` are the ids of the headings that their parts begin with. */
+/** Lays out the markets' headlines. `starts` are the ids of their parts' first headings. */
 export function layOutMarkets(content: MarketsContent, starts: readonly string[], paper: Paper): SectionNode {
   const { title, headline, lede, table, findings, note: remark } = content;
   const { palette } = paper;
@@ -103,7 +103,7 @@ export function layOutMarkets(content: MarketsContent, starts: readonly string[]
 export const layOutAbsentMarket = (content: AbsentContent, paper: Paper): SectionNode =>
   innerSection({ ...content, note: null }, [], paper);
 
-/** A market's name stands over its runs. */
+/** A market's name is above its runs. */
 const METHOD_COLUMNS: Readonly<Record<RunColumn, ColumnLayout>> = {
   ...RUN_COLUMNS,
   run: { width: '*' },

@@ -1,18 +1,18 @@
-/** Makes the document of one project a part of a longer one: its names of places its own, its bookmarks under one. */
+/** Makes one project's document a part of a longer one: prefixed ids, bookmarks under one. */
 import type { Heading, ReportNode, SectionNode } from '../pdf/document/node.ts';
 
-/** A part, and the heading that it begins with. */
+/** A part, and its first heading. */
 export type Part = { readonly sections: readonly SectionNode[]; readonly startId: string };
 
-/** What the ids of the part at a place begin with, the first one being 0. */
+/** The id prefix of the part at an index from 0. */
 export const prefixOfPart = (at: number): string => `market-${String(at + 1)}-`;
 
-/** Names and bookmarks of one part, in the order in which its headings are read. */
+/** Ids and bookmarks of one part, in the reading order of its headings. */
 class PartHeadings {
   readonly #prefix: string;
   readonly #title: string;
   #startId: string | null = null;
-  /** Whether a section of it has begun below the one that the part begins with. */
+  /** Whether a section has begun below the part's first one. */
   #isBelow = false;
 
   constructor(at: number, title: string) {
@@ -29,7 +29,7 @@ class PartHeadings {
     return this.#prefix + id;
   }
 
-  /** The first heading is the market's own in the bookmarks, with what follows below it. */
+  /** The first heading is the market's bookmark, with the rest below it. */
   take({ id, ...heading }: Heading): Heading {
     const named = id === undefined ? heading : { ...heading, id: this.nameOf(id) };
     if (this.#startId === null) {
@@ -67,15 +67,15 @@ function within(node: ReportNode, headings: PartHeadings): ReportNode {
   }
 }
 
-/** A header that asks for the pages of headings knows them by the names that they had. */
+/** A header that looks up heading pages uses their original ids. */
 function namedHeader(header: SectionNode['header'], headings: PartHeadings): SectionNode['header'] {
   if (typeof header !== 'function') return header;
   return (page, startOf) => header(page, (id) => startOf(headings.nameOf(id)));
 }
 
 /**
- * The sections of a project as the part of that place among others (from 0), under a bookmark of that title. Raises an error
- * where none of them has a heading.
+ * The sections of a project as a part at a given index from 0, under a bookmark with that title. Raises an error if
+ * none of them has a heading.
  */
 export function asPart(sections: readonly SectionNode[], at: number, title: string): Part {
   const headings = new PartHeadings(at, title);

@@ -1,4 +1,4 @@
-/** pdfmake as reports are printed with it: our document and renderer in the place of its own, and no file but the fonts. */
+/** pdfmake for reports: with our document and renderer classes, and no file access except fonts. */
 import { hash } from 'node:crypto';
 import type { FontChooser } from './fonts/fallback.ts';
 import { FONT_FILES } from './fonts/font-files.ts';
@@ -14,7 +14,7 @@ import type { ReportDocument, SectionNode } from './document/node.ts';
 import { MeasuringRenderer } from './printer/measuring-renderer.ts';
 import { toPdfmake, type PdfmakeDefinition } from './to-pdfmake.ts';
 
-/** Printing with the shortcuts. */
+/** Printing with optimisations. */
 export const REPORT_CLASSES = {
   document: ReportPdf,
   renderer: ReportRenderer,
@@ -23,24 +23,24 @@ export const REPORT_CLASSES = {
 
 printWith(REPORT_CLASSES);
 
-// A report reads its fonts and nothing else: no address and no file that a name or a logo might smuggle in.
+// A report only reads its fonts: no URL and no file smuggled in by a name or a logo.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(isFontFile);
 
-/** Gives pdfmake the shipped fonts and those of the brand kit; a copy, because it changes what it is given. */
+/** Gives pdfmake the shipped and the kit's fonts; a copy, because it modifies its input. */
 function giveFonts(): void {
   pdfmake.setFonts(structuredClone({ ...FONT_FILES, ...Object.fromEntries(ownFamilies()) }));
 }
 
-/** A printed document. */
+/** A printed PDF. */
 export type PrintedPdf = {
   readonly bytes: Buffer;
   readonly pages: number;
-  /** The page of each heading that links lead to, from 1, by its id. */
+  /** The page of each link target, from 1, by id. */
   readonly places: ReadonlyMap<string, number>;
 };
 
-/** Prints a definition, with the files that it embeds. Not to be called again before the first call's promise has settled. */
+/** Prints a definition with its attachments. Not reentrant: await the promise before the next call. */
 export function printPdf(definition: PdfmakeDefinition, fonts: FontChooser): Promise<PrintedPdf> {
   const { structure, embedded, createdMs } = definition;
   return withJob({ fonts, structure }, async () => {
@@ -56,19 +56,19 @@ export function printPdf(definition: PdfmakeDefinition, fonts: FontChooser): Pro
 
 const POINTS_PER_PIXEL = 0.75;
 
-/** What was measured, by what it is of; what was asked for last stands last. */
+/** Measurements by key; most recently used last. */
 const measures = new Map<string, number>();
-/** Some forty reports' worth. */
+/** About forty reports. */
 const MOST_MEASURES = 2_000;
 
-/** What the height of a section's body depends on. Functions of charts are left out: a chart says how high it is. */
+/** What a section's body height depends on. Chart functions are excluded: a chart states its height. */
 const keyOf = (
   { paper, base, language, names }: ReportDocument,
   { body, marginsPx }: SectionNode,
   fonts: FontChooser,
 ): string => hash('sha256', JSON.stringify([fonts.identity, paper, base, language, names, marginsPx, body]));
 
-/** What `measure` says of each section: of those that it has not measured before, and what is known of the others. */
+/** The results of `measure` for each section: new for unknown ones, cached for the rest. */
 async function measured(
   what: string,
   document: ReportDocument,
@@ -91,8 +91,8 @@ async function measured(
 }
 
 /**
- * How high the body of each section is on a page without an end, in CSS pixels. It lays out what it has not measured before and draws
- * nothing, which takes a small part of printing. Not to be called while a document is being printed.
+ * The height of each section's body on an endless page, in CSS pixels. Lays out unknown sections without drawing, at a
+ * fraction of the cost of printing. Do not call while a document is printing.
  */
 export async function measureSections(document: ReportDocument, fonts: FontChooser): Promise<number[]> {
   const { widthPx } = SHEETS[document.paper];
@@ -104,8 +104,8 @@ export async function measureSections(document: ReportDocument, fonts: FontChoos
 }
 
 /**
- * How far down the last of each section's own pages it reaches, in CSS pixels from the top of the body. Where a section is parted, only
- * laying it out tells: by rows, and with headings that stand again. As {@link measureSections} otherwise.
+ * How far down the last of a section's own pages it reaches, in CSS pixels from the body's top. Only layout shows how a
+ * section splits: by rows, and with repeated headings. Otherwise as {@link measureSections}.
  */
 export async function measureEnds(document: ReportDocument, fonts: FontChooser): Promise<number[]> {
   return await measured('end', document, fonts, async (sections) => {
@@ -118,11 +118,11 @@ export async function measureEnds(document: ReportDocument, fonts: FontChooser):
   });
 }
 
-/** Documents whose pages were measured, the last one last, by what they are made of. */
+/** Measured documents by content, most recently used last. */
 const measuredPages = new Map<string, readonly number[]>();
 const MOST_DOCUMENTS = 60;
 
-/** How far down each page of a document of inner pages reaches, in CSS pixels from the top of its body. As {@link measureSections} otherwise. */
+/** How far down each page of a document of inner pages reaches, in CSS pixels from the body's top. Otherwise as {@link measureSections}. */
 export async function measurePages(document: ReportDocument, fonts: FontChooser): Promise<readonly number[]> {
   const key = document.sections.map((section) => keyOf(document, section, fonts)).join(' ');
   const known = measuredPages.get(key);
@@ -138,7 +138,7 @@ export async function measurePages(document: ReportDocument, fonts: FontChooser)
 const bodyBottom = ({ marginsPx: [, top] }: SectionNode, bottomPt: number): number =>
   bottomPt / POINTS_PER_PIXEL - top;
 
-/** How far down each page of a document reaches, in points; its sheet is of another size where one is given. */
+/** How far down each page of a document reaches, in points; optionally with another sheet size. */
 async function bottomsOf(
   document: ReportDocument,
   fonts: FontChooser,

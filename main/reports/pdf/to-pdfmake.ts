@@ -1,4 +1,4 @@
-/** Turns a report document into the definition that pdfmake prints: points for pixels, fonts that have the glyphs. */
+/** Converts a report document to a pdfmake definition: pixels to points, and fonts with the needed glyphs. */
 import { buildNamedImages, convertDrawing, convertImage, type NamedImages } from './definition/pictures.ts';
 import { placement, pt, type ChartVector, type PdfmakeNode } from './definition/pdfmake-node.ts';
 import {
@@ -27,9 +27,9 @@ import { ARTIFACTS } from './tagging/artifacts.ts';
 import { placeCells, placeItems, placeSection, tagFigure, type Place } from './tagging/place.ts';
 import { StructureTree } from './tagging/structure.ts';
 
-/** What pdfmake prints, and what is printed beside it. */
+/** The definition and its context. */
 export type PdfmakeDefinition = PdfmakeNode & {
-  /** What its nodes' tags are elements of; null prints without. */
+  /** The tree of its nodes' tags; null prints untagged. */
   readonly structure: StructureTree | null;
   readonly embedded: readonly Attachment[];
   readonly createdMs: number;
@@ -83,7 +83,7 @@ function convertColumns(node: ColumnsNode, own: Inherited, place: Place, convert
   };
 }
 
-/** Puts a converted node at its place on the page, in a box of its own where it has to wrap or align. */
+/** Positions a converted node on the page, in a box if it has to wrap or align. */
 function placeOnPage(converted: PdfmakeNode, at: Placement['at']): PdfmakeNode {
   if (at === undefined) return converted;
   const absolutePosition = { x: pt(at.xPx), y: pt(at.yPx) };
@@ -91,7 +91,7 @@ function placeOnPage(converted: PdfmakeNode, at: Placement['at']): PdfmakeNode {
   return { columns: [{ ...converted, width: pt(at.widthPx) }], absolutePosition };
 }
 
-/** Keeps what a heading was converted into: laid out, it knows its page. */
+/** Keeps a converted heading: after layout, it knows its page. */
 function keptHeading(
   { heading }: TextNode,
   converted: PdfmakeNode,
@@ -101,13 +101,13 @@ function keptHeading(
   return converted;
 }
 
-/** The page of what is laid out, as pdfmake notes it. */
+/** The page of a laid-out node, as pdfmake notes it. */
 function pageOf(node: PdfmakeNode | undefined): number | null {
   const [first] = (node?.['positions'] ?? []) as readonly { readonly pageNumber: number }[];
   return first?.pageNumber ?? null;
 }
 
-/** Builds the converter of one document; `fonts` remembers what could not be printed. */
+/** Builds a document's converter; `fonts` collects unprintable characters. */
 function buildConverter(
   fonts: FontChooser,
   images: NamedImages,
@@ -197,7 +197,7 @@ function convertSection(
   };
 }
 
-/** The pdfmake definition of a report. A fresh one each time, because pdfmake changes what it is given. */
+/** A report's pdfmake definition. New on each call, because pdfmake modifies it. */
 export async function toPdfmake(document: ReportDocument, fonts: FontChooser): Promise<PdfmakeDefinition> {
   const hyphenate = await hyphenationOf(document.language, document.names);
   const images = buildNamedImages();
@@ -237,7 +237,7 @@ export async function toPdfmake(document: ReportDocument, fonts: FontChooser): P
   };
 }
 
-/** Who made the file: the agency alone, or the program where no agency is named. */
+/** The file's author: the agency, or else the program. */
 const signature = (agency: string): PdfmakeNode =>
   agency === '' ? { creator: 'Sightline' } : { author: agency, creator: agency, producer: agency };
 

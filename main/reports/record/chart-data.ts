@@ -1,14 +1,14 @@
-/** The data behind a report's charts, as a table. */
+/** A report's chart data, as a table. */
 import { buildCsv, type CsvCell } from '../../../shared/tables/csv.ts';
 import type { ReportNode } from '../pdf/document/node.ts';
 import { nodesWithin } from '../pdf/document/walk.ts';
 
-/** A section's nodes, by its id. */
+/** A section's nodes, by id. */
 export type SectionNodes = { readonly id: string; readonly body: readonly ReportNode[] };
 
 const HEAD = ['section', 'chart', 'series', 'x', 'y'];
 
-/** Times stand on axes as milliseconds since the epoch. */
+/** Times on axes are milliseconds since the epoch. */
 const LEAST_TIME_MS = 1e11;
 
 function writeAt(value: unknown): string {
@@ -22,7 +22,7 @@ function writeValue(value: unknown): CsvCell {
   return Array.isArray(value) ? value.map(writeAt).join(' to ') : null;
 }
 
-/** A point of a data set: a number at a label, or an object with both. */
+/** A data set's point: a number at a label, or an object with both. */
 function pointCells(point: unknown, label: unknown): readonly [CsvCell, CsvCell] {
   if (typeof point === 'object' && point !== null && !Array.isArray(point)) {
     const { x, y } = point as { readonly x?: unknown; readonly y?: unknown };
@@ -48,12 +48,12 @@ function chartRows(sections: readonly SectionNodes[]): CsvCell[][] {
   });
 }
 
-/** The points of every chart, one a row; a place without a value has an empty cell. */
+/** All charts' points, one per row; missing values are empty cells. */
 export function writeChartData(sections: readonly SectionNodes[]): string {
   return buildCsv([HEAD, ...chartRows(sections)]);
 }
 
-/** The same of several projects, each row with the name of its own. */
+/** The same for several projects, each row with its project's name. */
 export function writeChartsOfMarkets(
   parts: readonly { readonly project: string; readonly sections: readonly SectionNodes[] }[],
 ): string {

@@ -1,4 +1,4 @@
-/** Reads what a report records of itself out of its file. The file may come from anywhere: nothing in it is trusted. */
+/** Reads a report's record from its file. The file is untrusted. */
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import {
@@ -13,13 +13,13 @@ function unreadable(file: string, why: string, cause?: unknown): AppError {
   return new AppError('input/invalid', `${file} cannot be checked: ${why}.`, { cause });
 }
 
-/** What a report carries, as it was found. */
+/** The attachments found in a report. */
 type Found = { readonly record: Uint8Array | null; readonly data: Uint8Array | null };
 
 async function attachmentsOf(file: string, bytes: Uint8Array): Promise<Found> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
-    // The reader takes what it is given to its own thread.
+    // The reader transfers its input to another thread.
     data: Uint8Array.from(bytes),
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
@@ -38,10 +38,10 @@ async function attachmentsOf(file: string, bytes: Uint8Array): Promise<Found> {
   }
 }
 
-/** Whether the data behind a report's charts are those that its record tells of. */
+/** Whether a report's chart data match its record. */
 export type DataInside = 'as-printed' | 'altered' | 'missing';
 
-/** What a report's file says of itself. */
+/** A report file's content. */
 export type ReportInside = { readonly manifest: Manifest; readonly data: DataInside };
 
 function judgeData(data: Uint8Array | null, { sha256 }: Manifest['data']): DataInside {
@@ -50,8 +50,8 @@ function judgeData(data: Uint8Array | null, { sha256 }: Manifest['data']): DataI
 }
 
 /**
- * The record inside a report's file, and whether the data beside it are those that it tells of. Raises `input/invalid` for a file that is no PDF, has no record, or one that this version
- * cannot read.
+ * The record in a report's file, and whether its data match. Raises `input/invalid` for a file that is no PDF, has no
+ * record, or one that this version cannot read.
  */
 export async function readRecord(file: string, bytes: Uint8Array): Promise<ReportInside> {
   const { record, data } = await attachmentsOf(file, bytes);

@@ -15,12 +15,12 @@ import type { Attachment } from '../pdf/document/node.ts';
 import { nodesWithin, wordsOf } from '../pdf/document/walk.ts';
 import { writeChartData, writeChartsOfMarkets, type SectionNodes } from './chart-data.ts';
 
-/** A section of a report as it was laid out. */
+/** A laid-out section of a report. */
 export type LaidPage = SectionNodes & { readonly title: string; readonly headline: string | null };
 
 const sha256 = (data: string): string => createHash('sha256').update(data).digest('hex');
 
-/** The texts of each section that hold a figure. */
+/** Each section's texts with a figure. */
 export function recordSections(pages: readonly LaidPage[]): RecordedSection[] {
   return pages.map(({ id, title, headline, body }) => ({
     id,
@@ -33,7 +33,7 @@ export function recordSections(pages: readonly LaidPage[]): RecordedSection[] {
   }));
 }
 
-/** Without images and fonts, which are large and say nothing. */
+/** Omits images and fonts, which are large and say nothing. */
 function recordSpec(whole: ReportSpec): ReportSpec {
   const spec = withoutPictures(whole);
   if (spec.brandKit === null) return spec;
@@ -43,7 +43,7 @@ function recordSpec(whole: ReportSpec): ReportSpec {
   return { ...spec, brandKit: { name, colour, ...kept } };
 }
 
-/** A report of one project as it was laid out. */
+/** One project's laid-out report. */
 export type LaidPart = {
   readonly spec: ReportSpec;
   readonly figures: ComparedReport;
@@ -61,7 +61,7 @@ function recordPart({ spec, figures, pages }: LaidPart): RecordedPart {
   };
 }
 
-/** What the files inside a report are called, in its language. */
+/** Attachment names in the report's language. */
 type AttachmentWords = { readonly data: string; readonly manifest: string };
 
 const kitSum = ({ brandKit }: ReportSpec): string | null =>
@@ -82,7 +82,7 @@ function attach(data: string, manifest: Manifest, say: AttachmentWords): readonl
 
 const summed = (data: string): Manifest['data'] => ({ name: DATA_NAME, sha256: sha256(data) });
 
-/** What a report carries with it: the data behind its charts, and the record of what it was made of. */
+/** A report's attachments: its chart data, and its record. */
 export function recordReport(part: LaidPart, say: AttachmentWords): readonly Attachment[] {
   const data = writeChartData(part.pages);
   const { project, spec, ...rests } = recordPart(part);
@@ -99,7 +99,7 @@ export function recordReport(part: LaidPart, say: AttachmentWords): readonly Att
   return attach(data, manifest, say);
 }
 
-/** The same of a report on several projects, whose parts all have one brand. `opening` is what stands before them. */
+/** The same for a report on several projects, whose parts share a brand. `opening` precedes them. */
 export function recordMarkets(
   opening: readonly LaidPage[],
   parts: readonly [LaidPart, ...LaidPart[]],

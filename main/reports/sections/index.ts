@@ -1,6 +1,6 @@
 /**
- * The sections of reports. To add one: a folder with its content (what is said) and its layout (how that stands on a
- * page), and its entry here; its words in `shared/words/report-words.ts`.
+ * The sections of reports. To add one: a folder with its content and its layout, and an entry here; its words go in
+ * `shared/words/report-words.ts`.
  */
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -94,13 +94,13 @@ import { layOutText } from './text/layout.ts';
 import { buildTopicsContent } from './topics/content.ts';
 import { layOutTopics } from './topics/layout.ts';
 
-/** The options of a section that has none. */
+/** For sections without options. */
 const none = z.strictObject({});
 
-/** Sections by a name that they had in an earlier version, so that its specs are still read. */
+/** Sections by names from earlier versions, to read their specs. */
 const FORMER_NAMES: ReadonlyMap<string, string> = new Map([['sources', 'citations']]);
 
-/** Every section that a report may have. */
+/** Every available section. */
 export const SECTIONS: readonly AnySection[] = [
   defineSection({
     id: 'cover',
@@ -308,7 +308,7 @@ export const SECTIONS: readonly AnySection[] = [
   }),
 ];
 
-/** What is known of an option; a section of brands names one by its name. */
+/** Describes an option; a brand section takes its brand by name. */
 function describeOption(name: string, schema: unknown): SectionOption[] {
   const { type, minimum, maximum, default: usual } = schema as Readonly<Record<string, unknown>>;
   if (type === 'string' && name === 'brand') return [{ name, kind: 'brand' }];
@@ -318,7 +318,7 @@ function describeOption(name: string, schema: unknown): SectionOption[] {
   ];
 }
 
-/** Every section with its English title and its options, for whoever puts a report together. */
+/** Every section with its English title and options, for composing a report. */
 export function describeSections(): readonly SectionKind[] {
   const { pages } = reportLanguage('en-GB', true);
   return SECTIONS.map(({ id, title, options }) => {
@@ -326,7 +326,7 @@ export function describeSections(): readonly SectionKind[] {
       readonly properties?: Readonly<Record<string, unknown>>;
     };
     const described = Object.entries(properties).flatMap(([name, schema]) => describeOption(name, schema));
-    // Its own title is the report's.
+    // Its title is the report's.
     return { id, title: id === 'cover' ? 'Cover' : title(pages), options: described };
   });
 }
@@ -335,10 +335,7 @@ function invalid(problem: string): AppError {
   return new AppError('report/invalid-spec', `The report cannot be made: ${problem}. No file was written.`);
 }
 
-/**
- * The sections that a spec names, in its order. Raises `report/invalid-spec` for a section that there is not, one named
- * twice, and options that a section does not have.
- */
+/** The sections of a spec, in order. Raises `report/invalid-spec` for unknown or repeated sections, and unknown options. */
 export function chooseSections(choices: readonly SectionChoice[]): readonly ChosenSection[] {
   const named = choices.map((choice) => ({ ...choice, id: FORMER_NAMES.get(choice.id) ?? choice.id }));
   return named.map((choice, place) => {

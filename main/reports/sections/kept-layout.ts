@@ -1,9 +1,9 @@
-/** Sections as they were laid out last: whoever writes in one of them changes none of the others. */
+/** Caches laid-out sections: editing one does not change the others. */
 import { isDeepEqual } from '../../platform/deep-equal.ts';
 import type { SectionNode } from '../pdf/document/node.ts';
 import type { Paper } from '../pdf/document/paper.ts';
 
-/** What a section says, as plain data. */
+/** A section's content, as plain data. */
 type Said = { readonly id: string };
 
 type Kept = {
@@ -12,12 +12,12 @@ type Kept = {
   readonly node: SectionNode;
 };
 
-/** One of each kind, of whatever report was laid out last. */
+/** One per kind, from the last laid-out report. */
 const KEPT = new Map<string, Kept>();
 
 /**
- * What `layOut` makes of a section on a paper; the very same node as last time where both say the same, so that what was drawn of it is
- * known again. Nodes are read by all and changed by nobody.
+ * The result of `layOut` for a section on a paper; the identical node as last time if both are equal, so that its
+ * drawings are recognised. Nodes are immutable.
  */
 export function keptLayout(section: Said, paper: Paper, layOut: () => SectionNode): SectionNode {
   const kept = KEPT.get(section.id);

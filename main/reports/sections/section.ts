@@ -8,40 +8,40 @@ import type { SectionNode } from '../pdf/document/node.ts';
 import type { Paper } from '../pdf/document/paper.ts';
 import { keptLayout } from './kept-layout.ts';
 
-/** One section of a report: what it may be asked for, what it says, and how that stands on a page. */
+/** A report section: its options, content and layout. */
 export type Section<Options, Content> = {
-  /** Names it in a spec and in links. */
+  /** Its name in a spec and in links. */
   readonly id: string;
   readonly title: (pages: ReportWords) => string;
-  /** What it is called in one report, where its kind alone would not tell it from others. */
+  /** Its title in one report, if its kind alone is ambiguous. */
   readonly named?: (context: Omit<ContentContext, 'outline'>, id: string, options: Options) => string;
   readonly options: z.ZodType<Options>;
-  /** What it says first; a section without one is not listed in the contents. `id` tells one of several pages of a kind. */
+  /** Its headline; a section without one is not in the contents. `id` distinguishes several pages of a kind. */
   readonly find?: (context: Omit<ContentContext, 'outline'>, options: Options, id: string) => Finding;
-  /** Whether it has nothing to say of these figures, so that it is left out. */
+  /** Whether it has no content for these figures and is omitted. */
   readonly isSilent?: (context: Omit<ContentContext, 'outline'>, id: string) => boolean;
-  /** All that it says, as plain data that survives JSON. */
+  /** Its content, as plain JSON-safe data. */
   readonly content: (context: ContentContext, options: Options, id: string) => Content;
   readonly layout: (section: LaidSection<Content>, paper: Paper) => SectionNode;
 };
 
-/** A section with its content, ready to be laid out. */
+/** A section with its content, ready for layout. */
 export type LaidSection<Content> = {
   readonly id: string;
   readonly title: string;
   readonly finding: Finding | null;
-  /** What people wrote about it; null where they did not. */
+  /** User-written text about it, or null. */
   readonly note: readonly CommentaryBlock[] | null;
   readonly content: Content;
 };
 
-/** A section whose kinds of options and content are its own business. */
+/** A section with opaque option and content types. */
 export type AnySection = {
   readonly id: string;
   readonly title: (pages: ReportWords) => string;
   /** The schema of its options. */
   readonly options: z.ZodType;
-  /** Raises zod's error for options that it does not have. */
+  /** Raises zod's error for unknown options. */
   readonly choose: (choice: SectionChoice) => ChosenSection;
 };
 
@@ -53,13 +53,13 @@ export type ChosenSection = Pick<Section<never, never>, 'id'> & {
   readonly make: (context: ContentContext) => MadeSection;
 };
 
-/** A section of one report: its content, and the way to lay that out. */
+/** A report's section: its content, and its layout function. */
 export type MadeSection = {
   readonly section: LaidSection<unknown>;
   readonly layOut: (paper: Paper) => SectionNode;
 };
 
-/** Closes a section over its own types, so that sections of all kinds stand in one registry. */
+/** Erases a section's type parameters, so that one registry holds all kinds. */
 export function defineSection<Options, Content>(definition: Section<Options, Content>): AnySection {
   const { id: kind, title, named, find, isSilent, options: schema, content, layout } = definition;
   return {

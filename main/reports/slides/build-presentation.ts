@@ -1,6 +1,6 @@
 /**
- * Reports as slides: one finding on each, of the same content as the pages and in the same brand. Made for a screen: few words, one
- * chart, the rest one step deeper.
+ * Reports as slides: one finding each, from the same content and in the same brand as the pages. Made for a screen: few
+ * words, one chart, the rest one step deeper.
  */
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import type { CommentaryBlock } from '../../../shared/reports/commentary.ts';
@@ -45,7 +45,7 @@ import { headlineOf, parted, type Language } from './headlines.ts';
 import { fitSize, HEADLINE, linesOf, TEXT } from './measure.ts';
 import { evidenceOf, questionsOf } from './speaker.ts';
 
-/** Pages of a report that nobody shows: they are for reading. */
+/** Report pages for reading only, not for slides. */
 const READ_ONLY: ReadonlySet<string> = new Set([
   'contents',
   'method',
@@ -54,10 +54,10 @@ const READ_ONLY: ReadonlySet<string> = new Set([
   'evidence',
   'cover',
 ]);
-/** The section whose advice is a slide of its own, at the end. */
+/** The section whose advice becomes the final slide. */
 const ADVICE = 'recommendations';
 const MOST_ACTIONS = 3;
-/** Sections whose findings are of visibility, which there is by platform. */
+/** Sections on visibility, which exists by platform. */
 const BY_PLATFORM: ReadonlySet<string> = new Set(['key-figures', 'changes', 'rivals', 'platforms']);
 
 const tilesOf = ({ figures }: KeyFigureTiles): readonly SlideTile[] =>
@@ -69,7 +69,7 @@ const tilesOf = ({ figures }: KeyFigureTiles): readonly SlideTile[] =>
     tone: verdict === 'better' || verdict === 'worse' ? verdict : 'plain',
   }));
 
-/** Commentary as sentences, for whoever speaks. */
+/** Commentary as sentences, for the speaker. */
 function plainWords(blocks: readonly CommentaryBlock[]): string[] {
   return blocks.flatMap((block): string[] => {
     switch (block.kind) {
@@ -86,12 +86,12 @@ function plainWords(blocks: readonly CommentaryBlock[]): string[] {
   });
 }
 
-/** What every slide is made with. */
+/** Shared by all slides. */
 type World = {
   readonly context: ContentContext;
   readonly figures: FigureWorld;
   readonly language: Language;
-  /** Names by which a sentence is understood without the one before it. */
+  /** Names that make a sentence understandable on its own. */
   readonly names: readonly string[];
   readonly sample: string;
 };
@@ -106,7 +106,7 @@ const NOTHING = {
   bodyPx: SIZES.advice[0],
 } as const;
 
-/** A slide before what helps its speaker: that is said of the whole of it. */
+/** A slide before speaker notes, which cover all of it. */
 type Shown = Omit<DeckSlide, 'evidence' | 'questions'>;
 
 function withHelp(slide: Shown, { context, sample }: World): DeckSlide {
@@ -118,12 +118,12 @@ function withHelp(slide: Shown, { context, sample }: World): DeckSlide {
   };
 }
 
-/** A head whose letters are as large as two lines let them be. */
+/** A head with the largest letters that fit two lines. */
 function headOf(headline: string, lede: string): Head {
   return { headline, headlinePx: headlineSize(headline), lede, ledePx: ledeSize(lede) };
 }
 
-/** The summary says what each of the other slides says, but for its key figures. */
+/** The summary repeats the other slides, except its key figures. */
 function summaryParts({ section }: LaidNode): Pick<Shown, 'tiles' | 'remark' | 'notes'> {
   const { note, content } = section as LaidSection<SummaryContent>;
   return {
@@ -133,7 +133,7 @@ function summaryParts({ section }: LaidNode): Pick<Shown, 'tiles' | 'remark' | '
   };
 }
 
-/** A page of text with nothing but a picture, which slides do not show: its headline alone would be an empty slide. */
+/** A text page with only a picture, which slides do not show: its headline alone would be an empty slide. */
 function hasPictureAlone({ id, content }: LaidSection<unknown>): boolean {
   if (sectionKind(id) !== TEXT_KIND) return false;
   const { blocks, picture } = content as TextContent;
@@ -150,7 +150,7 @@ function findingSlide(laid: LaidNode, taken: ReadonlySet<string>, world: World):
   const said = headlineOf(
     { headline: finding?.headline ?? title, lede: finding?.lede ?? '', sentences },
     taken,
-    // Of the key figures each sentence is understood: it tells of the client.
+    // Sentences on key figures are self-contained.
     isSummary ? [''] : world.names,
     world.language,
   );
@@ -176,7 +176,7 @@ function findingSlide(laid: LaidNode, taken: ReadonlySet<string>, world: World):
   ];
 }
 
-/** The slides of the sections: what one says first, no later one says first again. */
+/** The slides of the sections, without repeated headlines. */
 function findingSlides(sections: readonly LaidNode[], cover: Shown, world: World): Shown[] {
   const taken = new Set([cover.headline]);
   return sections.flatMap((laid) => {
@@ -202,14 +202,14 @@ function coverSlide(context: ContentContext): Shown {
 }
 
 const ADVICE_GAP_PX = 36;
-/** The sign of an action, and what is above, between and under its words. */
+/** The sign of an action, and the space around its words. */
 const ADVICE_FIXED_PX = 150;
 const ACTION_EM = 1.32;
 const ACTION_LEADING = 1.3;
 
-/** The largest letters in which all that is recommended stands above the foot. */
+/** The largest letters that fit all recommendations above the footer. */
 function adviceSize(actions: readonly SlideAction[], roomPx: number): number {
-  // One by itself is not set over the whole width.
+  // A single one does not span the full width.
   const columns = Math.max(2, actions.length);
   const widthPx = (SHEET.innerPx - (columns - 1) * ADVICE_GAP_PX) / columns;
   const heightOf = ({ action, evidence }: SlideAction, sizePx: number): number =>
@@ -245,7 +245,7 @@ function actionsSlide({ context }: World, laid: readonly LaidNode[]): Shown[] {
   ];
 }
 
-/** An image as an address that a page shows; a kit's may be SVG text. */
+/** An image as a URL for a page; a kit's may be SVG text. */
 const addressOf = (image: string): string =>
   image.startsWith('data:') ? image : `data:image/svg+xml,${encodeURIComponent(image)}`;
 
@@ -279,11 +279,11 @@ function brandOf({ kit, palette }: Paper, isDark: boolean): SlideBrand {
   };
 }
 
-/** A family that is the agency's own: the others come with the program, and are on nobody else's computer. */
+/** An agency's own font family: shipped ones are not on other computers. */
 const ownFamily = (font: KitFont | undefined): string | null =>
   typeof font === 'object' ? font.family : null;
 
-/** The brands on each platform, for the slides that tell of them, under the tallest of their heads; none where there is no other platform to turn to. */
+/** The brands on each platform, for slides about them, sized for their tallest head; none without a second platform. */
 function platformsOf(
   { context, figures: { fonts } }: World,
   slides: readonly Shown[],
@@ -311,8 +311,8 @@ function platformsOf(
 }
 
 /**
- * Makes slides of a report, in the brand's colours on paper or on a dark ground. Raises `report/invalid-spec`, and `report/no-data` where
- * no section has anything to say.
+ * Converts a report to slides, in the brand's colours on paper or on a dark background. Raises `report/invalid-spec`,
+ * and `report/no-data` if no section has content.
  */
 export function buildPresentation(
   spec: ReportSpec,

@@ -1,4 +1,4 @@
-/** Charts as marks: the same layout and letters as in print, drawn by whoever shows them. */
+/** Charts as marks: with the layout and fonts of print, drawn by the viewer. */
 import type { ChartSpec } from '../../../shared/charts/chart-spec.ts';
 import type { Mark, MarkFont, Paint, Picture, PicturePoint } from '../../../shared/reports/slides-schema.ts';
 import { drawOnSurface } from '../pdf/charts/draw-chart.ts';
@@ -42,7 +42,7 @@ const CUTS: ReadonlyMap<string, Cut> = new Map<string, Cut>([
 
 const UPRIGHT = [1, 0, 0, 1];
 
-/** Draws a chart as marks. Of clips inside of each other the innermost holds, which lies within the others in the charts of reports. */
+/** Draws a chart as marks. Of nested clips the innermost applies, which in report charts is inside the others. */
 export function drawPicture(
   { config, alt }: ChartSpec,
   size: { readonly widthPx: number; readonly heightPx: number },

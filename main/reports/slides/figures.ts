@@ -1,4 +1,4 @@
-/** What a section of a report draws and lists, as figures of slides, each as large as its slide has room for. */
+/** A section's drawings and lists, as slide figures, each as large as its slide allows. */
 import type { ChartData } from '../../../shared/charts/chart-data.ts';
 import { LEADING, SHEET, SIZES } from '../../../shared/reports/slide-sheet.ts';
 import type { DeckFigure } from '../../../shared/reports/slides.ts';
@@ -11,18 +11,18 @@ import { drawPicture } from './draw-picture.ts';
 import { fitTable } from './fit-table.ts';
 import { fitSize, HEADLINE, linesOf, SERIF, STRONG, TEXT } from './measure.ts';
 
-/** What slides know beside the nodes of their section. */
+/** What slides know besides their section's nodes. */
 export type FigureWorld = {
   readonly fonts: FontChooser;
-  /** The own brand's name, as tables have it. */
+  /** The own brand's name, as in tables. */
   readonly own: string;
   readonly sayMore: (count: number) => string;
 };
 
-/** What a chart is drawn at: the width of a page, which a slide shows larger. */
+/** A chart's drawing width: a page's, enlarged on a slide. */
 const DRAWN_PX = PAGE.innerPx;
 const ENLARGED = SHEET.innerPx / DRAWN_PX;
-/** A chart that needs more height than there is is drawn wider, and so with smaller words; not smaller than this share. */
+/** A chart that lacks height is drawn wider, so with smaller words; down to this share. */
 const LEAST_WORDS = 0.68;
 
 const FIGURE_TITLE_PX = 18;
@@ -39,7 +39,7 @@ export const ledeSize = (lede: string): number => fitSize(lede, SIZES.lede, MOST
 export const noteSize = (note: string): number =>
   fitSize(note, SIZES.note, MOST_NOTE_LINES, SHEET.noteWidthPx, TEXT);
 
-/** A headline, and what stands under it. */
+/** A headline and its subline. */
 export type Head = {
   readonly headline: string;
   readonly headlinePx: number;
@@ -47,7 +47,7 @@ export type Head = {
   readonly ledePx: number;
 };
 
-/** What is left between the head of a slide and its foot. */
+/** Space between a slide's head and footer. */
 export function roomBelow({ headline, headlinePx, lede, ledePx }: Head): number {
   const ledeLines = linesOf(lede, ledePx, SHEET.innerPx, SERIF);
   return (
@@ -61,13 +61,13 @@ export function roomBelow({ headline, headlinePx, lede, ledePx }: Head): number 
 
 type Words = Pick<DeckFigure, 'title' | 'measure' | 'note'>;
 
-/** What is left for a figure itself under its title. */
+/** Space for a figure below its title. */
 function roomUnder(roomPx: number, { title, measure }: Words): number {
   const lines = linesOf(`${title} ${measure}`, FIGURE_TITLE_PX, SHEET.innerPx, STRONG);
   return roomPx - lines * FIGURE_TITLE_PX * LEADING.text - UNDER_TITLE_PX;
 }
 
-/** What a chart is drawn at to fill its room: as wide as a page, or wider where it needs more height than that leaves it. */
+/** A chart's drawing size to fill its space: as wide as a page, or wider if it needs more height. */
 export function drawnSize(roomPx: number, neededPx: number): { widthPx: number; heightPx: number } {
   const heightPx = roomPx / ENLARGED;
   if (neededPx <= heightPx) return { widthPx: DRAWN_PX, heightPx };
@@ -75,12 +75,12 @@ export function drawnSize(roomPx: number, neededPx: number): { widthPx: number; 
   return { widthPx: DRAWN_PX / scale, heightPx: heightPx / scale };
 }
 
-/** The height of what stands under a figure's title on a slide with this head. */
+/** The height below a figure's title on a slide with this head. */
 export const figureRoom = (head: Head, words: Words): number => roomUnder(roomBelow(head), words);
 
 type Found = Words & { note: string; node: ChartNode | TableNode };
 
-/** Nodes in the order in which they are read, without what stands inside of tables. */
+/** Nodes in reading order, without those inside tables. */
 function outside(nodes: readonly ReportNode[]): ReportNode[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'stack' || node.kind === 'columns') return [node, ...outside(node.items)];
@@ -93,7 +93,7 @@ const isTitle = (node: ReportNode): node is TextNode => node.kind === 'text' && 
 const isNote = (node: ReportNode): node is TextNode =>
   node.kind === 'text' && node.sizePx === SIZE.note && node.heading === undefined;
 
-/** A block's title and what its figures are; they stand in one line of two parts. */
+/** A block's title and measure, in one line of two parts. */
 function titleOf({ text }: TextNode): Pick<Found, 'title' | 'measure'> {
   if (typeof text === 'string') return { title: text, measure: '' };
   const [title, ...measure] = text.map((inline) => inline.text.trim());
@@ -125,7 +125,7 @@ function cellOf(node: ReportNode): Omit<SlideCell, 'own'> {
   return { text: wordsIn(node), isStrong: bold === true, alignsRight: first?.align === 'right' };
 }
 
-/** The rows and columns that are the own brand's, by their names and by what the page fills. */
+/** The own brand's rows and columns, by name and by highlighting. */
 function ownIn({ header, rows, rowFills = {}, rowHeader = 0 }: TableNode, own: string) {
   const columns = new Set(header.flatMap((node, at) => (wordsIn(node) === own ? [at] : [])));
   const lines = new Set(
@@ -141,7 +141,7 @@ function ownIn({ header, rows, rowFills = {}, rowHeader = 0 }: TableNode, own: s
   };
 }
 
-/** A table without the columns that only draw: a slide has the figures beside them. */
+/** A table without its drawn columns: a slide has the figures beside them. */
 function tableOf(
   table: TableNode,
   roomPx: number,
@@ -158,7 +158,7 @@ function tableOf(
   return fitTable(whole, roomPx, sayMore);
 }
 
-/** The height that a chart's words need: rows and labels beside each other do, lines over a time fill what there is. */
+/** The height a chart's words need: side-by-side rows and labels have one, lines over time fill any. */
 function neededHeight({ chart, heightPx }: ChartNode): number {
   const panels = chart.data?.panels ?? [];
   return panels.length === 1 && panels[0]?.timesMs != null ? 0 : heightPx;
@@ -168,7 +168,7 @@ function pictureOf(node: ChartNode, roomPx: number, fonts: FontChooser): Picture
   return drawPicture(node.chart, drawnSize(roomPx, neededHeight(node)), fonts);
 }
 
-/** What a chart is drawn of; a line or bar that the title of the figure names has that name. */
+/** A chart's data; a line or bar named in the figure's title gets that name. */
 function dataOf({ chart }: ChartNode, title: string): ChartData | null {
   if (chart.data === undefined) return null;
   const panels = chart.data.panels.map((panel) => ({
@@ -178,7 +178,7 @@ function dataOf({ chart }: ChartNode, title: string): ChartData | null {
   return { ...chart.data, panels };
 }
 
-/** What a further figure shows, where that is said in a sentence of at most two lines; null where it takes more. */
+/** A further figure's description, if it is a sentence of at most two lines; otherwise null. */
 function sentenceOf(node: ChartNode | TableNode): string | null {
   if (node.kind === 'table') return null;
   const sentence = node.chart.alt.replace(/[.。]$/u, '');
@@ -188,7 +188,7 @@ function sentenceOf(node: ChartNode | TableNode): string | null {
     : null;
 }
 
-/** The figures of a section, those that draw before those that list. The first stands under the slide's own head. */
+/** A section's figures, drawings before lists. The first is directly below the slide's head. */
 export function figuresOf(
   body: readonly ReportNode[],
   head: Head,
@@ -218,7 +218,7 @@ export function figuresOf(
   });
 }
 
-/** Sentences of a section that are neither a title, nor a note, nor in a table: what a speaker may say. */
+/** A section's sentences outside titles, notes and tables: what a speaker may say. */
 export function sentencesOf(body: readonly ReportNode[]): readonly string[] {
   return outside(body).flatMap((node) =>
     node.kind === 'text' && node.heading === undefined && !isNote(node) && wordsOf(node).trim() !== ''

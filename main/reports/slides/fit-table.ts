@@ -1,29 +1,29 @@
-/** Tables of slides: columns as wide as their words ask for, letters as large as the room lets them be, and as many rows as fit. */
+/** Tables on slides: columns as wide as their words need, letters as large as possible, and as many rows as fit. */
 import type { SlideCell, SlideTable } from '../../../shared/reports/slides-schema.ts';
 import { CELL, LEADING, SHEET, SIZES } from '../../../shared/reports/slide-sheet.ts';
 import { linesOf, STRONG, TEXT, widestPart, widthOf, type Face } from './measure.ts';
 
-/** A table with all of its rows. */
+/** A complete table. */
 export type WholeTable = {
   readonly header: readonly SlideCell[];
   readonly rows: readonly (readonly SlideCell[])[];
   readonly summary: string;
 };
 
-/** The letters of a table that leaves rows out: smaller ones for the sake of a row or two help nobody in a room. */
+/** Letter size of a truncated table: smaller ones to gain a row or two help nobody in a room. */
 const CUT_SIZE = 16;
-/** Columns of figures are not broken. */
+/** Narrow columns are not wrapped. */
 const SHORT_PX = 150;
-/** What the sign before the own brand's name takes, in sizes of the letters. */
+/** Width of the sign before the own brand's name, in letter sizes. */
 const SIGN_EM = 1.1;
-/** What the words take that say how many rows there are besides. */
+/** Height of the note on the number of omitted rows. */
 const MORE_PX = 30;
 
 const faceOf = ({ isStrong }: SlideCell): Face => (isStrong ? STRONG : TEXT);
 
 const signOf = ({ own }: SlideCell, sizePx: number): number => (own === 'name' ? SIGN_EM * sizePx : 0);
 
-/** Widths of columns: those of their words where these fit, else between what they ask for and what they can be broken into. */
+/** Column widths: those of their words if they fit, else between the wanted and the minimum ones. */
 function widthsOf(all: readonly (readonly SlideCell[])[], sizePx: number): number[] {
   const columns = Array.from({ length: all[0]?.length ?? 0 }, (_, at) => all.flatMap((row) => row[at] ?? []));
   const wished = columns.map((cells) =>
@@ -59,14 +59,14 @@ function heightOf(row: readonly SlideCell[], widths: readonly number[], sizePx: 
 }
 
 const isOwn = (row: readonly SlideCell[]): boolean => row.some(({ own }) => own !== null);
-/** A row that names the ones below it. */
+/** A row that heads those below it. */
 const isHead = (row: readonly SlideCell[] | undefined): boolean =>
   row !== undefined && !isOwn(row) && row.every(({ isStrong, text }) => isStrong || text === '');
 
-/** The first rows that fit, the own brand's among them wherever they stand; none that names rows which do not fit. */
+/** The first rows that fit, always including the own brand's; no headings without rows. */
 function keptRows(heights: readonly number[], rows: WholeTable['rows'], roomPx: number): number[] {
   const ownRows = rows.flatMap((row, at) => (isOwn(row) ? [at] : []));
-  // Where every row is the own brand's, none is more so than another.
+  // If all rows are the own brand's, none has priority.
   const kept = new Set(ownRows.length === rows.length ? [] : ownRows);
   let left = roomPx - [...kept].reduce((sum, at) => sum + (heights[at] ?? 0), 0);
   for (let at = 0; at < rows.length; at += 1) {
@@ -81,7 +81,7 @@ function keptRows(heights: readonly number[], rows: WholeTable['rows'], roomPx: 
   return order;
 }
 
-/** Fits a table into the room below the head of its slide; `sayMore` says how many rows it had to leave out. */
+/** Fits a table below its slide's head; `sayMore` states the number of omitted rows. */
 export function fitTable(
   { header, rows, summary }: WholeTable,
   roomPx: number,

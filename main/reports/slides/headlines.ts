@@ -1,17 +1,17 @@
-/** The headlines of slides: what each finds, said once in a presentation. */
+/** Slide headlines: each finding, said once in a presentation. */
 import { sentencesIn } from '../../../shared/format/sentences.ts';
 import { SHEET } from '../../../shared/reports/slide-sheet.ts';
 import { HEADLINE, linesOf, SERIF } from './measure.ts';
 
-/** The smallest letters of a headline, and those of what stands under it. */
+/** Minimum letter sizes of a headline and its subline. */
 const LEAST_HEADLINE_PX = 30;
 const LEDE_PX = 20;
 const MOST_LINES = 2;
 
-/** How a language is read, and what stands between its sentences. */
+/** A language's locale and sentence separator. */
 export type Language = { readonly locale: string; readonly space: string };
 
-/** The first sentences of a lede, as many as a slide has room for, and the others. */
+/** Splits a lede: the sentences that fit a slide, and the rest. */
 export function parted(
   lede: string,
   { locale, space }: Language,
@@ -27,23 +27,23 @@ export function parted(
   return { shown: sentences.slice(0, end).join(space), rest: sentences.slice(end) };
 }
 
-/** What a section says first, and what it says beside that. */
+/** A section's headline, and its other text. */
 export type Said = {
   readonly headline: string;
   readonly lede: string;
-  /** Sentences of its page that stand by themselves. */
+  /** Self-contained sentences of its page. */
   readonly sentences: readonly string[];
 };
 
 const withoutStop = (sentence: string): string => sentence.replace(/[.。]$/u, '');
 
-/** What a slide says first. `left`: what is understood only after the headline of the section, which another one stands in for. */
+/** A slide's headline. `left`: sentences that depend on the section's headline, which another one replaced. */
 export type SlideHead = Pick<Said, 'headline' | 'lede'> & { readonly left: readonly string[] };
 
 /**
- * The headline of a slide: that of its section, or, where an earlier slide has said it already, the first other sentence of the section
- * that is understood without it because it names somebody. Sentences that name nobody are about the headline of the section: under
- * another one they would say of somebody else what is not so.
+ * A slide's headline: its section's, or, if an earlier slide has it, the section's first other sentence that is
+ * self-contained because it names somebody. Sentences without a name refer to the section's headline: under another one
+ * they would claim something false about somebody else.
  */
 export function headlineOf(
   { headline, lede, sentences }: Said,

@@ -1,10 +1,10 @@
-/** How much room words take on a slide, in the fonts that slides are shown in. */
+/** Space that text takes on a slide, in its fonts. */
 import { cutsOf } from '../pdf/fonts/font-cuts.ts';
 import { buildFontChooser, type FontChooser } from '../pdf/fonts/fallback.ts';
 import type { FontFamily } from '../pdf/fonts/font-files.ts';
 import { widthOfWords } from '../pdf/fonts/word-shapes.ts';
 
-/** What words are set in. */
+/** A typeface. */
 export type Face = { readonly family: FontFamily; readonly isBold: boolean };
 
 export const TEXT: Face = { family: 'Sans', isBold: false };
@@ -12,13 +12,13 @@ export const STRONG: Face = { family: 'Sans', isBold: true };
 export const SERIF: Face = { family: 'Serif', isBold: false };
 export const HEADLINE: Face = { family: 'SerifMedium', isBold: false };
 
-/** Browsers shape a little otherwise, and have other fonts for what the program's own lack. */
+/** Browsers shape slightly differently, and have other fallback fonts. */
 const SPARE = 1.03;
 
-/** Slides are in the program's own fonts, whatever the pages are set in. */
+/** Slides use the shipped fonts, whatever the pages use. */
 const fonts: FontChooser = buildFontChooser(null);
 
-/** How wide a text is in one line. */
+/** A text's width in one line. */
 export function widthOf(text: string, sizePx: number, { family, isBold }: Face): number {
   const thousandths = fonts.split(text, family).reduce((sum, run) => {
     const { normal, bold } = cutsOf(run.family);
@@ -30,15 +30,15 @@ export function widthOf(text: string, sizePx: number, { family, isBold }: Face):
 const WIDE =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}、。「」（）：；！？・ー])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
 
-/** What a line may end behind: a space, a hyphen, and any letter of Chinese and Japanese. */
+/** Break opportunities: after a space, a hyphen, and any Chinese or Japanese letter. */
 const partsOf = (text: string): string[] =>
   text.split(/(?<=[ \n-])/).flatMap((word) => (WIDE.test(word) ? word.split(WIDE) : [word]));
 
-/** The widest part that no line is ended in, unless nothing else helps. */
+/** The widest part that is only broken as a last resort. */
 export const widestPart = (text: string, sizePx: number, face: Face): number =>
   Math.max(0, ...partsOf(text).map((part) => widthOf(part.trimEnd(), sizePx, face)));
 
-/** How many lines a text takes in a room of this width. */
+/** Number of a text's lines at this width. */
 export function linesOf(text: string, sizePx: number, widthPx: number, face: Face): number {
   if (text.trim() === '') return 0;
   let lines = 1;
@@ -51,7 +51,7 @@ export function linesOf(text: string, sizePx: number, widthPx: number, face: Fac
       at = 0;
     }
     if (needed > widthPx) {
-      // Broken anywhere, because it fits on no line.
+      // Broken anywhere, as it fits on no line.
       const more = Math.ceil(needed / widthPx) - 1;
       lines += more;
       at = needed - more * widthPx;
@@ -60,7 +60,7 @@ export function linesOf(text: string, sizePx: number, widthPx: number, face: Fac
   return lines;
 }
 
-/** The largest of the sizes in which a text takes at most so many lines; the smallest where none does. */
+/** The largest size at which a text takes at most that many lines; otherwise the smallest. */
 export function fitSize(
   text: string,
   sizes: readonly [number, ...number[]],

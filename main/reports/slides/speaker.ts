@@ -1,4 +1,4 @@
-/** What helps whoever speaks: what a slide rests on, and what a room is likely to ask, answered from the report alone. */
+/** Speaker notes: the basis of a slide, and likely questions, answered from the report alone. */
 import type { DeckSlide } from '../../../shared/reports/slides.ts';
 import type { SlideQuestion } from '../../../shared/reports/slides-schema.ts';
 import { whatWeDoNotKnow } from '../content/change-sayings.ts';
@@ -7,20 +7,20 @@ import { spanOf } from '../content/span.ts';
 
 type Shown = Omit<DeckSlide, 'evidence' | 'questions'>;
 
-/** Which entry of the method tells how the figures of a section are made. */
+/** Which entry of the method explains a section's figures. */
 const MEASURED_BY: Readonly<Record<string, number>> = { sentiment: 2, attributes: 2 };
-/** Sections whose figures that method says nothing of. */
+/** Sections whose figures that method does not cover. */
 const OTHERWISE: ReadonlySet<string> = new Set(['citations', 'goals', 'recommendations', 'text']);
 const MOST_ROWS = 2;
 
-/** The first and the last mark of the own brand's, or the first ones of a chart without it. */
+/** The own brand's first and last mark, or a chart's first ones without it. */
 function fromPicture(points: readonly { readonly words: string }[], own: string): string[] {
   const mine = points.filter(({ words }) => words.startsWith(own));
   const [first, last] = mine.length > 0 ? [mine[0], mine.at(-1)] : [points[0], points[1]];
   return [...new Set([first?.words, last?.words])].filter((words) => words !== undefined);
 }
 
-/** The figures that a slide rests on, in a line: with their intervals and their samples. */
+/** The figures behind a slide, in a line: with intervals and samples. */
 export function evidenceOf(slide: Shown, own: string, { marks }: ContentContext['words']): string {
   const [figure] = slide.figures;
   const { tiles, actions } = slide;
@@ -44,7 +44,7 @@ export function evidenceOf(slide: Shown, own: string, { marks }: ContentContext[
   return '';
 }
 
-/** Likely questions with what the report knows: its sample, its intervals, what it does not know, how it was measured. */
+/** Likely questions with the report's answers: its sample, its intervals, its unknowns, its measurement. */
 export function questionsOf(slide: Shown, context: ContentContext, sample: string): SlideQuestion[] {
   const { pages, words, own } = context;
   const { questions: ask } = pages.slides;

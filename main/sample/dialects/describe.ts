@@ -1,10 +1,10 @@
-/** The document of a dialect, made from the standard one by the same rules that translate parameters and bodies. */
+/** The document of a dialect, derived from the standard one by the rules that translate parameters and bodies. */
 import { isObject, type Json } from './dialect.ts';
 import { ITEM_OF, wrapSchema, wrapTrend } from './envelopes.ts';
 import { describePaging, describeRest } from './run-paging.ts';
 import type { Rules } from './rules.ts';
 
-/** Parameters that the specification itself names; a terse document has no others. */
+/** Parameters named in the specification; a terse document has no others. */
 const STATED = new Set([
   'projectId',
   'runId',
@@ -100,7 +100,7 @@ function describeReplies(rules: Rules, operationId: string, operation: Json, sch
   });
 }
 
-/** Makes the standard document into the dialect's. */
+/** Converts the standard document. */
 export function describeDialect(rules: Rules, document: Json): Json {
   const components = asObject(document['components']);
   const schemas = asObject(components['schemas']);

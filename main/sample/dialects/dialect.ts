@@ -1,27 +1,27 @@
 /**
- * What a dialect is: a translation at the edge of the service, of parameters on the way in and of replies, and of the
- * document that describes both, on the way out. The endpoints behind it speak the standard one only.
+ * A dialect translates at the edge of the service: parameters on the way in, replies and the document that describes
+ * both on the way out. The endpoints behind it only speak the standard one.
  */
 import type { RawInput } from '../routes/endpoint.ts';
 
 /** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** What is sent for a request for JSON. */
+/** The reply to a JSON request. */
 export type Reply = { readonly body: unknown; readonly headers: Readonly<Record<string, string>> };
 
-/** Asks the endpoint behind the dialect, with the names and values that it knows. */
+/** Calls the endpoint behind the dialect, with its own names and values. */
 export type Ask = (raw: RawInput) => unknown;
 
 /** A translation in both directions. */
 export type Dialect = {
-  /** Answers one request for JSON; `url` is the address as it came. */
+  /** Answers one JSON request; `url` is the original address. */
   readonly answer: (operationId: string, raw: RawInput, ask: Ask, url: URL) => Reply;
-  /** Parameters under the names that the endpoints know. */
+  /** Parameters under the endpoints' names. */
   readonly readInput: (operationId: string, raw: RawInput) => RawInput;
-  /** A parameter's name as callers know it. */
+  /** A parameter's name for callers. */
   readonly nameOfField: (operationId: string, field: string) => string;
-  /** Makes the document of the standard dialect into this one's; null where no document is served. */
+  /** Converts the standard dialect's document to this one's; null if no document is served. */
   readonly describe: ((document: Json) => Json) | null;
 };
 

@@ -1,8 +1,8 @@
-/** Lists whose envelope the specification leaves open, and what a dialect puts them into: bodies and schemas alike. */
+/** Lists whose envelope the specification leaves open, and a dialect's envelopes: for bodies and schemas alike. */
 import { isObject, type Json } from './dialect.ts';
 import type { Envelope } from './rules.ts';
 
-/** Component of the items of each such list; the overall visibility is stated to be an array and stays one. */
+/** Item component of each such list; the overall visibility is specified as an array and stays one. */
 export const ITEM_OF: Readonly<Record<string, string>> = {
   listRuns: 'Run',
   listResults: 'Response',
@@ -12,10 +12,10 @@ export const ITEM_OF: Readonly<Record<string, string>> = {
   readVisibility: '',
 };
 
-/** A list and whatever stands beside it in the standard body. */
+/** A list and its sibling fields in the standard body. */
 export type Parts = { readonly list: readonly unknown[]; readonly rest: Json };
 
-/** Takes a standard body apart; undefined where it holds no list whose envelope is open. */
+/** Splits a standard body; undefined if it has no list with an open envelope. */
 export function takeApart(operationId: string, body: unknown): Parts | undefined {
   if (!(operationId in ITEM_OF)) return undefined;
   if (Array.isArray(body)) return operationId === 'readVisibility' ? undefined : { list: body, rest: {} };
@@ -44,7 +44,7 @@ const objectOf = (properties: Json): Json => ({
   required: Object.keys(properties),
 });
 
-/** Does to the schema of a list what {@link putTogether} does to the list. */
+/** Transforms a list's schema as {@link putTogether} does the list. */
 export function wrapSchema(envelope: Exclude<Envelope, 'own'>, list: Json, rest: Json): Json {
   switch (envelope) {
     case 'none':
@@ -58,7 +58,7 @@ export function wrapSchema(envelope: Exclude<Envelope, 'own'>, list: Json, rest:
   }
 }
 
-/** The trend has two parts and no list of its own: it is nested as deep as lists are, or only its points are sent. */
+/** The trend has two parts and no list: it is nested as deep as lists are, or only its points are sent. */
 export function wrapTrend<T>(envelope: Envelope, trend: T, points: T, nest: (inner: T) => T): T {
   if (envelope === 'none') return points;
   return envelope === 'data.items' ? nest(trend) : trend;

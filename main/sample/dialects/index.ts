@@ -11,7 +11,7 @@ type Names = Readonly<Record<string, string>>;
 const swap = (names: Names): Names =>
   Object.fromEntries(Object.entries(names).map(([name, other]) => [other, name]));
 
-/** Standard names for the dialect's; a standard name that the dialect does not use means nothing in it. */
+/** Maps the dialect's names to standard ones; a standard name that the dialect does not use is ignored. */
 function readInput(rules: Rules, operationId: string, raw: RawInput): RawInput {
   const names = rules.parameters[operationId] ?? {};
   const standardNames = swap(names);

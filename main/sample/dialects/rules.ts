@@ -1,4 +1,4 @@
-/** The dialects as data: in what each differs from the standard one. */
+/** The dialects as data: how each differs from the standard one. */
 
 /** The ways in which the service can fill in what its specification leaves open. */
 export const DIALECT_NAMES = ['standard', 'bare', 'paged', 'wrapped', 'terse'] as const;
@@ -6,28 +6,28 @@ export const DIALECT_NAMES = ['standard', 'bare', 'paged', 'wrapped', 'terse'] a
 /** One of {@link DIALECT_NAMES}. */
 export type DialectName = (typeof DIALECT_NAMES)[number];
 
-/** What a list stands in, where the specification does not say; `own` leaves each as its endpoint has it. */
+/** The envelope of lists, where unspecified; `own` keeps each endpoint's. */
 export type Envelope = 'own' | 'none' | 'results' | 'items' | 'data.items';
 
 /**
- * How the run history comes: by cursor; by number of page, with a Link header; a few runs at a time, to be walked
- * back by `startedBefore`; or all at once.
+ * How the run history is paged: by cursor; by page number, with a Link header; a few runs at a time, walked back by
+ * `startedBefore`; or all at once.
  */
 export type RunPaging = 'cursor' | 'page' | 'time' | 'all';
 
 type Names = Readonly<Record<string, string>>;
 
-/** In what a dialect differs from the standard one. */
+/** How a dialect differs from the standard one. */
 export type Rules = {
   readonly envelope: Envelope;
   readonly runPaging: RunPaging;
-  /** `terse` leaves out whatever the specification does not state. */
+  /** `terse` omits whatever the specification does not state. */
   readonly document: 'full' | 'terse' | 'none';
-  /** Names of parameters by operation, from the standard name. */
+  /** Parameter names by operation and standard name. */
   readonly parameters: Readonly<Record<string, Names>>;
   /** Names of a parameter's values, by its standard name. */
   readonly values: Readonly<Record<string, Names>>;
-  /** Names of fields by component of the document, from the standard name. */
+  /** Field names by document component and standard name. */
   readonly fields: Readonly<Record<string, Names>>;
 };
 
@@ -45,7 +45,7 @@ export const RULES: Readonly<Record<DialectName, Rules>> = {
   standard: STANDARD,
   // Nothing to go by: bare arrays, no document, the whole history at once.
   bare: { ...STANDARD, envelope: 'none', runPaging: 'all', document: 'none' },
-  // Everything is said in the document, under other names.
+  // Everything is documented, under other names.
   paged: {
     ...STANDARD,
     envelope: 'results',
@@ -60,7 +60,7 @@ export const RULES: Readonly<Record<DialectName, Rules>> = {
     },
     values: { view: { overall: 'none', topics: 'by_topic', attributes: 'by_attribute' } },
   },
-  // Other field names, deeper envelopes, and no paging but time.
+  // Other field names, deeper envelopes, paging by time only.
   wrapped: {
     ...STANDARD,
     envelope: 'data.items',
@@ -73,6 +73,6 @@ export const RULES: Readonly<Record<DialectName, Rules>> = {
       Response: { id: 'responseId', response: 'answer', brands: 'mentions', executionRoute: 'route' },
     },
   },
-  // A document that is silent on all that is open.
+  // A document that omits everything open.
   terse: { ...STANDARD, envelope: 'items', document: 'terse' },
 };

@@ -1,11 +1,11 @@
-/** The run history in the pages of a dialect, gathered from the standard one's. */
+/** The run history in a dialect's pages, built from the standard one's. */
 import type { RawInput } from '../routes/endpoint.ts';
 import { invalidField } from '../service-error.ts';
 import type { Ask, Json } from './dialect.ts';
 import type { Parts } from './envelopes.ts';
 import type { RunPaging } from './rules.ts';
 
-/** Runs at a time where the history is walked by time: few, so that a walk is needed. */
+/** Page size when walking by time: small, so that a walk is needed. */
 export const TIME_PAGE = 5;
 const USUAL_PAGE = 20;
 const LARGEST_PAGE = 100;
@@ -45,7 +45,7 @@ function askNumbered(ask: Ask, raw: RawInput, url: URL): HistoryPage {
   const { page: givenPage, limit: givenSize, ...filters } = raw;
   const page = readPageNumber(givenPage);
   const size = givenSize ?? String(USUAL_PAGE);
-  // The endpoint checks the size and all filters, whatever page is asked for.
+  // The endpoint validates the size and all filters, for any page.
   const { total } = ask({ ...filters, limit: size }) as StandardPage;
   const pageSize = Number(size);
   const list = askAll(ask, filters).slice((page - 1) * pageSize, page * pageSize);
@@ -59,7 +59,7 @@ function askNumbered(ask: Ask, raw: RawInput, url: URL): HistoryPage {
   };
 }
 
-/** The page that was asked for, in the dialect's way. */
+/** The requested page, in the dialect's form. */
 export function askHistory(paging: RunPaging, ask: Ask, raw: RawInput, url: URL): HistoryPage {
   const { limit, ...unsized } = raw;
   const filters = Object.fromEntries(Object.entries(unsized).filter(([name]) => name !== 'cursor'));
@@ -84,7 +84,7 @@ const integer = (description: string, more: Json): Json => ({
   schema: { type: 'integer', minimum: 1, ...more },
 });
 
-/** The parameters that the dialect's document has in place of the standard ones. */
+/** The dialect's documented parameters, replacing the standard ones. */
 export function describePaging(paging: RunPaging, parameters: readonly Json[]): Json[] {
   if (paging === 'cursor') return [...parameters];
   const filters = parameters.filter(({ name }) => name !== 'cursor' && name !== 'limit');
@@ -96,7 +96,7 @@ export function describePaging(paging: RunPaging, parameters: readonly Json[]): 
   ];
 }
 
-/** What stands beside the runs of a page, as schemas. */
+/** Schemas of a page's fields beside its runs. */
 export function describeRest(paging: RunPaging, standard: Json): Json {
   if (paging === 'cursor') return standard;
   if (paging !== 'page') return {};

@@ -1,8 +1,8 @@
 /**
- * The account that a sample service serves: projects, runs and responses, derived when they are asked for.
+ * The account of a sample service: projects, runs and responses, derived on request.
  *
- * Nothing is made at start; what was used last is kept, so that a page of a large account costs the derivation of
- * what it shows and not of the whole. What callers change lies beside it, and is laid over when it is read.
+ * Nothing is computed at startup; recent results are cached, so that a page of a large account only costs what it
+ * shows. Callers' changes are stored separately, and applied when read.
  */
 import type { Clock } from '../../platform/clock.ts';
 import { createLru } from '../lru.ts';
@@ -16,7 +16,7 @@ import { buildResponses, type RunResponses } from './responses.ts';
 import { buildLiveRun, buildRuns, sortRuns, type SampleRun } from './runs.ts';
 import { buildTally, type Tally } from './tally.ts';
 
-/** Everything that endpoints read, and the store into which they write. */
+/** Everything that endpoints read, and the store they write to. */
 export type Account = {
   readonly settings: SampleSettings;
   readonly userId: string;
@@ -25,19 +25,19 @@ export type Account = {
   readonly nowMs: () => number;
   /** The index of every project, the world's first. */
   readonly indices: () => readonly number[];
-  /** With everything that was added to them. */
+  /** Including additions. */
   readonly projects: () => SampleProject[];
   readonly findProject: (id: string) => SampleProject | undefined;
   /** Newest first. */
   readonly runs: (project: SampleProject) => readonly SampleRun[];
-  /** The project as the run knows it; everything that is read of a run is read with this. */
+  /** The project as the run knows it; used for all of a run's data. */
   readonly projectOfRun: (project: SampleProject, run: SampleRun) => SampleProject;
-  /** The responses of a run, and the count over all of them, for the project as the run knows it. */
+  /** A run's responses, and the tally of all of them, for the project as the run knows it. */
   readonly responses: (view: SampleProject, run: SampleRun) => RunResponses;
   readonly tally: (view: SampleProject, run: SampleRun) => Tally;
 };
 
-/** Builds the account for the settings, with what the store holds. */
+/** Builds the account for the settings, with the store's changes. */
 export function buildAccount(settings: SampleSettings, store: ChangeStore, clock: Clock): Account {
   const { seed } = settings;
   const baseCache = createLru<number, SampleProject>(200);
@@ -45,7 +45,7 @@ export function buildAccount(settings: SampleSettings, store: ChangeStore, clock
   const viewCache = createLru<string, SampleProject>(100);
   const responseCache = createLru<string, RunResponses>(400);
   const tallyCache = createLru<string, Tally>(2000);
-  // A change makes a new object, so what was grown from the old one is never found again.
+  // Changes create new objects, so outdated entries are never hit.
   const grown = new WeakMap<ProjectChanges, SampleProject>();
   let indexById: Map<string, number> | undefined;
 
@@ -78,7 +78,7 @@ export function buildAccount(settings: SampleSettings, store: ChangeStore, clock
     project.index < settings.projects
       ? runCache.get(project.index, () => buildRuns(baseAt(project.index), settings))
       : [];
-  /** Replies of a run that is still at work differ from moment to moment. */
+  /** Replies of a running run vary over time. */
   const stateOf = (run: SampleRun): string => `${run.id} ${run.answeredTasks} ${run.resultsRevision}`;
   const responses: Account['responses'] = (view, run) =>
     responseCache.get(stateOf(run), () => buildResponses(view, run, seed));

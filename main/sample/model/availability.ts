@@ -1,4 +1,4 @@
-/** How platforms are reached: the route that a response took, and what is available now. */
+/** How platforms are reached: a response's route, and current availability. */
 import type { PlatformId } from '../../../shared/api/enums.ts';
 import type { ExecutionRoute, PlatformAvailability } from '../../../shared/api/resources.ts';
 import { SAMPLE_PLATFORMS, SHAKY_PLATFORM } from '../numbers.ts';
@@ -26,7 +26,7 @@ function fallbackRoute(platform: PlatformId): ExecutionRoute {
   };
 }
 
-/** By which route a platform was asked in a run; null for runs from before routes were recorded. */
+/** A platform's route in a run; null for runs before routes were recorded. */
 export function executionRouteOf(
   seed: number,
   project: SampleProject,
@@ -34,7 +34,7 @@ export function executionRouteOf(
   platform: PlatformId,
 ): ExecutionRoute | null {
   if (!saysRoutes(project, run.week)) return null;
-  // What is started now goes the way that is open now.
+  // New runs use the currently available route.
   const paused =
     run.record !== null || isOnFallback(project, run.week, unitOf(seed, 'route', project.index, run.key));
   const fellBack = platform === SHAKY_PLATFORM && paused;
@@ -42,8 +42,8 @@ export function executionRouteOf(
 }
 
 /**
- * What every platform of the account can do now: one is on its fallback, one waits for access. With an outage, that
- * many more are unavailable, from the first on.
+ * Current availability of all platforms of the account: one is on its fallback, one waits for access. With an outage,
+ * that many more are down, from the first on.
  */
 export function buildAvailability(outage: number): Record<string, PlatformAvailability> {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Where changes are kept while the service runs, and in a file if there is one. */
+/** Stores changes while the service runs, and in a file if there is one. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -8,25 +8,22 @@ import type { SampleSettings } from '../options.ts';
 import { changesSchema, NO_CHANGES, UNCHANGED, type Changes, type ProjectChanges } from './changes.ts';
 import { interruptRun } from './run-life.ts';
 
-/** What callers have changed; reading it costs nothing. */
+/** Callers' changes; cheap to read. */
 export type ChangeStore = {
   readonly changes: () => Changes;
   readonly of: (projectId: string) => ProjectChanges;
-  /** Replaces everything at once: it is on the disk before it counts. */
+  /** Replaces everything at once: on disk before it takes effect. */
   readonly save: (changes: Changes, nowMs: number) => void;
-  /**
-   * Notes in the file how far the time has come while a run is at work, so that after a restart the run is not
-   * behind what callers have seen of it.
-   */
+  /** Records the time in the file while a run is in progress, so that after a restart the run is not behind what callers have seen. */
   readonly noteTime: (nowMs: number) => void;
   /** The service's time when the changes were last saved; undefined for a new account. */
   readonly savedAtMs: number | undefined;
 };
 
-/** The settings from which the world follows: changes to one world mean nothing in another. */
+/** The settings that determine the world: changes to one world mean nothing in another. */
 const WORLD_SETTINGS = ['seed', 'projects', 'runs', 'prompts', 'platforms', 'lastWeek'] as const;
 
-/** By so much of the service's time the file may be behind. */
+/** Maximum lag of the file, in the service's time. */
 const NOTE_EVERY_MS = 1000;
 
 const fileSchema = z.object({
@@ -99,7 +96,7 @@ function isAtWork({ projects }: Changes): boolean {
   return Object.values(projects).some(({ runs }) => runs.some(({ spans }) => spans.at(-1)?.toMs === null));
 }
 
-/** The changes after a restart at `nowMs`: runs that were at work are interrupted. */
+/** The changes after a restart at `nowMs`: running runs are interrupted. */
 export function interruptRuns(changes: Changes, seed: number, nowMs: number): Changes {
   const projects = Object.entries(changes.projects).map(([id, project]): [string, ProjectChanges] => [
     id,
@@ -111,7 +108,7 @@ export function interruptRuns(changes: Changes, seed: number, nowMs: number): Ch
 /**
  * Opens the store; without a file it lives as long as the process.
  *
- * Raises `input/invalid` for a file that cannot be read or written, or that belongs to another world.
+ * Raises `input/invalid` for an unreadable or read-only file, or one of another world.
  */
 export function openChangeStore(settings: SampleSettings, file: string | undefined): ChangeStore {
   const text = file === undefined ? undefined : readText(file);

@@ -1,31 +1,31 @@
 /**
- * What callers have changed, beside the world that follows from the seed: additions, soft deletions, runs.
+ * Callers' changes, separate from the world derived from the seed: additions, soft deletions, runs.
  *
- * Everything here is plain data that a file can hold. Lists only grow, so that a place in one never means something
- * else later and a completed run can be read for ever as it was.
+ * Everything here is plain data that a file can hold. Lists only grow, so that an index keeps its meaning and a
+ * completed run can always be read as it was.
  */
 import { z } from 'zod';
 
 const ms = z.int().nonnegative();
 const place = z.int().nonnegative();
 
-/** A run that was started through the service, or one of the world's that was resumed. */
+/** A run started through the service, or a resumed one of the world's. */
 const runRecordSchema = z.object({
   id: z.guid(),
-  /** Names the run's draws; no other run of the project has it. */
+  /** Identifies the run's draws; unique in the project. */
   key: z.int(),
   platforms: z.array(z.string()).min(1),
-  /** Places of the prompts that it asks. */
+  /** Indices of the prompts it asks. */
   prompts: z.array(place).min(1),
-  /** How many of the project's brands and topics existed when it started. */
+  /** Number of the project's brands and topics when it started. */
   brandCount: z.int().positive(),
   topicCount: z.int().nonnegative(),
   startedAtMs: ms,
   triggeredBy: z.enum(['schedule', 'manual', 'api']),
-  /** When it was at work; the last span is open while it runs. */
+  /** Its working periods; the last one is open while it runs. */
   spans: z.array(z.object({ fromMs: ms, toMs: ms.nullable() })).min(1),
   cancelledAtMs: ms.nullable(),
-  /** It is one of those that fail on the way. */
+  /** It fails on the way. */
   fails: z.boolean(),
 });
 
@@ -40,15 +40,15 @@ const topicRecordSchema = z.object({
   name: z.string(),
   category: z.string().nullable(),
   createdAtMs: ms,
-  /** Prompts that are written for it, one after the other. */
+  /** Prompts written for it, one by one. */
   promptCount: place,
-  /** The only attributes that its prompts may carry; none means the usual ones. */
+  /** The attributes allowed for its prompts; empty means the usual ones. */
   attributes: z.array(z.string()),
   /** Whether some of its prompts name the own brand. */
   branded: z.boolean(),
 });
 
-/** A project that onboarding has created. */
+/** A project created by onboarding. */
 const projectRecordSchema = z.object({
   index: z.int(),
   brandName: z.string(),
@@ -68,12 +68,12 @@ const workstreamRecordSchema = z.object({
 
 const projectChangesSchema = z.object({
   created: projectRecordSchema.nullable(),
-  /** The saved selection, once it differs from the world's. */
+  /** The saved selection, if it differs from the world's. */
   platforms: z.array(z.string()).nullable(),
   attributes: z.array(z.string()),
   brands: z.array(brandRecordSchema),
   topics: z.array(topicRecordSchema),
-  /** Places of soft-deleted prompts. */
+  /** Soft-deleted prompts by index. */
   deletedPrompts: z.array(place),
   runs: z.array(runRecordSchema),
   workstream: workstreamRecordSchema.nullable(),
@@ -82,27 +82,27 @@ const projectChangesSchema = z.object({
 /** All changes to an account. */
 export const changesSchema = z.object({
   projects: z.record(z.guid(), projectChangesSchema),
-  /** Revision of the results of each run that was analysed more than once, by run id. */
+  /** Result revision of each reanalysed run, by run id. */
   revisions: z.record(z.guid(), z.int().positive()),
 });
 
-/** A run that can change. */
+/** A run that may change. */
 export type RunRecord = z.infer<typeof runRecordSchema>;
-/** A competitor that was added. */
+/** An added competitor. */
 export type BrandRecord = z.infer<typeof brandRecordSchema>;
-/** A topic that was added, with what its prompts are written from. */
+/** An added topic, with the input for its prompts. */
 export type TopicRecord = z.infer<typeof topicRecordSchema>;
-/** A project that was created. */
+/** A created project. */
 export type ProjectRecord = z.infer<typeof projectRecordSchema>;
-/** What was changed in one project. */
+/** Changes to one project. */
 export type ProjectChanges = z.infer<typeof projectChangesSchema>;
 /** All changes to an account. */
 export type Changes = z.infer<typeof changesSchema>;
 
-/** An account as the seed has made it. */
+/** An account as derived from seed. */
 export const NO_CHANGES: Changes = { projects: {}, revisions: {} };
 
-/** A project as the seed has made it. */
+/** A project as derived from seed. */
 export const UNCHANGED: ProjectChanges = {
   created: null,
   platforms: null,

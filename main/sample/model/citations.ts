@@ -1,4 +1,4 @@
-/** What is counted from the citations of a run: top sources, mention groups, the habits of each platform. */
+/** Figures from a run's citations: top sources, mention groups, each platform's habits. */
 import type { TopicMentionGroup, TopSource } from '../../../shared/api/resources.ts';
 import type { Page } from './pages.ts';
 import type { SampleProject } from './project.ts';
@@ -6,7 +6,7 @@ import { mentionsOf, promptIndexOf } from './reading.ts';
 import type { RunResponses } from './responses.ts';
 import { buildTally, dominantOf, percentOf, rounded } from './tally.ts';
 
-/** Pages and how many responses cite each; pages that nobody cites are not in it. */
+/** Number of citing responses per page; uncited pages are absent. */
 type PageCounts = Map<number, number>;
 
 /** The pages that a response cites. */
@@ -53,9 +53,9 @@ export function buildSources(project: SampleProject, responses: RunResponses): T
 }
 
 /**
- * The topics in whose responses the own brand is named, most mentions first, with the pages that those responses cite.
+ * The topics whose responses name the own brand, most mentions first, with the pages they cite.
  *
- * With attributes, only responses to prompts that carry at least one of them are counted.
+ * With attributes, only responses to prompts with at least one of them count.
  */
 export function buildMentionGroups(
   project: SampleProject,
@@ -96,12 +96,12 @@ export type EngineHabit = {
   readonly citationCount: number;
   readonly domainCount: number;
   readonly avgCitations: number;
-  /** Percentage of the platform's citations that lead to the own brand's site. */
+  /** Percentage of the platform's citations of the own brand's site. */
   readonly ownCitationRate: number;
   readonly topDomains: readonly { readonly domain: string; readonly count: number }[];
 };
 
-/** The citing habits of each platform of a run, in the run's order. */
+/** The citing habits of a run's platforms, in its order. */
 export function buildEngines(project: SampleProject, responses: RunResponses): EngineHabit[] {
   return responses.platforms.map((platform, index) => {
     const byDomain = new Map<string, number>();

@@ -1,11 +1,11 @@
-/** What callers change in a project: brands, topics, prompts, the workstream. */
+/** Callers' edits of a project: brands, topics, prompts, the workstream. */
 import { invalidField, ServiceError } from '../service-error.ts';
 import type { Account } from './account.ts';
 import type { BrandRecord, ProjectChanges, TopicRecord } from './changes.ts';
 import { LIMITS } from './plans.ts';
 import type { SampleBrand, SampleProject, SampleTopic } from './project.ts';
 
-/** Replaces a project's changes by what `change` makes of them. */
+/** Replaces a project's changes with the result of `change`. */
 export function editProject(
   account: Account,
   projectId: string,
@@ -23,7 +23,7 @@ function checkCap(what: string, count: number, cap: number, code: string): void 
   if (count > cap) throw new ServiceError(429, `A project has room for ${cap} ${what}.`, code);
 }
 
-/** Those of the names that the project does not have yet, each once; case makes no difference. */
+/** The names new to the project, each once, ignoring case. */
 export function newNames<T extends { readonly name: string }>(
   known: readonly { readonly name: string }[],
   given: readonly T[],
@@ -35,7 +35,7 @@ export function newNames<T extends { readonly name: string }>(
   return kept;
 }
 
-/** Refuses additions that a project has no room for: 429, as for every cap. */
+/** Refuses additions beyond a project's limits: 429, as for every cap. */
 export function checkRoom(
   project: SampleProject,
   brands: readonly BrandRecord[],
@@ -45,7 +45,7 @@ export function checkRoom(
   const further = topics.reduce((sum, { promptCount }) => sum + promptCount, 0);
   checkCap('brands', project.brands.length + brands.length, LIMITS.maxBrands, 'BRAND_CAP');
   checkCap('topics', project.topics.length + topics.length, LIMITS.maxTopics, 'TOPIC_CAP');
-  // A sample that is full from the start still takes a topic, without prompts.
+  // An initially full sample still accepts a topic, without prompts.
   if (further > 0) checkCap('prompts', prompts + further, LIMITS.maxPrompts, 'PROMPT_CAP');
 }
 
@@ -56,7 +56,7 @@ function reread(account: Account, { id }: SampleProject): SampleProject {
   return project;
 }
 
-/** Adds a competitor. Raises 400 for a name that is taken and for a second own brand. */
+/** Adds a competitor. Raises 400 for a duplicate name and for a second own brand. */
 export function addBrand(
   account: Account,
   project: SampleProject,
@@ -73,7 +73,7 @@ export function addBrand(
   return added;
 }
 
-/** Adds a topic, whose prompts are written over the next minute. Raises 400 for a name that is taken. */
+/** Adds a topic, whose prompts are written over the next minute. Raises 400 for a duplicate name. */
 export function addTopic(
   account: Account,
   project: SampleProject,
@@ -91,7 +91,7 @@ export function addTopic(
   return added;
 }
 
-/** Makes a prompt inactive: runs that asked it keep it, the next ones leave it out. */
+/** Deactivates a prompt: past runs keep it, new ones omit it. */
 export function deletePrompt(account: Account, project: SampleProject, place: number): void {
   editProject(account, project.id, (changes) => ({
     ...changes,
@@ -101,7 +101,7 @@ export function deletePrompt(account: Account, project: SampleProject, place: nu
 
 type WorkstreamEdit = Omit<NonNullable<ProjectChanges['workstream']>, 'updatedAtMs'>;
 
-/** Changes what is given of the project's workstream and leaves the rest. */
+/** Changes the given fields of the project's workstream. */
 export function editWorkstream(account: Account, project: SampleProject, edit: WorkstreamEdit): void {
   editProject(account, project.id, (changes) => ({
     ...changes,

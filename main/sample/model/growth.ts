@@ -1,4 +1,4 @@
-/** A project with what callers have added to it, and the part of it that a run knows. */
+/** A project with callers' additions, and the part that a run knows. */
 import type { SampleSettings } from '../options.ts';
 import { unitOf } from '../random.ts';
 import { COMMON_SITES } from '../worlds/index.ts';
@@ -18,9 +18,9 @@ import {
   type SampleTopic,
 } from './project.ts';
 
-/** How long the service takes to write one prompt. */
+/** How long writing one prompt takes. */
 const WRITING_MS = 3000;
-/** Every so many prompts of a branded topic, one names the own brand. */
+/** One in this many prompts of a branded topic names the own brand. */
 const BRANDED_EVERY = 4;
 
 const BRANDED = [
@@ -29,7 +29,7 @@ const BRANDED = [
   'Is {brand} a good choice for {things}?',
 ];
 
-/** The host of an address, else a reserved name made from the brand's. */
+/** An address's host, else a reserved name derived from the brand's. */
 function domainOf(name: string, url: string | null, at: number): string {
   const host = url === null ? '' : (URL.parse(url)?.hostname ?? '');
   if (host !== '') return host.replace(/^www\./, '');
@@ -54,7 +54,7 @@ function buildBrand(seed: number, index: number, at: number, record: BrandRecord
   };
 }
 
-/** "Running shoes" as it stands inside a question; a name such as "CRM tools" keeps its capitals. */
+/** "Running shoes" as used inside a question; a name such as "CRM tools" keeps its capitals. */
 function thingsOf(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
 }
@@ -69,7 +69,7 @@ function buildTopic(seed: number, index: number, at: number, record: TopicRecord
   };
 }
 
-/** The attributes of one prompt: the question's own, or those that the topic's prompts were limited to. */
+/** A prompt's attributes: the question's, or those its topic is limited to. */
 function promptAttributes(own: readonly string[], record: TopicRecord, at: number): string[] {
   if (record.attributes.length === 0) return [...own];
   const kept = own.filter((name) => record.attributes.includes(name));
@@ -114,7 +114,7 @@ function buildPrompts(
   });
 }
 
-/** A project that onboarding has created, with its own brand and nothing else. */
+/** A project created by onboarding, with only its own brand. */
 export function buildCreatedProject(
   { seed, storyWeek }: Pick<SampleSettings, 'seed' | 'storyWeek'>,
   record: ProjectRecord,
@@ -151,7 +151,7 @@ function withPages(project: SampleProject): SampleProject {
   };
 }
 
-/** The project with everything that was added to it, prompts that are still to be written included. */
+/** The project with all additions, including prompts still to be written. */
 export function growProject(base: SampleProject, changes: ProjectChanges, seed: number): SampleProject {
   const brands = changes.brands.map((record, at) =>
     buildBrand(seed, base.index, base.brands.length + at, record),
@@ -178,7 +178,7 @@ export function growProject(base: SampleProject, changes: ProjectChanges, seed: 
   });
 }
 
-/** The project as a run knows it: what was added later is not in it, so that its results stay as they are. */
+/** The project as a run knows it: without later additions, so that its results stay stable. */
 export function viewForRun(project: SampleProject, run: RunRecord): SampleProject {
   return withPages({
     ...project,

@@ -1,10 +1,10 @@
-/** What a run says about a topic, in words. */
+/** A run's text about a topic. */
 import type { SampleProject } from './project.ts';
 import type { RunResponses } from './responses.ts';
 import { buildTopicTally } from './scores.ts';
 import { percentOf } from './tally.ts';
 
-/** A paragraph on how the own brand stands in a topic, written from the topic's scores. */
+/** A paragraph on the own brand's standing in a topic, based on the topic's scores. */
 export function buildTopicInsight(
   project: SampleProject,
   responses: RunResponses,

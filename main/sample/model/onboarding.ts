@@ -1,4 +1,4 @@
-/** Onboarding: what the service proposes for a website, and the project that is made of what was confirmed. */
+/** Onboarding: what the service proposes for a website, and the project created on confirmation. */
 import type { PlatformId } from '../../../shared/api/enums.ts';
 import { hashOf } from '../random.ts';
 import { ServiceError } from '../service-error.ts';
@@ -10,7 +10,7 @@ import { buildCreatedProject } from './growth.ts';
 import { LIMITS } from './plans.ts';
 import { itemAt, type SampleProject } from './project.ts';
 
-/** Kinds of business that onboarding tells apart. */
+/** Kinds of business in onboarding. */
 export const INDUSTRIES = ['saas', 'media', 'agency', 'ecommerce', 'other'] as const;
 
 /** What onboarding proposes for a website. */
@@ -33,7 +33,7 @@ function brandNameOf(host: string): string {
     .join(' ');
 }
 
-/** What is found out about a website: the same for the same address, taken from one of the known markets. */
+/** The research result for a website: constant per address, from one of the known markets. */
 export function buildProposal(seed: number, url: string): Proposal {
   const host = new URL(url).hostname;
   const draw = hashOf(seed, 'proposal', host);
@@ -48,7 +48,7 @@ export function buildProposal(seed: number, url: string): Proposal {
   };
 }
 
-/** What a caller has confirmed, with nothing left out. */
+/** A caller's confirmation, complete. */
 export type Confirmation = {
   readonly brandName: string;
   readonly url: string | null;
@@ -57,14 +57,14 @@ export type Confirmation = {
   readonly languages: string | null;
   readonly competitors: readonly { readonly name: string; readonly url: string | null }[];
   readonly topics: readonly { readonly name: string; readonly category: string | null }[];
-  /** Checked ones; undefined keeps what the project has. */
+  /** Validated; undefined keeps the project's. */
   readonly platforms: readonly PlatformId[] | undefined;
   readonly promptsPerTopic: number;
   readonly attributes: readonly string[];
   readonly branded: boolean;
 };
 
-/** Indices of created projects start here, far from those of the world. */
+/** Indices of created projects start here, far from the world's. */
 const FIRST_INDEX = 1_000_000;
 
 function createProject(account: Account, confirmed: Confirmation): SampleProject {
@@ -79,7 +79,7 @@ function createProject(account: Account, confirmed: Confirmation): SampleProject
   return addToProject(account, buildCreatedProject(account.settings, record), confirmed, record);
 }
 
-/** Adds what the project does not have yet, in one change. */
+/** Adds what the project lacks, in one change. */
 function addToProject(
   account: Account,
   project: SampleProject,
@@ -114,7 +114,7 @@ function addToProject(
   return project;
 }
 
-/** Creates the project, or adds to the one that is given; its prompts are written over the next minutes. */
+/** Creates the project, or adds to the given one; its prompts are written over the next minutes. */
 export function confirmProject(
   account: Account,
   existing: SampleProject | undefined,

@@ -1,8 +1,8 @@
-/** The web pages that answers can cite: for each domain a front page and one page for each topic. */
+/** The web pages available to answers: for each domain a front page and one page per topic. */
 import type { DomainCategory } from '../../../shared/api/enums.ts';
 import type { SiteSeed } from '../worlds/world.ts';
 
-/** A web page that answers can cite. */
+/** A citable web page. */
 export type Page = {
   readonly url: string;
   readonly title: string;
@@ -15,7 +15,7 @@ type PageTopic = { readonly name: string; readonly things: string };
 
 const slug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** What a page on a topic is called, by kind of site; sites of any other kind write guides. */
+/** Titles of topic pages, by kind of site; other sites write guides. */
 const TITLES: Readonly<Record<string, (topic: PageTopic) => string>> = {
   review_site: ({ things }) => `The best ${things} in our test`,
   news: ({ name }) => `${name}: what has changed this year`,

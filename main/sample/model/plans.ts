@@ -1,8 +1,8 @@
-/** What a plan includes, which is not what is available now and not what a project has selected. */
+/** What a plan includes, as opposed to what is available now or selected in a project. */
 import type { PlatformId } from '../../../shared/api/enums.ts';
 import { SAMPLE_NUMBERS, SAMPLE_PLATFORMS } from '../numbers.ts';
 
-/** The plans, from the smallest to the largest. */
+/** The plans, the smallest first. */
 export const PLANS = ['free', 'starter', 'agency'] as const;
 
 /** One of {@link PLANS}. */
@@ -17,14 +17,14 @@ export function entitledPlatforms(plan: Plan): readonly PlatformId[] {
   return plan === 'starter' ? [...ON_ALL, ...FROM_STARTER] : ON_ALL;
 }
 
-/** Ids that are still accepted, and the current platform that each stands for. */
+/** Legacy ids still accepted, with their current platform. */
 const LEGACY: Readonly<Record<string, PlatformId>> = {
   alpha: 'alpha_app',
   epsilon: 'epsilon_app',
   gamma: 'gamma_app',
 };
 
-/** The current platforms that were asked for, each once, in the order in which runs list them. */
+/** The requested current platforms, each once, in the order of runs. */
 export function currentPlatforms(asked: readonly PlatformId[]): PlatformId[] {
   const wanted = new Set(asked.map((platform) => LEGACY[platform] ?? platform));
   return SAMPLE_PLATFORMS.filter((platform) => wanted.has(platform));
@@ -33,7 +33,7 @@ export function currentPlatforms(asked: readonly PlatformId[]): PlatformId[] {
 type Limits = {
   readonly projectCap: number;
   readonly dailyRunCap: number;
-  /** Of one project. */
+  /** Per project. */
   readonly maxPrompts: number;
   readonly maxPromptsPerTopic: number;
   readonly maxBrands: number;
@@ -42,7 +42,7 @@ type Limits = {
   readonly requestsPerMinute: number;
 };
 
-/** The limits of every plan: wide enough for the largest sample. */
+/** Every plan's limits: wide enough for the largest sample. */
 export const LIMITS: Limits = {
   projectCap: SAMPLE_NUMBERS.projects.max,
   dailyRunCap: 50,

@@ -1,4 +1,4 @@
-/** A project with everything in it that does not change from run to run. */
+/** A project's data that is constant between runs. */
 import type { PlatformId } from '../../../shared/api/enums.ts';
 import { SAMPLE_PLATFORMS } from '../numbers.ts';
 import type { SampleSettings } from '../options.ts';
@@ -16,11 +16,11 @@ export type SampleBrand = {
   readonly name: string;
   readonly isOwn: boolean;
   readonly url: string | null;
-  /** Where pages of the brand are cited. */
+  /** Domain of the brand's cited pages. */
   readonly domain: string;
   readonly description: string | null;
   readonly aliases: readonly string[];
-  /** Share of answers that name the brand when nothing else plays in, 0 to 1. */
+  /** Base share of answers that name the brand, 0 to 1. */
   readonly level: number;
   /** Null: as old as the project. */
   readonly createdAtMs: number | null;
@@ -39,21 +39,21 @@ export type SampleTopic = {
 /** A question that runs ask. */
 export type SamplePrompt = {
   readonly id: string;
-  /** Counts all prompts that the project ever had; the draws of its answers hang on it. */
+  /** Index among all prompts the project ever had; seeds its answers' draws. */
   readonly place: number;
   readonly topicIndex: number;
   readonly text: string;
   readonly intent: string;
   readonly attributes: readonly string[];
   readonly isActive: boolean;
-  /** Null: as old as the project. A prompt that is still to be written has a time that has not come. */
+  /** Null: as old as the project. A prompt still to be written has a future time. */
   readonly createdAtMs: number | null;
-  /** The weeks of the history that ask it: from the first one on, and up to the one before the other. */
+  /** The weeks that ask it: from the first on, before the second. */
   readonly sinceWeek: number | null;
   readonly beforeWeek: number | null;
 };
 
-/** A project with all that does not belong to a single run. */
+/** A project without per-run data. */
 export type SampleProject = {
   readonly index: number;
   readonly id: string;
@@ -63,54 +63,54 @@ export type SampleProject = {
   readonly url: string | null;
   readonly location: string | null;
   readonly languages: readonly string[];
-  /** Prompt attributes of the project's own, besides the built-in ones. */
+  /** The project's custom prompt attributes. */
   readonly customAttributes: readonly string[];
   readonly world: World;
   readonly story: StoryKind;
-  /** The week in which the story has arrived. */
+  /** The week in which the story is complete. */
   readonly storyWeek: number;
-  /** The hand-written events of the market (a pause, a failed run …) happen in its first project only. */
+  /** The market's hand-written events (a pause, a failed run …) occur only in its first project. */
   readonly isFirstOfWorld: boolean;
   /** The own brand comes first. */
   readonly brands: readonly SampleBrand[];
   readonly topics: readonly SampleTopic[];
   readonly prompts: readonly SamplePrompt[];
-  /** Those that are asked now. */
+  /** Those asked now. */
   readonly platforms: readonly PlatformId[];
-  /** Those that the history ever asked. */
+  /** Those ever asked. */
   readonly everAsked: readonly PlatformId[];
   readonly sites: readonly SiteSeed[];
   readonly pages: readonly Page[];
 };
 
-/** Identity of the project at `index`, without deriving the rest of it. */
+/** The id of the project at `index`, without deriving the rest. */
 export function projectIdOf(seed: number, index: number): string {
   return uuidOf(seed, 'project', index);
 }
 
-/** Identity of the brand at `at` in the project at `index`; the own brand is the first. */
+/** The id of the brand at `at` in the project at `index`; the own brand is first. */
 export function brandIdOf(seed: number, index: number, at: number): string {
   return uuidOf(seed, 'brand', index, at);
 }
 
-/** Identity of the topic at `at` in the project at `index`. */
+/** The id of the topic at `at` in the project at `index`. */
 export function topicIdOf(seed: number, index: number, at: number): string {
   return uuidOf(seed, 'topic', index, at);
 }
 
-/** Identity of the prompt at `place` in the project at `index`. */
+/** The id of the prompt at `place` in the project at `index`. */
 export function promptIdOf(seed: number, index: number, place: number): string {
   return uuidOf(seed, 'prompt', index, place);
 }
 
-/** The item at `index` of a list that starts anew at its end. The list must not be empty. */
+/** The item at `index`, wrapping around. The list must not be empty. */
 export function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length];
   if (item === undefined) throw new RangeError('an empty list has no item');
   return item;
 }
 
-/** " Iberia" for a branch; two rounds through the regions get a number, so that names stay distinct. */
+/** " Iberia" for a branch; from the second round on, a number keeps names distinct. */
 function branchSuffix(round: number): string {
   if (round === 0) return '';
   const lap = Math.floor((round - 1) / REGIONS.length);
@@ -136,11 +136,11 @@ function buildBrands(world: World, seed: number, index: number, suffix: string):
   });
 }
 
-/** Every so many prompts, one makes way for another in a project that changes them. */
+/** One in this many prompts is replaced in a project that changes them. */
 const CHANGED_EVERY = 3;
 const DAY_MS = 86_400_000;
 
-/** The prompts of a project: of one that changes them, those that made way and those that came besides. */
+/** A project's prompts: if it changes them, including replaced and new ones. */
 function buildPrompts(
   { seed, prompts, lastWeek }: SampleSettings,
   { index, world, changeWeek }: { index: number; world: World; changeWeek: number | null },
@@ -164,7 +164,7 @@ function buildPrompts(
       id: promptIdOf(seed, index, at),
       place: at,
       topicIndex,
-      // Beyond the last question the same ones come again, asked for somebody in particular.
+      // After the last question they repeat, for a specific audience.
       text: lap === 0 ? text : `${text} I am asking for ${itemAt(world.audiences, lap)}.`,
       intent: question.intent,
       attributes: question.attributes.map((name) => (name === 'custom' ? world.custom.value : name)),
@@ -176,14 +176,14 @@ function buildPrompts(
   });
 }
 
-/** In the first round each market tells its own story; branches mostly drift. */
+/** In the first round each market has its story; branches mostly drift. */
 function storyOf(world: World, seed: number, index: number, round: number): StoryKind {
   if (round === 0) return world.story;
   const kinds: StoryKind[] = ['drift', 'drift', 'drift', 'launch', 'platform-drop', 'rival-overtakes'];
   return itemAt(kinds, Math.floor(unitOf(seed, 'story', index) * kinds.length));
 }
 
-/** The platforms that a week asks of those that the history ever asked. */
+/** The platforms asked in a week, of those ever asked. */
 function withoutLeft(
   told: Pick<SampleProject, 'story' | 'storyWeek'>,
   everAsked: readonly PlatformId[],
@@ -192,12 +192,12 @@ function withoutLeft(
   return everAsked.length > 1 && hasLeft(told, week) ? everAsked.slice(0, -1) : everAsked;
 }
 
-/** The platforms that the weekly run of a week asks. */
+/** The platforms in a week's regular run. */
 export function platformsInWeek(project: SampleProject, week: number): readonly PlatformId[] {
   return withoutLeft(project, project.everAsked, week);
 }
 
-/** The project as the runs of a week of its history know it. */
+/** The project as known to the runs of a historic week. */
 export function viewInWeek(project: SampleProject, week: number): SampleProject {
   const prompts = project.prompts.filter(
     ({ sinceWeek, beforeWeek }) =>
@@ -242,7 +242,7 @@ export function buildProject(settings: SampleSettings, index: number): SamplePro
   };
 }
 
-/** The prompt attributes that the project's prompts may carry: the built-in ones, then its own. */
+/** The attributes available to the project's prompts: built-in ones, then custom ones. */
 export function attributesOf(project: SampleProject): readonly string[] {
   return [...BUILT_IN_ATTRIBUTES, ...project.customAttributes];
 }

@@ -1,4 +1,4 @@
-/** Reading one response out of a run's arrays. */
+/** Reads one response from a run's arrays. */
 import { fold, hashOf } from '../random.ts';
 import type { SampleProject } from './project.ts';
 import type { RunResponses, Tone } from './responses.ts';
@@ -20,7 +20,7 @@ export function mentionsOf(responses: RunResponses, response: number): NamedBran
   }));
 }
 
-/** The sentences of a response; written anew each time, always the same. */
+/** The sentences of a response; rewritten on each call, always the same. */
 export function sentencesOf(
   project: SampleProject,
   run: SampleRun,

@@ -1,4 +1,4 @@
-/** The service's PDF of a run: one page of figures, written by hand, the same bytes for the same run. */
+/** The service's PDF of a run: one page of figures, hand-coded, with the same bytes for the same run. */
 import type { SampleProject } from './project.ts';
 import type { SampleRun } from './runs.ts';
 import { buildScores } from './scores.ts';
@@ -16,7 +16,7 @@ function isWritable(text: string): boolean {
   return /^[\x20-\x7e\xa0-\xff]*$/.test(text);
 }
 
-/** A string object; everything outside ASCII as an octal escape, so that the file is ASCII. */
+/** A string object; non-ASCII as octal escapes, so that the file is ASCII. */
 function textOf(text: string): string {
   const escaped = text.replaceAll(/[\\()]/g, (sign) => `\\${sign}`);
   return `(${escaped.replaceAll(/[^\x20-\x7e]/g, (sign) => `\\${sign.charCodeAt(0).toString(8).padStart(3, '0')}`)})`;
@@ -61,7 +61,7 @@ function buildContent(project: SampleProject, run: SampleRun, tally: Tally): str
   return lines.join('\n');
 }
 
-/** Builds the file: objects, their places, and the trailer that points to both. */
+/** Builds the file: objects, offsets, and the trailer that points to both. */
 export function buildReportPdf(project: SampleProject, run: SampleRun, tally: Tally): Uint8Array {
   const content = buildContent(project, run, tally);
   const objects = [

@@ -1,8 +1,8 @@
 /**
- * What the platforms answered in a run: which brands, in which order, how favourably, citing which pages.
+ * The platforms' answers in a run: which brands, in which order, how favourably, citing which pages.
  *
- * Everything that the service reports is counted from here. A run is kept as a few typed arrays (some kilobytes);
- * texts are written when somebody reads them.
+ * All of the service's figures are counted from here. A run is a few typed arrays (some kilobytes); texts are generated
+ * on demand.
  */
 import type { PlatformId } from '../../../shared/api/enums.ts';
 import { SAMPLE_PLATFORMS } from '../numbers.ts';
@@ -12,14 +12,14 @@ import type { SampleProject } from './project.ts';
 import type { SampleRun } from './runs.ts';
 import { storyShift } from './story.ts';
 
-/** A sentiment as it is stored: 1 positive, 0 neutral, -1 negative. */
+/** A stored sentiment: 1 positive, 0 neutral, -1 negative. */
 export type Tone = -1 | 0 | 1;
 
-/** The responses of a run, in the order prompt by prompt and, within a prompt, platform by platform. */
+/** A run's responses, by prompt and, within a prompt, by platform. */
 export type RunResponses = {
   readonly count: number;
   readonly platforms: readonly PlatformId[];
-  /** Mentions of response i are at `mentionStart[i]` up to `mentionStart[i + 1]`, in the order of their position. */
+  /** Mentions of response i are at `mentionStart[i]` up to `mentionStart[i + 1]`, ordered by position. */
   readonly mentionStart: Uint32Array;
   readonly mentionBrand: Uint8Array;
   readonly mentionTone: Int8Array;
@@ -28,14 +28,14 @@ export type RunResponses = {
   readonly citationPage: Uint16Array;
 };
 
-/** Share of draws that a week makes anew; the rest stays as it was, as answers to one question mostly do. */
+/** Share of draws renewed each week; the rest is unchanged, as answers to one question mostly are. */
 const FRESH = 0.18;
 
 const shifted = (unit: number, width: number): number => (unit - 0.5) * width;
 
 /**
- * Chance that each brand is named, for each platform and topic of the run, as `[platform][topic][brand]`: in answers to
- * the prompts that were always asked, or to those that came later.
+ * The chance of each brand's mention, by platform and topic of the run, as `[platform][topic][brand]`: in answers to
+ * original prompts, or to later ones.
  */
 function buildChances(
   project: SampleProject,
@@ -72,13 +72,10 @@ function toneOf(unit: number, goodwill: number): Tone {
 
 type Mention = { readonly brand: number; readonly tone: Tone; readonly rank: number };
 
-/** Share of sentiments that a new analysis of the same answers reads differently. */
+/** Share of sentiments that a reanalysis of the same answers changes. */
 const REREAD = 0.15;
 
-/**
- * How the analysis reads a tone. What the platforms answered does not change when a run is analysed again, only some
- * of the sentiments in it do.
- */
+/** How the analysis reads a tone. A reanalysis does not change the platforms' answers, only some of their sentiments. */
 function createReader(habit: number, run: SampleRun): (tone: number) => number {
   if (run.resultsRevision <= 1) return (tone) => tone;
   const random = createRandom(fold(fold(habit, run.key), run.resultsRevision));
@@ -113,7 +110,7 @@ export function buildResponses(project: SampleProject, run: SampleRun, seed: num
     const habit = fold(fold(lasting, prompt?.place ?? 0), SAMPLE_PLATFORMS.indexOf(platformId));
     const steady = createRandom(habit);
     const fresh = createRandom(fold(habit, run.key));
-    // Both sequences move on at every draw, so that a fresh one does not disturb the steady ones after it.
+    // Both sequences advance at every draw, so that a fresh one does not affect the steady ones after it.
     const draw = (): number => {
       const [kept, anew] = [steady(), fresh()];
       return fresh() < FRESH ? anew : kept;
@@ -147,7 +144,7 @@ export function buildResponses(project: SampleProject, run: SampleRun, seed: num
   };
 }
 
-/** The pages that one response cites, each once. A brand's own site is cited only where the brand is named. */
+/** The distinct pages a response cites. A brand's site is only cited if the brand is named. */
 function citePages(
   project: SampleProject,
   platform: PlatformId,
@@ -161,7 +158,7 @@ function citePages(
   for (let at = 0; at < wanted; at += 1) {
     const [kind, which, depth] = [draw(), draw(), draw()];
     const mention = mentions[Math.floor(which * mentions.length)];
-    // Squared, so that the first sites of the list are cited far more often than the last ones.
+    // Squared, so that the first sites are cited far more often than the last.
     const site = Math.floor(which * which * project.sites.length);
     const domain = kind < 0.3 && mention !== undefined ? project.sites.length + mention.brand : site;
     cited.add(domain * perDomain + (depth < 0.72 ? topic + 1 : 0));

@@ -1,4 +1,4 @@
-/** Starting, resuming and cancelling runs: the transitions of a run's state that a caller can bring about. */
+/** Starts, resumes and cancels runs: the state transitions available to a caller. */
 import type { PlatformId } from '../../../shared/api/enums.ts';
 import { unitOf, uuidOf } from '../random.ts';
 import { invalidField, ServiceError } from '../service-error.ts';
@@ -13,7 +13,7 @@ import { FIRST_LIVE_KEY, type SampleRun } from './runs.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Refuses platforms that the plan does not include (400) or that are unavailable now (503). */
+/** Refuses platforms that the plan excludes (400) or that are unavailable now (503). */
 export function checkPlatforms(account: Account, asked: readonly PlatformId[], field: string): PlatformId[] {
   const platforms = currentPlatforms(asked);
   const entitled = entitledPlatforms(account.settings.plan);
@@ -39,7 +39,7 @@ function platformUnavailable(platforms: readonly PlatformId[]): ServiceError {
   );
 }
 
-/** The available ones of the saved selection, for a run without a scope of its own. */
+/** The available ones of the saved selection, for a run without a scope. */
 function inheritedPlatforms(account: Account, project: SampleProject): PlatformId[] {
   const availability = buildAvailability(account.settings.faults.outage);
   const entitled = entitledPlatforms(account.settings.plan);
@@ -65,7 +65,7 @@ function buildRecord(account: Account, project: SampleProject, platforms: Platfo
   const nowMs = account.nowMs();
   const { seed, faults } = account.settings;
   const key = FIRST_LIVE_KEY + account.store.of(project.id).runs.length;
-  // Later than any run before it: the most recent run of a project must be one.
+  // Later than all earlier runs: the project's most recent run must be one.
   const startedAtMs = Math.max(nowMs, (account.runs(project)[0]?.startedAtMs ?? 0) + 1);
   const prompts = project.prompts
     .filter(({ isActive, createdAtMs }) => isActive && (createdAtMs === null || createdAtMs <= nowMs))
@@ -99,10 +99,10 @@ const findRunning = (account: Account, project: SampleProject): SampleRun | unde
   account.runs(project).find(({ status }) => status === 'running');
 
 /**
- * Starts a run over the platforms, or over the project's own where none are given.
+ * Starts a run over the platforms, the project's own by default.
  *
- * If the latest run was interrupted, that one goes on where it stopped, over the platforms that it had. Raises 409
- * while a run is at work, 503 for platforms that are unavailable, 429 when the day's runs are used up.
+ * If the latest run was interrupted, it resumes where it stopped, on its platforms. Raises 409 during a run, 503 for
+ * unavailable platforms, 429 beyond the daily limit.
  */
 export function startRun(
   account: Account,
@@ -127,13 +127,13 @@ export function startRun(
   return { runId: record.id, resumed: false };
 }
 
-/** Asks the running run to end; it does so a little later. Raises 404 where none is running. */
+/** Asks the running run to end, which it does a little later. Raises 404 if none is running. */
 export function cancelRun(account: Account, project: SampleProject): void {
   const running = findRunning(account, project);
   if (running?.record == null) {
     throw new ServiceError(404, 'No run is in progress for this project.', 'NO_ACTIVE_RUN');
   }
-  // Asking twice changes nothing: the first request has set the end.
+  // Idempotent: the first request has set the end.
   if (running.record.cancelledAtMs !== null) return;
   saveRun(account, project, { ...running.record, cancelledAtMs: account.nowMs() });
 }

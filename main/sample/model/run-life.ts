@@ -1,8 +1,8 @@
 /**
- * How a run comes along, as a function of the time: nothing ticks, every reading is worked out when it is asked for.
+ * A run's progress as a function of time: nothing ticks, every reading is computed on demand.
  *
- * A run works during its spans. Its tasks are retrieved and then analysed evenly over its duration; it ends when
- * the duration has been worked, when it fails on the way, or a little after it was cancelled.
+ * A run works during its spans. Its tasks are retrieved and then analysed evenly over its duration; it ends after that
+ * working time, when it fails on the way, or a little after it was cancelled.
  */
 import { unitOf } from '../random.ts';
 import type { RunRecord } from './changes.ts';
@@ -10,20 +10,20 @@ import type { RunRecord } from './changes.ts';
 const MINUTE_MS = 60_000;
 /** How long a cancelled run takes to end. */
 const WIND_DOWN_MS = 20_000;
-/** Share of its duration at which a run that fails does so. */
+/** Share of its duration at which a failing run fails. */
 const FAILURE_AT = 0.6;
-/** Share of the duration by which everything is retrieved, and in which nothing is analysed yet. */
+/** Share of the duration by which everything is retrieved, before any analysis. */
 const RETRIEVED_BY = 0.85;
 const ANALYSED_FROM = 0.1;
 
-/** Where a run is at one moment. */
+/** A run's progress. */
 export type RunProgress = {
   readonly status: 'running' | 'completed' | 'failed' | 'interrupted';
   readonly totalTasks: number;
   readonly retrievedTasks: number;
-  /** Never more than are retrieved. */
+  /** At most those retrieved. */
   readonly analysedTasks: number;
-  /** Null until it has ended; an interrupted run has not. */
+  /** Null until it ends; an interrupted run has not. */
   readonly endedAtMs: number | null;
 };
 
@@ -33,7 +33,7 @@ export function durationMsOf(seed: number, run: RunRecord): number {
   return Math.round((5 + 3 * unitOf(seed, 'duration', run.id)) * MINUTE_MS) + tasks * 1000;
 }
 
-/** Milliseconds that the run has worked until `untilMs`. */
+/** Milliseconds worked until `untilMs`. */
 function workedMs({ spans }: RunRecord, untilMs: number): number {
   return spans.reduce(
     (sum, { fromMs, toMs }) => sum + Math.max(0, Math.min(toMs ?? untilMs, untilMs) - fromMs),
@@ -41,7 +41,7 @@ function workedMs({ spans }: RunRecord, untilMs: number): number {
   );
 }
 
-/** The moment at which the run has worked for `wantedMs`; the end of its last span if it never does. */
+/** When the run has worked for `wantedMs`; the end of its last span if it never does. */
 export function momentOfMs({ spans, startedAtMs }: RunRecord, wantedMs: number): number {
   let leftMs = wantedMs;
   let endMs = startedAtMs;
@@ -53,7 +53,7 @@ export function momentOfMs({ spans, startedAtMs }: RunRecord, wantedMs: number):
   return endMs;
 }
 
-/** The working time after which the task at `index` is retrieved. */
+/** The working time at which the task at `index` is retrieved. */
 export function retrievedAfterMs(seed: number, run: RunRecord, index: number): number {
   const tasks = run.prompts.length * run.platforms.length;
   return (durationMsOf(seed, run) * RETRIEVED_BY * (index + 1)) / tasks;
@@ -61,7 +61,7 @@ export function retrievedAfterMs(seed: number, run: RunRecord, index: number): n
 
 const clamp01 = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Where the run is at `nowMs`. */
+/** The progress at `nowMs`. */
 export function readProgress(seed: number, run: RunRecord, nowMs: number): RunProgress {
   const totalTasks = run.prompts.length * run.platforms.length;
   const durationMs = durationMsOf(seed, run);
@@ -86,7 +86,7 @@ export function readProgress(seed: number, run: RunRecord, nowMs: number): RunPr
   return { status: stoppedMs === null ? 'running' : 'interrupted', ...counts, endedAtMs: null };
 }
 
-/** The run as a restart at `nowMs` leaves it: unchanged if it had ended or stood still. */
+/** The run after a restart at `nowMs`: unchanged if it had ended or was idle. */
 export function interruptRun(seed: number, run: RunRecord, nowMs: number): RunRecord {
   const last = run.spans.at(-1);
   if (last === undefined || readProgress(seed, run, nowMs).status !== 'running') return run;
@@ -96,7 +96,7 @@ export function interruptRun(seed: number, run: RunRecord, nowMs: number): RunRe
   };
 }
 
-/** The run at work again from `nowMs`. */
+/** The run resumed at `nowMs`. */
 export function resumeRun(run: RunRecord, nowMs: number): RunRecord {
   return { ...run, spans: [...run.spans, { fromMs: nowMs, toMs: null }] };
 }

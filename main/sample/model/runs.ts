@@ -1,4 +1,4 @@
-/** A project's runs: one each Monday morning, and in some projects one that failed, was interrupted or was cut short. */
+/** A project's runs: one every Monday morning, and in some projects a failed, interrupted or partial one. */
 import type { PlatformId } from '../../../shared/api/enums.ts';
 import type { SampleSettings } from '../options.ts';
 import { createRandom, hashOf, uuidOf } from '../random.ts';
@@ -8,10 +8,10 @@ import { durationMsOf, readProgress } from './run-life.ts';
 import { isPaused } from './story.ts';
 import { mondayOf, weekOf } from './weeks.ts';
 
-/** A run as it is at one moment. */
+/** A run's state at one moment. */
 export type SampleRun = {
   readonly id: string;
-  /** Names the run's draws; unlike its place in the list it never changes. */
+  /** Identifies the run's draws; unlike its list index it never changes. */
   readonly key: number;
   readonly week: number;
   readonly status: 'running' | 'completed' | 'failed' | 'interrupted';
@@ -19,25 +19,25 @@ export type SampleRun = {
   readonly completedAtMs: number | null;
   readonly platforms: readonly PlatformId[];
   readonly totalTasks: number;
-  /** How many of the tasks, in the order of {@link SampleRun.platforms} within prompts, have an analysed response. */
+  /** Number of tasks with an analysed response, in the order of {@link SampleRun.platforms} within prompts. */
   readonly answeredTasks: number;
-  /** How many were brought in from the platforms; never fewer than were analysed. */
+  /** Number of tasks retrieved; at least those analysed. */
   readonly retrievedTasks: number;
   readonly triggeredBy: 'schedule' | 'manual' | 'api';
   readonly cancelRequested: boolean;
-  /** 0 while nothing is analysed, then 1 and one more for each analysis. */
+  /** 0 until anything is analysed, then 1, incremented by each analysis. */
   readonly resultsRevision: number;
-  /** What a run that can change is worked out from; null for one that is history. */
+  /** The source of a run that may change; null for a historic one. */
   readonly record: RunRecord | null;
 };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Set apart from week numbers, so that no other run of the week shares its draws. */
+/** Distinct from week numbers, so that no other run of the week shares its draws. */
 const EXTRA_KEYS = { failed: 1_000_000, interrupted: 2_000_000, cutShort: 3_000_000 };
-/** Key of the first run that is started through the service; the next ones count on. */
+/** Key of the first run started through the service; later ones increment it. */
 export const FIRST_LIVE_KEY = 4_000_000;
-/** Share of its working time after which the run that was cut short stands still. */
+/** Share of its working time after which the partial run stops. */
 const CUT_SHORT_AT = 0.4;
 
 type Plan = {
@@ -58,7 +58,7 @@ type Times = {
 
 function timesOf(project: SampleProject, seed: number, plan: Pick<Plan, 'key' | 'week' | 'offsetMs'>): Times {
   const random = createRandom(hashOf(seed, 'run', project.index, plan.key));
-  // An odd start and an even duration keep every time off the round minutes.
+  // An odd start and an even duration avoid round minutes.
   const startMinute = 1 + 2 * Math.floor(random() * 10);
   const durationMinutes = 6 + 2 * Math.floor(random() * 5);
   const startSecond = Math.floor(random() * 60);
@@ -93,7 +93,7 @@ function buildRun(project: SampleProject, seed: number, plan: Plan): SampleRun {
   };
 }
 
-/** The run that its record describes, as it is at `nowMs`. */
+/** The run described by its record, at `nowMs`. */
 export function buildLiveRun(seed: number, record: RunRecord, nowMs: number): SampleRun {
   const progress = readProgress(seed, record, nowMs);
   return {
@@ -114,7 +114,7 @@ export function buildLiveRun(seed: number, record: RunRecord, nowMs: number): Sa
   };
 }
 
-/** A run on the Monday of `week` that was interrupted and can be resumed. */
+/** An interrupted, resumable run on the Monday of `week`. */
 function buildCutShort(project: SampleProject, seed: number, week: number): RunRecord {
   const key = EXTRA_KEYS.cutShort + week;
   const { startedAtMs } = timesOf(project, seed, { key, week, offsetMs: 13 * 60 * MINUTE_MS });
@@ -135,7 +135,7 @@ function buildCutShort(project: SampleProject, seed: number, week: number): RunR
   return { ...record, spans: [{ fromMs: startedAtMs, toMs }] };
 }
 
-/** The numbers of the scanned weeks, newest first; a pause makes the history reach further back. */
+/** The scanned weeks, newest first; a pause makes the history reach further back. */
 function scannedWeeks(project: SampleProject, settings: SampleSettings): number[] {
   const pauses = project.isFirstOfWorld && project.world.pauses === true;
   const weeks: number[] = [];
@@ -150,7 +150,7 @@ function extraPlans(project: SampleProject, weeks: readonly number[]): Plan[] {
   const plans: Plan[] = [];
   const afternoon = 13 * 60 * MINUTE_MS;
   if (project.world.mishaps === true) {
-    // The newest run of the client is the one that failed, so that nobody has to look for it.
+    // The client's newest run is the failed one, so that it is easy to find.
     const [failed, , interrupted] = weeks;
     if (failed !== undefined) {
       const key = EXTRA_KEYS.failed + failed;
@@ -173,7 +173,7 @@ function extraPlans(project: SampleProject, weeks: readonly number[]): Plan[] {
   return plans;
 }
 
-/** The history of a project as it follows from the seed, newest first. */
+/** A project's history derived from the seed, newest first. */
 export function buildRuns(project: SampleProject, settings: SampleSettings): SampleRun[] {
   const weeks = scannedWeeks(project, settings);
   const weekly = weeks.map((week): Plan => {
@@ -191,7 +191,7 @@ export function buildRuns(project: SampleProject, settings: SampleSettings): Sam
   return sortRuns(history);
 }
 
-/** Newest first; by id where two started together. */
+/** Newest first; by id if started together. */
 export function sortRuns(runs: readonly SampleRun[]): SampleRun[] {
   return runs.toSorted((one, other) => other.startedAtMs - one.startedAtMs || (one.id < other.id ? -1 : 1));
 }

@@ -6,7 +6,7 @@ import type { RunResponses } from './responses.ts';
 import type { SampleRun } from './runs.ts';
 import { averagePositionOf, buildTally, dominantOf, percentOf, sentimentOf, type Tally } from './tally.ts';
 
-/** One score for each brand of the project, the own brand first. */
+/** One score per brand of the project, the own brand first. */
 export function buildScores(project: SampleProject, tally: Tally): VisibilityScore[] {
   return project.brands.map((brand, at) => {
     const counts = tally.brands[at];
@@ -32,7 +32,7 @@ export function buildScores(project: SampleProject, tally: Tally): VisibilitySco
   });
 }
 
-/** The count over the responses to one topic's prompts. */
+/** The tally of responses to one topic's prompts. */
 export function buildTopicTally(project: SampleProject, responses: RunResponses, topicIndex: number): Tally {
   return buildTally(
     responses,
@@ -41,10 +41,10 @@ export function buildTopicTally(project: SampleProject, responses: RunResponses,
   );
 }
 
-/** How many quotes stand for a brand within an attribute. */
+/** Quotes per brand in an attribute. */
 const CONTEXTS = 3;
 
-/** The scores of one attribute: over the responses to the prompts that carry it. Brands never mentioned are left out. */
+/** One attribute's scores, from the responses to prompts with it. Brands never mentioned are omitted. */
 function buildAttributeScores(
   project: SampleProject,
   run: SampleRun,
@@ -83,7 +83,7 @@ function buildAttributeScores(
   });
 }
 
-/** The breakdown by attribute of a run; attributes that no prompt carries are left out. */
+/** A run's breakdown by attribute; attributes of no prompt are omitted. */
 export function buildAttributes(
   project: SampleProject,
   run: SampleRun,

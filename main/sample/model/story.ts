@@ -1,18 +1,18 @@
 /**
- * What happens to a project over the weeks: what is added to a brand's level (in shares of 0 to 1), and what is asked
- * otherwise.
+ * A project's development over the weeks: additions to a brand's level (as shares of 0 to 1), and changes in what is
+ * asked.
  *
- * Stories hang on a fixed week and not on the range asked for: one more week must not rewrite the history.
+ * Stories are tied to a fixed week, not to the requested range: one more week must not rewrite history.
  */
 import type { PlatformId } from '../../../shared/api/enums.ts';
 import { SHAKY_PLATFORM } from '../numbers.ts';
 import type { StoryKind } from '../worlds/world.ts';
 import { weekOf } from './weeks.ts';
 
-/** The week in which every story has arrived, where none is asked for: that of Monday 16 November 2026. */
+/** Default week in which every story is complete: that of Monday 16 November 2026. */
 export const STORY_WEEK = weekOf(Date.UTC(2026, 10, 16));
 
-/** Whole weeks before the story's week, at the beginning of which something happens. */
+/** Whole weeks before the story's week, at the start of which events happen. */
 const WEEKS_TO_GO = {
   slideOrClimb: 11,
   overtaking: 7,
@@ -25,28 +25,28 @@ const WEEKS_TO_GO = {
   drop: 3,
 } as const;
 
-/** What a story is told with: which one, and the week in which it has arrived. */
+/** Parameters of a story: which one, and the week in which it is complete. */
 type Told = { readonly story: StoryKind; readonly storyWeek: number };
 
-/** Whether a platform is not asked any more in a project that loses its last one. */
+/** Whether a platform is no longer asked in a project that loses its last one. */
 export const hasLeft = ({ story, storyWeek }: Told, week: number): boolean =>
   story === 'platform-leaves' && week >= storyWeek - WEEKS_TO_GO.leaving;
 
-/** The first week that asks the later prompts of a project that changes them; null in all others. */
+/** The first week with the new prompts of a project that changes them; otherwise null. */
 export const promptsSinceWeek = ({ story, storyWeek }: Told): number | null =>
   story === 'new-prompts' ? storyWeek - WEEKS_TO_GO.prompts : null;
 
-/** Whether a week is without a scan in the project that pauses. */
+/** Whether a week has no scan in the project that pauses. */
 export const isPaused = ({ storyWeek }: Pick<Told, 'storyWeek'>, week: number): boolean =>
   WEEKS_TO_GO.pause.some((weeksToGo) => week === storyWeek - weeksToGo);
 
-/** Whether the responses of a week say by which route they came. */
+/** Whether a week's responses state their route. */
 export const saysRoutes = ({ storyWeek }: Pick<Told, 'storyWeek'>, week: number): boolean =>
   week >= storyWeek - WEEKS_TO_GO.routes;
 
-/** Share of runs in which the shaky platform is out of order where no story is told of it. */
+/** Share of runs with the shaky platform down, where no story covers it. */
 const FALLBACK_RATE = 0.25;
-/** A fallback now and then would come between these and what they tell. */
+/** Occasional fallbacks would obscure these stories. */
 const ALWAYS_PRIMARY: ReadonlySet<StoryKind> = new Set<StoryKind>([
   'climb',
   'new-prompts',
@@ -54,7 +54,7 @@ const ALWAYS_PRIMARY: ReadonlySet<StoryKind> = new Set<StoryKind>([
   'steady',
 ]);
 
-/** Whether the shaky platform is on its fallback in a week; `unit` (in [0, 1)) is the run's own chance. */
+/** Whether the shaky platform is on its fallback in a week; `unit` (in [0, 1)) is the run's chance. */
 export function isOnFallback({ story, storyWeek }: Told, week: number, unit: number): boolean {
   if (story === 'other-route') return week >= storyWeek - WEEKS_TO_GO.fallback;
   return !ALWAYS_PRIMARY.has(story) && unit < FALLBACK_RATE;
@@ -64,21 +64,21 @@ const OWN = 0;
 const RIVAL = 1;
 const clamp01 = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** The platform on which the own brand drops: the third, or the last of fewer. */
+/** The platform on which the own brand drops: the third, or the last if fewer. */
 const droppedOf = (platforms: readonly PlatformId[]): PlatformId | undefined =>
   platforms[Math.min(2, platforms.length - 1)];
 
 type Place = Told & {
   readonly brand: number;
   readonly platform: PlatformId;
-  /** All that the history ever asked. */
+  /** All ever asked. */
   readonly everAsked: readonly PlatformId[];
-  /** Whether the prompt is one of those that came in place of others. */
+  /** Whether the prompt replaced another. */
   readonly isLaterPrompt: boolean;
   readonly week: number;
 };
 
-/** What the story adds to a brand's level on a platform in a week. */
+/** The story's effect on a brand's level on a platform in a week. */
 export function storyShift(place: Place): number {
   const { story, storyWeek, brand, platform, everAsked, isLaterPrompt, week } = place;
   const weeksToGo = storyWeek - week;
@@ -90,7 +90,7 @@ export function storyShift(place: Place): number {
   if (brand !== OWN) return 0;
   switch (story) {
     case 'launch':
-      // Lifts the own brand step by step over four runs; its rivals keep what they had.
+      // Lifts the own brand stepwise over four runs; its rivals are unchanged.
       return 0.165 * clamp01((WEEKS_TO_GO.launch + 1 - weeksToGo) / 4);
     case 'platform-drop':
       return platform === droppedOf(everAsked) && weeksToGo <= WEEKS_TO_GO.drop ? -0.36 : 0;
@@ -100,7 +100,7 @@ export function storyShift(place: Place): number {
       return (story === 'slide' ? -0.15 : 0.17) * progress;
     }
     case 'platform-leaves':
-      // Without the platform that likes it best, the brand's figure falls though nobody thinks less of it.
+      // Without its best platform, the brand's figure falls though its reputation does not.
       return platform === everAsked.at(-1) ? 0.3 : 0;
     case 'new-prompts':
       return isLaterPrompt ? -0.28 : 0;

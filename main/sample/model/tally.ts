@@ -1,4 +1,4 @@
-/** Counting mentions over all or some of a run's responses: the ground of every score. */
+/** Counts mentions over all or some of a run's responses: the basis of every score. */
 import type { PlatformId } from '../../../shared/api/enums.ts';
 import type { RunResponses } from './responses.ts';
 
@@ -14,7 +14,7 @@ export type BrandTally = {
   readonly mentionsByPlatform: number[];
 };
 
-/** What was counted over some responses. */
+/** Counts over some responses. */
 export type Tally = {
   readonly platforms: readonly PlatformId[];
   readonly responses: number;
@@ -22,10 +22,10 @@ export type Tally = {
   readonly brands: readonly BrandTally[];
 };
 
-/** Numbers of responses (indices) that are counted; without it all are. */
+/** Selects responses (by index); by default all. */
 type Filter = (response: number) => boolean;
 
-/** Counts the mentions of each brand in the responses that pass the filter. */
+/** Counts each brand's mentions in the matching responses. */
 export function buildTally(responses: RunResponses, brandCount: number, filter?: Filter): Tally {
   const { platforms, mentionStart, mentionBrand, mentionTone } = responses;
   const responsesByPlatform = platforms.map(() => 0);
@@ -63,28 +63,28 @@ export function buildTally(responses: RunResponses, brandCount: number, filter?:
   return { platforms, responses: counted, responsesByPlatform, brands };
 }
 
-/** `value` with so many decimals; shares and percentages are sent with two, sentiments with four. */
+/** Rounds to so many decimals; shares and percentages have two, sentiments four. */
 export function rounded(value: number, decimals: number): number {
   const factor = 10 ** decimals;
   return Math.round(value * factor) / factor;
 }
 
-/** `part` of `whole` in per cent with two decimals; 0 of nothing. */
+/** `part` of `whole` in percent with two decimals; 0 of nothing. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : rounded((100 * part) / whole, 2);
 }
 
-/** Mean position over a brand's mentions with two decimals; 0 without a mention, for the field is required. */
+/** Mean position of a brand's mentions with two decimals; 0 without mentions, as the field is required. */
 export function averagePositionOf({ mentions, positionSum }: BrandTally): number {
   return mentions === 0 ? 0 : rounded(positionSum / mentions, 2);
 }
 
-/** (positive - negative) / mentions, from -1 to 1 with four decimals; 0 without a mention. */
+/** (positive - negative) / mentions, from -1 to 1 with four decimals; 0 without mentions. */
 export function sentimentOf({ mentions, positive, negative }: BrandTally): number {
   return mentions === 0 ? 0 : rounded((positive - negative) / mentions, 4);
 }
 
-/** The sentiment that most mentions have. A tie goes to neutral, then to positive. */
+/** The most frequent sentiment. Ties go to neutral, then to positive. */
 export function dominantOf({ positive, neutral, negative }: BrandTally): 'positive' | 'neutral' | 'negative' {
   if (neutral >= positive && neutral >= negative) return 'neutral';
   return positive >= negative ? 'positive' : 'negative';

@@ -1,17 +1,17 @@
-/** The words of a response: sentences that name the mentioned brands in order, in the voice of the platform. */
+/** The text of a response: sentences that name the mentioned brands in order, in the platform's voice. */
 import type { PlatformId } from '../../../shared/api/enums.ts';
 import { createRandom, pick, type Random } from '../random.ts';
 import { ASPECTS, voiceOf, type Voice } from '../worlds/phrases.ts';
 import type { SamplePrompt, SampleProject } from './project.ts';
 import type { Tone } from './responses.ts';
 
-/** A brand that a response names, and how. */
+/** A brand in a response, and its tone. */
 export type NamedBrand = { readonly brand: number; readonly tone: Tone };
 
 /** One sentence of a response. */
 export type Sentence = {
   readonly text: string;
-  /** The brands that the sentence names. */
+  /** The brands in the sentence. */
   readonly brands: readonly number[];
 };
 
@@ -19,7 +19,7 @@ type Setting = {
   readonly project: SampleProject;
   readonly prompt: SamplePrompt;
   readonly platform: PlatformId;
-  /** State from which the choice of words follows. */
+  /** Seeds the choice of words. */
   readonly state: number;
 };
 
@@ -29,7 +29,7 @@ const fill = (template: string, values: Readonly<Record<string, string>>): strin
 const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 
-/** What a mention is about: the question's first attribute if it is a common one, else what the market talks about. */
+/** The subject of a mention: the question's first attribute if common, else a theme of the market. */
 function aspectOf({ project, prompt }: Setting, tone: Tone, random: Random): string {
   const common = ASPECTS[prompt.attributes[0] ?? ''];
   const good = common?.good ?? project.world.praise;
@@ -61,7 +61,7 @@ function furtherSentence(
   return { text: fill(voice.also, { list: listed(items) }), brands: rest.map(({ brand }) => brand) };
 }
 
-/** Builds two to four sentences; without a named brand, two that speak of the market in general. */
+/** Builds two to four sentences; without a brand, two general ones about the market. */
 export function buildSentences(setting: Setting, named: readonly NamedBrand[]): Sentence[] {
   const random = createRandom(setting.state);
   const voice = voiceOf(setting.platform);

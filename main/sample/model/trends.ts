@@ -1,10 +1,10 @@
-/** The own brand's course over the runs, from the same counts as its scores. */
+/** The own brand's trend over the runs, from the same counts as its scores. */
 import type { TrendPoint, TrendSummary } from '../../../shared/api/resources.ts';
 import type { Account } from './account.ts';
 import type { SampleProject } from './project.ts';
 import { averagePositionOf, percentOf, sentimentOf } from './tally.ts';
 
-/** One point for each completed run, oldest first. */
+/** One point per completed run, oldest first. */
 export function buildTrend(account: Account, project: SampleProject): TrendPoint[] {
   return account
     .runs(project)
@@ -28,10 +28,10 @@ export function buildTrend(account: Account, project: SampleProject): TrendPoint
     .reverse();
 }
 
-/** A change by less than this many percentage points counts as none. */
+/** Smaller changes, in percentage points, count as none. */
 const FLAT_PTS = 1;
 
-/** The last point against the one before it; `changePercent` is relative to the earlier score, 0 when that is 0. */
+/** The last point against the previous one; `changePercent` is relative to the earlier score, 0 when that is 0. */
 export function buildTrendSummary(points: readonly TrendPoint[]): TrendSummary {
   const currentScore = points.at(-1)?.visibilityScore ?? 0;
   const previousScore = points.at(-2)?.visibilityScore ?? currentScore;

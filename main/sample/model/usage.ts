@@ -1,4 +1,4 @@
-/** What the account's runs have cost, counted from their responses. */
+/** The cost of the account's runs, counted from their responses. */
 import type { PlatformId } from '../../../shared/api/enums.ts';
 import { SAMPLE_PLATFORMS } from '../numbers.ts';
 import type { Account } from './account.ts';
@@ -42,7 +42,7 @@ function totalOf(lines: readonly UsageLine[]): UsageLine {
   };
 }
 
-/** Counts the responses of every run by platform. */
+/** Counts all runs' responses by platform. */
 function countAnswers(account: Account): Map<PlatformId, number> {
   const counts = new Map<PlatformId, number>();
   for (const project of account.projects()) {

@@ -13,15 +13,15 @@ const WINDOW_WEEKS = 4;
 const USUAL_TARGET_PCT = 60;
 const DAY_MS = 86_400_000;
 
-/** Identity of the workstream of the project at `index`. */
+/** The id of the workstream of the project at `index`. */
 export function workstreamIdOf(seed: number, index: number): string {
   return uuidOf(seed, 'workstream', index);
 }
 
-/** A goal that is worth a look, by its workstream and the project that it is for: no endpoint lists them. */
+/** An interesting goal, by workstream and project: no endpoint lists them. */
 export type SampleGoal = { readonly projectId: string; readonly workstreamId: string };
 
-/** The goals that are worth a look, in the order of their projects. */
+/** The interesting goals, by project. */
 export function goalsOf({ seed, projects }: Pick<SampleSettings, 'seed' | 'projects'>): SampleGoal[] {
   return WORLDS.slice(0, projects).flatMap(({ targetPct }, index) =>
     targetPct === undefined
@@ -30,7 +30,7 @@ export function goalsOf({ seed, projects }: Pick<SampleSettings, 'seed' | 'proje
   );
 }
 
-/** What GET /workstreams/{id} shows for a project; days are counted from the day of the last weekly run. */
+/** GET /workstreams/{id} for a project; days are counted from the last weekly run's. */
 export function buildWorkstream(account: Account, project: SampleProject): WorkstreamReply {
   const changed = account.store.of(project.id).workstream;
   const attributes = changed?.attributes ?? ['comparisons'];

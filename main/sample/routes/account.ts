@@ -1,4 +1,4 @@
-/** What concerns the account as a whole: limits, usage, platforms, and the schedule that has moved. */
+/** Account-wide endpoints: limits, usage, platforms, and the moved schedule. */
 import { z } from 'zod';
 import { platformAvailabilitySchema, usageSchema } from '../../../shared/api/resources.ts';
 import { buildAvailability } from '../model/availability.ts';

@@ -1,16 +1,15 @@
 /**
- * What an endpoint is: a method and path, the schemas of its input and reply, and a function from one to the other.
- * The server mounts them and the OpenAPI document describes them, from the same schemas, so that the two cannot
- * differ.
+ * An endpoint is a method and path, the schemas of its input and reply, and a function between them. The server mounts
+ * them and the OpenAPI document describes them, from the same schemas, so that the two cannot differ.
  */
 import type { z } from 'zod';
 import type { Account } from '../model/account.ts';
 import { invalidField } from '../service-error.ts';
 
-/** Parameters as they came: text, or several texts where one was repeated. */
+/** Raw parameters: text, or several texts if repeated. */
 export type RawInput = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a success is sent as. */
+/** A success's media type. */
 export type Media = 'application/json' | 'application/pdf' | 'text/event-stream';
 
 /** One operation of the service. */
@@ -23,22 +22,22 @@ export type Endpoint = {
   readonly description: string | null;
   /** Path and query parameters together. */
   readonly input: z.ZodObject;
-  /** Null where the endpoint takes no body. */
+  /** Null if the endpoint takes no body. */
   readonly body: z.ZodType | null;
   readonly media: Media;
-  /** The body of a success, or each event of a stream. Null where there is none to describe. */
+  /** The body of a success, or each event of a stream. Null if there is none. */
   readonly reply: z.ZodType | null;
-  /** Statuses of failures besides those that every endpoint may answer. */
+  /** Failure statuses besides the common ones. */
   readonly failures: readonly number[];
   /**
-   * Answers a request: with the body as plain data, the bytes of a PDF, or the events of a stream. `body` is undefined
-   * where none was sent. Raises {@link ServiceError}.
+   * Answers a request: with the body as plain data, a PDF's bytes, or a stream's events. `body` is undefined if none
+   * was sent. Raises {@link ServiceError}.
    */
   readonly answer: (account: Account, raw: RawInput, body: unknown) => unknown;
 };
 
 type Definition<Input extends z.ZodObject, Body extends z.ZodType, Reply extends z.ZodType, Answer> = {
-  /** `get` where it is not given. */
+  /** `get` by default. */
   readonly method?: Endpoint['method'];
   readonly path: string;
   readonly operationId: string;
@@ -46,7 +45,7 @@ type Definition<Input extends z.ZodObject, Body extends z.ZodType, Reply extends
   readonly description?: string;
   readonly input: Input;
   readonly body?: Body;
-  /** JSON where it is not given. */
+  /** JSON by default. */
   readonly media?: Media;
   readonly reply: Reply | null;
   readonly failures?: readonly number[];
@@ -69,7 +68,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((at, part) => (isObject(at) ? at[String(part)] : undefined), value);
 }
 
-/** A union's own message says nothing of use, so the first problem within it is told. */
+/** A union's message is useless, so its first nested issue is reported. */
 function firstIssue(issues: readonly z.core.$ZodIssue[]): {
   readonly path: readonly PropertyKey[];
   readonly message: string;
@@ -82,7 +81,7 @@ function firstIssue(issues: readonly z.core.$ZodIssue[]): {
   return issue;
 }
 
-/** "projectId is required", "limit is invalid: …"; the name goes down `depth` levels, as far as the caller sees them. */
+/** "projectId is required", "limit is invalid: …"; the name goes `depth` levels deep, as far as callers see it. */
 function check<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -97,7 +96,7 @@ function check<Schema extends z.ZodType>(
   throw invalidField(path.length === 0 ? whole : nameOf(path), problem);
 }
 
-/** Makes an endpoint whose input is checked before its handler sees it. */
+/** Defines an endpoint that validates its input before the handler. */
 export function defineEndpoint<
   Input extends z.ZodObject,
   Reply extends z.ZodType,
@@ -106,14 +105,14 @@ export function defineEndpoint<
   return buildEndpoint(definition);
 }
 
-/** The same for an endpoint that answers with a stream of events; the check of the request comes before the stream. */
+/** The same for an endpoint that streams events; the request is validated before the stream. */
 export function defineStream<Input extends z.ZodObject, Event extends z.ZodType, Body extends z.ZodType>(
   definition: Definition<Input, Body, Event, Iterable<z.input<Event>>>,
 ): Endpoint {
   return buildEndpoint({ ...definition, media: 'text/event-stream' });
 }
 
-/** The same for an endpoint that answers with a file. */
+/** The same for an endpoint that returns a file. */
 export function defineFile<Input extends z.ZodObject>(
   definition: Omit<Definition<Input, z.ZodUndefined, z.ZodNever, Uint8Array>, 'reply'> & {
     readonly media: Media;

@@ -1,4 +1,4 @@
-/** Every endpoint that the sample service speaks. */
+/** Every endpoint of the sample service. */
 import { accountEndpoints } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
 import { metricEndpoints } from './metrics.ts';
@@ -11,7 +11,7 @@ import { runControlEndpoints } from './run-control.ts';
 import { runEndpoints } from './runs.ts';
 import { workstreamEndpoints } from './workstreams.ts';
 
-/** In the order in which the document lists them. */
+/** In document order. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...onboardingEndpoints,
   ...projectEndpoints,

@@ -1,4 +1,4 @@
-/** Parameters that many endpoints share, and finding what they name. */
+/** Parameters shared by many endpoints, and lookups by them. */
 import { z } from 'zod';
 import type { Account } from '../model/account.ts';
 import type { SampleProject } from '../model/project.ts';
@@ -8,7 +8,7 @@ import { notFound, ServiceError } from '../service-error.ts';
 
 const uuid = z.guid('must be a UUID');
 
-/** A name that people give: something must be in it, and it must fit on a line. */
+/** A user-given name: not empty, and on one line. */
 export const nameText = z
   .string()
   .trim()
@@ -18,7 +18,7 @@ export const nameText = z
 /** The address of a website. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' }).max(2000);
 
-/** A text with items between commas, or the parameter repeated. */
+/** Comma-separated items, or a repeated parameter. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((value) => {
     const parts: unknown[] = Array.isArray(value) ? value : [value];
@@ -53,7 +53,7 @@ export function runOf(account: Account, project: SampleProject, runId: string): 
   return run;
 }
 
-/** The completed run that is asked for, or else the latest; undefined when there is none yet. 404 for any other run. */
+/** The requested completed run, or else the latest; undefined if there is none. 404 for any other run. */
 export function usableRunOf(
   account: Account,
   project: SampleProject,
@@ -73,17 +73,17 @@ export function usableRunOf(
 
 const DAY_MS = 86_400_000;
 
-/** When something was created: with the project, nine days before its first run, unless it has a time of its own. */
+/** Creation time: the project's, nine days before its first run, unless it has one of its own. */
 export function createdAtOf(account: Account, project: SampleProject, ownMs: number | null): string {
   const { epochMs, lastWeek } = account.settings;
   const oldestMs = account.runs(project).at(-1)?.startedAtMs ?? epochMs;
-  // Without a history, the first run that is started must not move it.
+  // Without a history, the first started run must not move it.
   const firstMs = oldestMs < epochMs ? oldestMs : mondayOf(lastWeek);
   const projectMs = project.createdAtMs ?? firstMs - 9 * DAY_MS;
   return new Date(ownMs ?? projectMs).toISOString();
 }
 
-/** An instant as the service writes it; null for one that has not come. */
+/** A time in the service's format; null for a future one. */
 export function isoOrNull(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
 }

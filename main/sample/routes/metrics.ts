@@ -1,4 +1,4 @@
-/** Visibility, trends, citations and insights: what is counted from a run's responses. */
+/** Visibility, trends, citations and insights: counted from a run's responses. */
 import { z } from 'zod';
 import {
   topicMentionGroupSchema,
@@ -27,7 +27,7 @@ type Selection = {
   readonly responses: RunResponses;
 };
 
-/** The project as it is and the run that a request is about; no run while none is completed. */
+/** The current project and the requested run; no run until one is completed. */
 function select(
   account: Account,
   input: { readonly projectId: string; readonly runId?: string | undefined },
@@ -39,7 +39,7 @@ function select(
   return { project, selection: { project: view, run, responses: account.responses(view, run) } };
 }
 
-/** A list about one run; `runId` is null while no run is completed. */
+/** A list about one run; `runId` is null until a run is completed. */
 const runList = <Item extends z.ZodType>(item: Item) =>
   z.object({ runId: z.guid().nullable(), data: z.array(item) });
 

@@ -1,4 +1,4 @@
-/** Onboarding, the one endpoint that streams: `analyze` proposes, `confirm` creates. */
+/** Onboarding, the only streaming endpoint: `analyze` proposes, `confirm` creates. */
 import { z } from 'zod';
 import { PLATFORM_IDS } from '../../../shared/api/enums.ts';
 import type { Account } from '../model/account.ts';
@@ -55,7 +55,7 @@ export const onboardEventSchema = z.union([
 
 type OnboardEvent = z.input<typeof onboardEventSchema>;
 
-/** How many prompts a topic gets when the caller does not say. */
+/** Default number of prompts per topic. */
 const USUAL_PROMPTS = 5;
 
 function buildProgress(steps: readonly (readonly [string, string])[]): OnboardEvent[] {
@@ -82,7 +82,7 @@ function answerAnalyze(account: Account, url: string): OnboardEvent[] {
   ];
 }
 
-/** What a new project selects when nothing is asked for: everything that the plan has and that is available. */
+/** A new project's default selection: everything in the plan that is available. */
 function usualPlatforms(account: Account): string[] {
   const availability = buildAvailability(account.settings.faults.outage);
   return entitledPlatforms(account.settings.plan)
@@ -98,7 +98,7 @@ function answerConfirm(account: Account, body: z.output<typeof confirmBody>): On
     body.activePlatforms === undefined
       ? usual
       : checkPlatforms(account, body.activePlatforms, 'activePlatforms');
-  // The work is done before the first event, so that a caller who hangs up has a project none the less.
+  // The work is done before the first event, so that a caller who hangs up still has a project.
   const data = confirmProject(account, existing, {
     brandName: body.brandName,
     url,

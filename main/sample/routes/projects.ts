@@ -1,4 +1,4 @@
-/** Projects, their brands, and the attributes that their prompts may have. */
+/** Projects, their brands, and their prompts' available attributes. */
 import { z } from 'zod';
 import {
   brandSchema,

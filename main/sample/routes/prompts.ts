@@ -1,4 +1,4 @@
-/** Prompts, and the topics for which they are written. */
+/** Prompts and their topics. */
 import { z } from 'zod';
 import { promptSchema, topicSchema } from '../../../shared/api/resources.ts';
 import { addTopic, deletePrompt } from '../model/edits.ts';
@@ -7,7 +7,7 @@ import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { createdAtOf, nameText, projectInput, projectOf } from './lookup.ts';
 import { successSchema } from './schemas.ts';
 
-/** How many prompts are written for a topic that is added. */
+/** Number of prompts written for an added topic. */
 const PROMPTS_PER_TOPIC = 5;
 
 const uuid = z.guid('must be a UUID');

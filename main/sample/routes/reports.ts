@@ -1,4 +1,4 @@
-/** The service's own report of a run, and the runs of which there can be one. */
+/** The service's report of a run, and the runs that can have one. */
 import { z } from 'zod';
 import { buildReportPdf } from '../model/report-pdf.ts';
 import { notFound } from '../service-error.ts';

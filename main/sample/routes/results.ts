@@ -1,4 +1,4 @@
-/** What the platforms answered in a run. */
+/** The platforms' answers in a run. */
 import { z } from 'zod';
 import type { Account } from '../model/account.ts';
 import { executionRouteOf } from '../model/availability.ts';
@@ -14,10 +14,10 @@ import { responseSchema } from './schemas.ts';
 
 const WORD = { '1': 'positive', '0': 'neutral', '-1': 'negative' } as const;
 
-/** When a response came in. */
+/** When a response arrived. */
 function createdAtMs(seed: number, run: SampleRun, response: number): number {
   if (run.record !== null) return momentOfMs(run.record, retrievedAfterMs(seed, run.record, response));
-  // Within the shortest duration of a run, so that no response is later than the run's end.
+  // Within a run's shortest duration, so that no response is later than its end.
   return run.startedAtMs + Math.floor((300_000 * (response + 1)) / run.totalTasks);
 }
 

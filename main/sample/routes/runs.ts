@@ -1,4 +1,4 @@
-/** The history of runs and the state of one. */
+/** The run history and a run's state. */
 import { z } from 'zod';
 import type { SampleProject } from '../model/project.ts';
 import type { SampleRun } from '../model/runs.ts';
@@ -16,8 +16,8 @@ import { invalidField } from '../service-error.ts';
 const instant = z.iso.datetime({ offset: true, error: 'must be a date-time' });
 
 /**
- * Counters that add up at every moment: total = completed + failed + cancelled + pending; settled = completed + failed
- * + cancelled; remaining = pending; incomplete = total - completed; analyzed = completed; retrieved = analyzed +
+ * Counters that always add up: total = completed + failed + cancelled + pending; settled = completed + failed +
+ * cancelled; remaining = pending; incomplete = total - completed; analyzed = completed; retrieved = analyzed +
  * extraction incomplete; extraction incomplete = extraction pending + extraction failed.
  */
 function buildCounters(
@@ -61,7 +61,7 @@ function buildRunItem(project: SampleProject, run: SampleRun): z.infer<typeof sa
   };
 }
 
-/** A cursor holds the last run of a page, so that new runs do not shift the pages after it. */
+/** A cursor contains the last run of a page, so that new runs do not shift later pages. */
 function writeCursor(run: SampleRun): string {
   return Buffer.from(`${run.startedAtMs} ${run.id}`).toString('base64url');
 }

@@ -1,4 +1,4 @@
-/** Shapes that the public specification leaves open, as this service fills them in. */
+/** This service's shapes where the public specification leaves them open. */
 import { z } from 'zod';
 import {
   attributeBreakdownSchema,
@@ -35,7 +35,7 @@ export const sampleRunSchema = z.object({
   ...taskCountersSchema.shape,
 });
 
-/** One run with what each platform did in it. */
+/** One run with its per-platform details. */
 export const sampleRunDetailSchema = sampleRunSchema.extend({
   platformBreakdown: z.array(
     z.object({ platform: z.string(), totalTasks: count, completedTasks: count, failedTasks: count }),
@@ -86,7 +86,7 @@ export const responseSchema = z.object({
 /** A topic with the score of each brand in it. */
 export const topicScoresSchema = topicVisibilitySchema.extend({ scores: z.array(visibilityScoreSchema) });
 
-/** An attribute with the score of each brand that its responses name. */
+/** An attribute with the score of each brand in its responses. */
 export const attributeScoresSchema = attributeBreakdownSchema.extend({
   scores: z
     .array(attributeScoreSchema)
@@ -104,7 +104,7 @@ export const engineSchema = z.object({
   topDomains: z.array(z.object({ domain: z.string(), count })),
 });
 
-/** A completed run as a report can be made of it. */
+/** A completed run that can have a report. */
 export const reportRunSchema = z.object({
   runId: uuid,
   startedAt: dateTime,
@@ -113,7 +113,7 @@ export const reportRunSchema = z.object({
   totalResponses: count,
 });
 
-/** What a write without a result of its own answers. */
+/** The reply to a write without a result. */
 export const successSchema = z.object({ success: z.boolean() });
 
 /** The effective limits of the caller. */

@@ -1,4 +1,4 @@
-/** Workstreams: a goal for some topics and attributes, with the course of its visibility. */
+/** Workstreams: a goal for some topics and attributes, with its visibility over time. */
 import { z } from 'zod';
 import { workstreamReplySchema, workstreamSchema } from '../../../shared/api/resources.ts';
 import type { Account } from '../model/account.ts';
@@ -9,7 +9,7 @@ import { invalidField, notFound } from '../service-error.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { idInput, nameText, projectOf } from './lookup.ts';
 
-/** The project whose workstream this is, or 404. */
+/** The workstream's project, or 404. */
 function ownerOf(account: Account, id: string): SampleProject {
   const { seed } = account.settings;
   const wanted = id.toLowerCase();

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** A regional bank: a platform is not asked any more. */
+/** A regional bank: one platform is no longer asked. */
 export const bank: World = {
   market: 'regional banking',
   location: 'Denmark',

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** A broadband provider: one platform is reached by its fallback, and its answers are others. */
+/** A broadband provider: one platform is on its fallback, and answers differently. */
 export const broadband: World = {
   market: 'broadband',
   location: 'Wales',

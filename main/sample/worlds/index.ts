@@ -1,4 +1,4 @@
-/** The hand-written markets, in the order in which projects take them, and what all markets share. */
+/** The hand-written markets, in the order of projects, and what all markets share. */
 import { bank } from './bank.ts';
 import { broadband } from './broadband.ts';
 import { coffee } from './coffee.ts';
@@ -11,7 +11,7 @@ import { software } from './software.ts';
 import { whisky } from './whisky.ts';
 import type { SiteSeed, World } from './world.ts';
 
-/** Project n takes market n modulo their number; from the second round on it is a regional branch of it. */
+/** Project n uses market n modulo their number; from the second round on, as a regional branch. */
 export const WORLDS: readonly World[] = [
   outdoor,
   software,

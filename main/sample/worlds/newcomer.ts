@@ -1,7 +1,7 @@
-/** What is said in the market of a project that onboarding has created: words that fit any market. */
+/** Texts for the market of a project created by onboarding: fitting any market. */
 import type { World } from './world.ts';
 
-/** The market of every project that onboarding has created; it has no brands or topics of its own. */
+/** The market of every project created by onboarding; it has no brands or topics. */
 export const newcomer: World = {
   market: 'products and services',
   location: '',

@@ -1,7 +1,7 @@
-/** How answers sound: each platform has a voice of its own, and what is praised or blamed follows the question. */
+/** The style of answers: each platform has a voice, and praise or blame follows the question. */
 import type { PlatformId } from '../../../shared/api/enums.ts';
 
-/** What a brand is praised and blamed for when a question carries the attribute. */
+/** What a brand is praised and blamed for under a question's attribute. */
 export const ASPECTS: Readonly<
   Record<string, { readonly good: readonly string[]; readonly bad: readonly string[] }>
 > = {
@@ -38,11 +38,11 @@ export type Voice = {
   readonly closers: readonly string[];
   /** When no brand is named. */
   readonly general: string;
-  /** Citations that an answer usually carries. */
+  /** An answer's usual number of citations. */
   readonly citations: number;
 };
 
-/** `{brand}`, `{aspect}`, `{things}`, `{list}` are filled in. */
+/** Placeholders: `{brand}`, `{aspect}`, `{things}`, `{list}`. */
 const VOICES: Readonly<Record<string, Voice>> = {
   alpha_app: {
     openers: [
@@ -139,7 +139,7 @@ const VOICES: Readonly<Record<string, Voice>> = {
   },
 };
 
-/** The voice of a platform. Throws for an id that no current run uses. */
+/** The voice of a platform. Throws for an id unused in current runs. */
 export function voiceOf(platform: PlatformId): Voice {
   const voice = VOICES[platform];
   if (voice === undefined) throw new RangeError(`no voice for ${platform}`);

@@ -1,6 +1,6 @@
-/** What buyers ask, for any market: `{things}`, `{audience}`, `{place}` are filled in. */
+/** Buyers' questions in any market; placeholders: `{things}`, `{audience}`, `{place}`. */
 
-/** Prompt attributes that every project has. */
+/** Prompt attributes of every project. */
 export const BUILT_IN_ATTRIBUTES = [
   'pricing',
   'comparisons',
@@ -9,15 +9,15 @@ export const BUILT_IN_ATTRIBUTES = [
   'sustainability',
 ] as const;
 
-/** A question that can be asked in any market. */
+/** A question for any market. */
 export type Question = {
   readonly text: string;
   readonly intent: 'commercial' | 'informational' | 'transactional';
-  /** `custom` stands for the market's own attribute. */
+  /** `custom` means the market's own attribute. */
   readonly attributes: readonly ((typeof BUILT_IN_ATTRIBUTES)[number] | 'custom')[];
 };
 
-/** Asked topic by topic, in this order; `{custom}` takes the market's own question. */
+/** Asked topic by topic, in this order; `{custom}` is the market's own question. */
 export const QUESTIONS: readonly Question[] = [
   { text: 'What are the best {things} for {audience}?', intent: 'commercial', attributes: ['quality'] },
   { text: 'Which {things} give the best value for money?', intent: 'commercial', attributes: ['pricing'] },

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** A skincare maker: a third of its prompts make way for others. */
+/** A skincare maker: a third of its prompts are replaced. */
 export const skincare: World = {
   market: 'skincare',
   location: 'France',

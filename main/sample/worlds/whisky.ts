@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** A distillery of which there is nothing to tell. */
+/** A distillery without a story. */
 export const whisky: World = {
   market: 'whisky',
   location: 'Islay',

@@ -1,11 +1,11 @@
-/** What a hand-written market consists of: the words and strengths from which projects are derived. */
+/** The parts of a hand-written market: the words and strengths that projects derive from. */
 import type { DomainCategory } from '../../../shared/api/enums.ts';
 
 type BrandSeed = {
   readonly name: string;
   /** Under the reserved `.example` domain: nobody can own it. */
   readonly domain: string;
-  /** Share of answers that name the brand when nothing else plays in, 0 to 1. */
+  /** Base share of answers that name the brand, 0 to 1. */
   readonly level: number;
   readonly description: string;
   readonly aliases?: readonly string[];
@@ -14,7 +14,7 @@ type BrandSeed = {
 type TopicSeed = {
   readonly name: string;
   readonly category: string;
-  /** What is looked for, in the plural, as it stands inside a question. */
+  /** The product, in the plural, as used inside a question. */
   readonly things: string;
 };
 
@@ -25,9 +25,9 @@ export type SiteSeed = {
   readonly category: DomainCategory | null;
 };
 
-/** What happens in a project over time; `story.ts` puts numbers to it. */
+/** A project's development over time; `story.ts` quantifies it. */
 export type StoryKind =
-  /** Wanders by a point and comes back. */
+  /** Drifts by a point and returns. */
   | 'drift'
   /** The own brand rises over four runs. */
   | 'launch'
@@ -37,7 +37,7 @@ export type StoryKind =
   /** The own brand loses, or gains, a point a week. */
   | 'slide'
   | 'climb'
-  /** What is asked changes, and with it the figure: a platform leaves, prompts make way for others, a route is another. */
+  /** What is asked changes, and with it the figure: a platform leaves, prompts are replaced, a route differs. */
   | 'platform-leaves'
   | 'new-prompts'
   | 'other-route'
@@ -57,15 +57,15 @@ export type World = {
   /** What the market's brands are praised and blamed for, as in "because of …". */
   readonly praise: readonly string[];
   readonly blame: readonly string[];
-  /** The project's own prompt attribute, with the question that goes with it. */
+  /** The project's custom prompt attribute, with its question. */
   readonly custom: { readonly value: string; readonly question: string };
   readonly sites: readonly SiteSeed[];
   readonly story: StoryKind;
-  /** Prompts that each run asks at most, however many are asked for: a smaller client. */
+  /** Maximum prompts per run, however many are requested: a smaller client. */
   readonly mostPrompts?: number;
-  /** The target (visibility in percent) of a goal that is worth a look; the other workstreams have the usual one. */
+  /** Target (visibility in percent) of an interesting goal; other workstreams have the usual one. */
   readonly targetPct?: number;
-  /** Two weeks went by without a scan. */
+  /** Two weeks had no scan. */
   readonly pauses?: boolean;
   /** One run failed and another was interrupted, besides the completed ones. */
   readonly mishaps?: boolean;

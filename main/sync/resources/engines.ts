@@ -2,7 +2,7 @@ import { engineInsightsEndpoint } from '../../api/resources/metrics.ts';
 import { saveEngineInsights } from '../../db/writes/metrics.ts';
 import { defineRunPart } from './run-part.ts';
 
-/** How each platform uses sources, as the service puts it. */
+/** How each platform uses sources, in the service's words. */
 export const engines = defineRunPart({
   name: 'engines',
   depth: 'everything',

@@ -20,7 +20,7 @@ const topicInsight: Question<AskedTopic, string | null> = {
   save: ({ db }, { place, topic }, text) => saveTopicInsight(db, place.run, topic.id, text),
 };
 
-/** What asking for a run's insights came to. */
+/** Counts of a run's insight requests. */
 type Tally = { offered: number; missing: number; failed: number };
 
 async function mirrorTopics(session: Session, place: RunPlace, topics: readonly TopicRow[]): Promise<Tally> {
@@ -42,10 +42,10 @@ async function mirrorTopics(session: Session, place: RunPlace, topics: readonly 
 }
 
 /**
- * Mirrors a run's insights, one question for each topic that has not been asked about yet.
+ * Mirrors a run's insights, one request per topic not requested yet.
  *
- * A service may answer 404 for a topic without an insight as well as for want of the whole path. So every topic
- * is asked until one run had no insight at all; from then on a run's first topic decides.
+ * A 404 may mean that the topic has no insight, or that the path does not exist. So every topic is requested until one
+ * run had no insight at all; from then on a run's first topic decides.
  */
 async function mirrorInsights(session: Session, place: RunPlace): Promise<boolean> {
   if (session.dialect.absentPaths.has(PATH)) {
@@ -72,7 +72,7 @@ async function mirrorInsights(session: Session, place: RunPlace): Promise<boolea
   return true;
 }
 
-/** What the service writes about each topic of a run; the other parts bring the topics. */
+/** The service's text about each topic of a run; the other parts provide the topics. */
 export const insights: RunPart = {
   name: PART,
   depth: 'everything',
@@ -86,7 +86,7 @@ export const insights: RunPart = {
     if (place === undefined) return undefined;
     const topicId = answer.query.get(session.dialect.insightTopicParameter) ?? '';
     if (topicId === '') return false;
-    // Only topics that were known were asked about: another one is a question that the disk has changed.
+    // Only known topics were requested: another one means that the disk corrupted the request.
     const id = buildIdentity(session.db, place.project.id).knownTopic(topicId);
     if (id === undefined) return false;
     const topic = { id, topicId };

@@ -2,7 +2,7 @@ import { mentionsEndpoint } from '../../api/resources/citations.ts';
 import { saveTopicMentions } from '../../db/writes/metrics.ts';
 import { defineRunPart } from './run-part.ts';
 
-/** The topics in which the own brand is mentioned. */
+/** The topics that mention the own brand. */
 export const mentions = defineRunPart({
   name: 'mentions',
   depth: 'scores',

@@ -9,17 +9,17 @@ import { defineAccountResource, fetchAnswer, type Question } from './resource.ts
 const question: Question<ConnectionRow, unknown> = {
   name: 'openapi.json',
   ask: () => openApiEndpoint,
-  // Whoever needs it reads its kept body.
+  // Consumers read its kept body.
   save: () => undefined,
 };
 
 /** The service's description of itself. */
 export const openApiDocument = defineAccountResource(question);
 
-/** A service that changes its interface warns days before, so that a day-old document will do. */
+/** A service announces interface changes days ahead, so a day-old document will do. */
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
-/** The service's document as it is kept; undefined where there is none of the last day. */
+/** The kept document of the service; undefined if older than a day. */
 export function loadKeptDocument({ clock, db, connection }: Session): string | undefined {
   const notBefore = new Date(clock.nowMs() - KEPT_FOR_MS).toISOString();
   return loadKeptBody(db, connection.id, buildResponseKey(openApiEndpoint.request), notBefore);
@@ -27,7 +27,7 @@ export function loadKeptDocument({ clock, db, connection }: Session): string | u
 
 const PLACE: Place = { project: null, run: null, part: question.name };
 
-/** The dialect of a document; that one was refused is noted among what a sync lacks. */
+/** The dialect of a document; a refused document is noted as a gap. */
 function noteDialect(session: Session, document: unknown): Dialect {
   const { dialect, refusal } = chooseDialect(document);
   if (refusal !== undefined) noteGap(session, PLACE, refusal.message);
@@ -44,7 +44,7 @@ export async function mirrorDialect(session: Session): Promise<Dialect> {
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code === 'api/too-large') noteGap(session, PLACE, error.message);
-    // The document is a help, not a need: a service that cannot give it is read by the defaults.
+    // The document is optional: without it, the defaults apply.
     else if (!['api/server', 'api/invalid-response', 'api/timeout'].includes(error.code)) throw error;
     return buildDialect();
   }

@@ -2,7 +2,7 @@ import { platformsEndpoint } from '../../api/resources/account.ts';
 import { savePlatformAvailability } from '../../db/writes/account.ts';
 import { defineAccountResource } from './resource.ts';
 
-/** Which platforms work at present. */
+/** Which platforms currently work. */
 export const platforms = defineAccountResource({
   name: 'platforms',
   ask: () => platformsEndpoint,

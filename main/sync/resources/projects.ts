@@ -17,15 +17,14 @@ const listing: Question<ConnectionRow, readonly Project[]> = {
 /** The projects of an account. */
 export const projects = defineAccountResource(listing);
 
-/** Whether somebody who names a project so means this one: by its id or its name, in any case. */
+/** Whether a typed name means this project: by its id or its name, in any case. */
 export const isCalled = ({ projectId, name }: ProjectRow, called: string): boolean =>
   [projectId, name].some((text) => text.toLowerCase() === called.toLowerCase());
 
 /**
- * Mirrors the account's projects and returns the listed ones, or those of them that `wanted` names by id or name.
+ * Mirrors the account's projects and returns the listed ones, or those in `wanted` by id or name.
  *
- * It is the first question of a sync, so that a refused key is reported before anything else is tried. Raises
- * `input/not-found` for a name that no project has.
+ * It is a sync's first request, so that a refused key is reported first. Raises `input/not-found` for an unknown name.
  */
 export async function mirrorProjects(
   session: Session,

@@ -2,7 +2,7 @@ import { promptAttributesEndpoint } from '../../api/resources/catalogue.ts';
 import { savePromptAttributes } from '../../db/writes/catalogue.ts';
 import { defineProjectResource } from './resource.ts';
 
-/** The attributes that a project's prompts may carry. */
+/** The attributes available to a project's prompts. */
 export const promptAttributes = defineProjectResource({
   name: 'prompt attributes',
   ask: ({ projectId }) => promptAttributesEndpoint(projectId),

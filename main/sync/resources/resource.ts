@@ -1,7 +1,7 @@
 /**
- * What a mirrored resource is: a question to the service, what becomes of its answer, and what it costs.
+ * Defines a mirrored resource: a request to the service, how its answer is saved, and its cost.
  *
- * A sync asks and saves by it, a plan counts by it, and a rebuild saves kept answers by it, so that these agree.
+ * Syncs, plans and rebuilds share it, so that they agree.
  */
 import { countRecords } from '../../../shared/api/reading.ts';
 import type { Dialect } from '../../api/discovery.ts';
@@ -25,26 +25,26 @@ import {
   type Session,
 } from '../session.ts';
 
-/** A resource by its name: in gaps, changes, `run_part` and the list of what is not offered. */
+/** A resource's name in gaps, changes, `run_part` and the list of what is not offered. */
 export type ResourceName = TableOwner | 'openapi.json' | 'status' | 'workstream list';
 
-/** How an answer came in. */
+/** How an answer arrived. */
 type Came = {
   /** When, ISO 8601. */
   readonly at: string;
-  /** Whether it is the whole list, with no record set aside: only then is what it leaves out gone. */
+  /** Whether the list is complete, with no record set aside: only then are missing records gone. */
   readonly isWhole: boolean;
   readonly reject: Reject;
 };
 
-/** A run with its project and the parts that make it whole. */
+/** A run with its project and the parts that complete it. */
 export type RunPlace = {
   readonly project: ProjectRow;
   readonly run: OpenRun;
   readonly needed: readonly ResourceName[];
 };
 
-/** A kept answer that came, or came again, at a moment (ISO 8601). */
+/** A kept answer and when it came, or came again (ISO 8601). */
 export type KeptAnswer = {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -52,57 +52,57 @@ export type KeptAnswer = {
   /** Its `Link` header. */
   readonly link: string | null;
   readonly at: string;
-  /** Looks up the answer to another question that came when this one did: a further page of its list. */
+  /** Looks up an answer that arrived with this one: a further page of its list. */
   readonly findPage: (key: ResponseKey) => Pick<KeptAnswer, 'body' | 'link'> | undefined;
-  /** The project that its question named; undefined where it named none, or one that is not known. */
+  /** The project its request named; undefined if none or unknown. */
   readonly project: ProjectRow | undefined;
-  /** Looks up the run that its question named, as it is known by now. */
+  /** Looks up the run its request named, in its current state. */
   readonly findRun: () => RunPlace | undefined;
 };
 
-/** A question about `S`, and what is done with the value of its answer. */
+/** A request about `S`, and how its answer's value is saved. */
 export type Question<S, T> = {
   readonly name: ResourceName;
   readonly ask: (subject: S, dialect: Dialect) => Endpoint<T>;
   /** Call within a transaction. */
   readonly save: (session: Session, subject: S, value: T, came: Came) => void;
-  /** How many records were listed before and are missing now: they are only taken for gone when two answers agree. */
+  /** Number of formerly listed records now missing: they only count as gone when two answers agree. */
   readonly countVanished?: (session: Session, subject: S, value: T) => number;
-  /** What a list that could be read must have had and has not, as the end of a sentence. */
+  /** What a readable list lacks but must have, as the end of a sentence. */
   readonly findLack?: (session: Session, subject: S, value: T) => string | null;
 };
 
-/** What a project is known to have several of, or none, where each takes a call of its own. */
+/** What a project has a known number of, each taking a separate call. */
 export type Countable = 'topic' | 'workstream' | 'history';
 
-/** What a resource costs, and when it is asked. */
+/** A resource's cost, and when it is requested. */
 type Terms = {
-  /** One call, or one for each of these. */
+  /** One call, or one for each. */
   readonly per?: Countable;
-  /** Whether the service's document offers it; without this, it is always asked. */
+  /** Whether the service's document offers it; by default, always. */
   readonly isOffered?: (dialect: Dialect) => boolean;
-  /** Resources of a later turn are asked after those of an earlier one. */
+  /** Later turns are requested after earlier ones. */
   readonly turn?: number;
-  /** Resources without which there is nothing to ask, or nothing to ask it for. */
+  /** Resources without which there is nothing to request, or no subject. */
   readonly needs?: readonly ResourceName[];
 };
 
 /** One mirrored resource of an account, a project or a run. */
 export type Resource<S> = Terms & {
   readonly name: ResourceName;
-  /** Brings it in and returns whether it is; what fails is noted as a gap, or thrown where it ends the sync. */
+  /** Mirrors it and returns whether it is in; a failure is noted as a gap, or thrown if it ends the sync. */
   readonly mirror: (session: Session, subject: S) => Promise<boolean>;
-  /** Saves a kept answer, and returns whether it could be used; undefined where it is about something else. */
+  /** Saves a kept answer, and returns whether it was usable; undefined if it is about something else. */
   readonly replay: (session: Session, answer: KeptAnswer) => boolean | undefined;
 };
 
-/** How an answer came in, for the note that it has. */
+/** How an answer arrived, for its note. */
 export type Arrival = PartArrival;
 
-/** Says what became of an answer, in the transaction that saves it. */
+/** Records an answer's outcome, in the transaction that saves it. */
 type AfterSave = (arrival: Arrival) => void;
 
-/** Puts a question and saves what comes; an answer that could be read only in part counts as an open list. */
+/** Sends a request and saves the result; a partly readable answer counts as an open list. */
 export async function fetchAnswer<S, T>(
   session: Session,
   place: Place,
@@ -112,7 +112,7 @@ export async function fetchAnswer<S, T>(
 ): Promise<FetchedList<T>> {
   const fetched = await putQuestion(session, place, question, subject, after, false);
   if (fetched.outcome !== 'read' || !hasVanished(session, question, subject, fetched.value)) return fetched;
-  // What is gone for the service's users is gone; what only an answer left out is not. Asking once more tells.
+  // What is gone for the service's users is gone, unlike what one answer omits. A second request decides.
   return await putQuestion(session, place, question, subject, after, true);
 }
 
@@ -149,18 +149,18 @@ async function putQuestion<S, T>(
   });
 }
 
-/** Says in a few words how an answer came short; null for a whole one. */
+/** Describes briefly how an answer is incomplete; null if complete. */
 export function describeShortfall({ rejected, cut }: Pick<Arrival, 'rejected' | 'cut'>): string | null {
   if (cut !== null) return cut;
   return rejected > 0 ? `${rejected} record${rejected === 1 ? '' : 's'} set aside` : null;
 }
 
-/** A kept answer, or one that a list goes on with, as it would have been fetched. */
+/** A kept answer, or a list's next page, in the form of a fetched one. */
 function asFetched<T>(endpoint: Endpoint<T>, { body, link }: Pick<KeptAnswer, 'body' | 'link'>): Fetched<T> {
   return { ...readAnswer(endpoint, body), request: endpoint.request, raw: undefined, body, link };
 }
 
-/** Reads a kept answer with the further pages of its list, which were kept when it came or right after. */
+/** Reads a kept answer with its list's further pages, which were kept with it or right after. */
 export function readKept<T>(session: Session, endpoint: Endpoint<T>, answer: KeptAnswer): FetchedList<T> {
   const gathering = gatherPages(endpoint, session.dialect.paging.get(endpoint.request.path));
   gathering.next();
@@ -176,7 +176,7 @@ export function readKept<T>(session: Session, endpoint: Endpoint<T>, answer: Kep
   return step.value;
 }
 
-/** Saves a reading of a kept answer, and returns how it came in; undefined where nothing was recognised in it. */
+/** Saves a reading of a kept answer, and returns how it arrived; undefined if unrecognised. */
 export function saveKept<S, T>(
   session: Session,
   question: Pick<Question<S, T>, 'save' | 'findLack'>,
@@ -188,7 +188,7 @@ export function saveKept<S, T>(
   const { cut = null } = reading;
   if (reading.outcome === 'not-offered') return { outcome: 'not-offered', at, rejected: 0, cut };
   let rejected = countRecords(reading.rejected);
-  // What is set aside from it was set aside when it came.
+  // Its rejected records were set aside on arrival.
   const reject: Reject = (records) => {
     rejected += records.length;
   };
@@ -198,12 +198,12 @@ export function saveKept<S, T>(
   return { outcome: 'read', at, rejected, cut: cut ?? lacks };
 }
 
-/** What a list of a project lacks by its newest run's account. */
+/** What a project's list lacks according to its newest run. */
 export function findListGap({ db }: Session, { id }: ProjectRow, part: ResourceName): string | null {
   return loadListGaps(db, id).find((gap) => gap.part === part)?.reason ?? null;
 }
 
-/** Notes what a list of the account or of a project lacks, or that it is whole. Call within a transaction. */
+/** Notes what a list of the account or a project lacks, or that it is complete. Call within a transaction. */
 export function noteList(session: Session, { project, part }: Place, arrival: Arrival): void {
   const { db, connection } = session;
   const reason = describeShortfall(arrival);
@@ -215,7 +215,7 @@ export function noteList(session: Session, { project, part }: Place, arrival: Ar
   );
 }
 
-/** Whether a kept answer came to this question. */
+/** Whether a kept answer is to this request. */
 export function isAnswerTo(
   { path, query }: KeptAnswer,
   { request }: Pick<Endpoint<unknown>, 'request'>,
@@ -224,7 +224,7 @@ export function isAnswerTo(
   return buildResponseKey(request).query === query.toString();
 }
 
-/** Replays a resource whose question is the same every time. */
+/** Replays a resource with a constant request. */
 function replayQuestion<S, T>(
   session: Session,
   question: Question<S, T>,
@@ -236,7 +236,7 @@ function replayQuestion<S, T>(
   return saveKept(session, question, subject, readKept(session, endpoint, answer), answer.at) !== undefined;
 }
 
-/** Asks once, as one piece of work, and notes what its list lacks. */
+/** Sends one request as one piece of work, and notes list gaps. */
 async function askOnce<S, T>(
   session: Session,
   place: Place,
@@ -253,7 +253,7 @@ async function askOnce<S, T>(
   return isIn;
 }
 
-/** Defines a resource that there is once for each account. */
+/** Defines a resource that exists once per account. */
 export function defineAccountResource<T>(
   resource: Question<ConnectionRow, T> & Terms,
 ): Resource<ConnectionRow> {
@@ -275,13 +275,13 @@ export function defineAccountResource<T>(
   };
 }
 
-/** Defines a resource that there is once for each project. */
+/** Defines a resource that exists once per project. */
 export function defineProjectResource<T>(resource: Question<ProjectRow, T> & Terms): Resource<ProjectRow> {
   const { name, isOffered } = resource;
   return {
     ...resource,
     mirror: async (session, project) => {
-      // A list beyond the specification: that a service has none says nothing.
+      // A list beyond the specification: its absence means nothing.
       if (isOffered?.(session.dialect) === false) return true;
       return await askOnce(session, { project, run: null, part: name }, resource, project);
     },

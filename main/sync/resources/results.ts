@@ -2,7 +2,7 @@ import { resultsEndpoint } from '../../api/resources/results.ts';
 import { saveResponses } from '../../db/writes/responses.ts';
 import { defineRunPart } from './run-part.ts';
 
-/** The answers of a run, with their mentions, citations and routes. */
+/** A run's answers, with their mentions, citations and routes. */
 export const results = defineRunPart({
   name: 'results',
   depth: 'everything',

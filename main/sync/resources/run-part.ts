@@ -1,4 +1,4 @@
-/** Resources that belong to a run: its parts. Each is saved together with the note that it is in. */
+/** The parts of a run. Each is saved together with the note that it is in. */
 import type { RunDepth } from '../../../shared/domain/sync-schema.ts';
 import { judgeRun } from '../../db/queries/agreement.ts';
 import { loadPartTimes, loadRevision, type OpenRun } from '../../db/queries/runs.ts';
@@ -21,23 +21,23 @@ import {
 
 /** When a run needs a part. */
 type PartTerms = {
-  /** `scores`: it is needed even where only scores and citations are wanted. */
+  /** `scores`: needed even where only scores and citations are mirrored. */
   readonly depth: RunDepth;
-  /** Whether this run needs it; without this, every run does. */
+  /** Whether this run needs it; by default, every run does. */
   readonly isNeeded?: (run: OpenRun) => boolean;
 };
 
 /** A part of a run. */
 export type RunPart = Resource<RunPlace> & PartTerms;
 
-/** Where a part of a run belongs, for what is reported about it. */
+/** Where a run's part belongs, for reports about it. */
 export function placeOf({ project, run }: Pick<RunPlace, 'project' | 'run'>, part: string): Place {
   return { project, run: run.runId, part };
 }
 
 /**
- * Marks a run as whole when no part is missing and the parts agree with what the service says of them. What does not
- * agree is noted, and asked for again over days. Call within a transaction.
+ * Marks a run complete when no part is missing and the parts agree with the service's own numbers. Disagreements are
+ * noted, and retried over days. Call within a transaction.
  */
 export function closeRun(session: Session, { project, run, needed }: RunPlace, at: string): void {
   const { db, connection } = session;
@@ -45,7 +45,7 @@ export function closeRun(session: Session, { project, run, needed }: RunPlace, a
   if (!needed.every((part) => cameAt.has(part))) return;
   const judged = judgeRun(db, run.id, countingOf(session));
   saveKeptRules(db, run.id, judged.kept, at);
-  // What is not wanted of an old run is not missing.
+  // Unwanted parts of an old run are not missing.
   const disagreements = judged.disagreements.filter(({ part }) => needed.some((name) => name === part));
   const revision = loadRevision(db, run.id);
   const where = { connection: connection.id, projectId: project.projectId, runId: run.runId, revision };
@@ -57,22 +57,22 @@ export function closeRun(session: Session, { project, run, needed }: RunPlace, a
   session.changes.push(placeOf({ project, run }, 'run'));
 }
 
-/** Notes that a part is in, and the run as whole when it was the last; call within the transaction that saves it. */
+/** Notes that a part is in, and completes the run if it was the last; call within the transaction that saves it. */
 export function completePart(session: Session, place: RunPlace, part: string, arrival: Arrival): void {
   saveRunPart(session.db, place.run.id, part, arrival);
   closeRun(session, place, arrival.at);
 }
 
-/** How a part arrives that the service does not have. */
+/** The arrival of a part that the service lacks. */
 export const notOffered = (at: string): Arrival => ({ outcome: 'not-offered', at, rejected: 0, cut: null });
 
-/** Notes, without a call, that the service does not offer a part. */
+/** Notes, without a call, that the service lacks a part. */
 export function skipAbsentPart(session: Session, place: RunPlace, part: ResourceName): void {
   commit(session, () => completePart(session, place, part, notOffered(nowIso(session.clock))));
   session.notOffered.add(part);
 }
 
-/** Defines a part that is asked in one question. */
+/** Defines a part fetched with one request. */
 export function defineRunPart<T>(
   part: Question<RunPlace, T> & PartTerms & Pick<RunPart, 'isOffered' | 'turn' | 'needs'>,
 ): RunPart {

@@ -19,13 +19,13 @@ import { attempt, buildResponseKey, commit, countVain, type Session } from '../s
 import { fetchAnswer, noteList, saveKept, type Question, type Resource } from './resource.ts';
 import { runStatus } from './status.ts';
 
-/** A page of a history. */
+/** A history page. */
 type AskedPage = {
   readonly project: ProjectRow;
   readonly query: Query;
   /**
-   * When the history counts as incomplete from this page on until the walk's end: for a walk that is to go to the end, at
-   * once; for one that may end at known ground, as soon as it brings something new.
+   * When the history counts as incomplete from this page until the walk ends: at once for a walk to the end; for one
+   * that may stop at known runs, once it brings something new.
    */
   readonly opensHistory: 'at-once' | 'with-news' | 'never';
 };
@@ -46,7 +46,7 @@ const runPage: Question<AskedPage, Omit<RunPage, 'link'>> = {
   },
 };
 
-/** The run history of a project, a page at a time. */
+/** A project's run history, one page at a time. */
 export const runs: Pick<Resource<ProjectRow>, 'name' | 'replay'> = {
   name: runPage.name,
   replay: (session, { path, project, body, at }) => {
@@ -63,22 +63,23 @@ export const runs: Pick<Resource<ProjectRow>, 'name' | 'replay'> = {
   },
 };
 
-/** Runs in these states change no more by themselves; an unknown one may. */
+/** Runs in these states are final; an unknown one may change. */
 const FINAL = new Set(['completed', 'failed', 'interrupted', 'cancelled']);
 
-/** A run that has not ended by then is not looked for any more: it does not end, or never was. */
+/** A run not finished by then is no longer tracked: it does not end, or never existed. */
 const LONGEST_RUN_MS = 14 * 24 * 60 * 60 * 1000;
 
 function isMoving({ status, startedAt }: KnownRun, nowMs: number): boolean {
   return !FINAL.has(status) && (startedAt === null || nowMs - Date.parse(startedAt) < LONGEST_RUN_MS);
 }
 
-/** How long the history of a new project, as its plan brought it, need not be asked for again by the sync that was planned. */
+/** How long the history of a new project, fetched by its plan, need not be refetched by the planned sync. */
 const PLANNED_FOR_MS = 15 * 60 * 1000;
 
 /**
- * Whether a plan has just brought the whole history of a project that has nothing else here yet. One that was synced is looked at
- * again whenever somebody asks for a sync: that is what they ask for. So is one with a run under way, which may have ended since.
+ * Whether a plan has just fetched the whole history of a project that has no other data yet. A synced project is
+ * checked again whenever somebody asks for a sync: that is what they ask for. So is one with a run under way, which may
+ * have ended since.
  */
 export function isHistoryPlanned(
   { db, clock, connection, dialect }: Session,
@@ -95,11 +96,11 @@ export function isHistoryPlanned(
 /** How far to walk. */
 type HistoryScope = {
   readonly since: string | null;
-  /** Looks at every run again, because an old one may have been analysed anew. */
+  /** Rechecks every run, because an old one may have been reanalysed. */
   readonly refresh: boolean;
 };
 
-/** Asks for the revisions of whole runs that the listing does not state. */
+/** Requests the revisions of complete runs that the listing omits. */
 async function checkRevisions(
   session: Session,
   project: ProjectRow,
@@ -115,13 +116,13 @@ async function checkRevisions(
   }
 }
 
-/** Whether a walk from the newest run on came by the run that the project itself says was its last. */
+/** Whether a walk from the newest run found the one that the project names as its last. */
 function findNewest({ lastRunAt }: ProjectRow, runs: readonly RunRecord[]): WalkEnd {
   if (lastRunAt === null) return null;
   const lastMs = Date.parse(lastRunAt);
   const isThere = runs.some(
     ({ startedAt, completedAt, status }) =>
-      // A run that says no time may be the one.
+      // A run without a time may be the one.
       (startedAt === null && completedAt === null) ||
       [startedAt, completedAt].some((time) => time !== null && Date.parse(time) >= lastMs) ||
       !FINAL.has(status),
@@ -131,7 +132,7 @@ function findNewest({ lastRunAt }: ProjectRow, runs: readonly RunRecord[]): Walk
     : `the run of ${lastRunAt.slice(0, 16).replace('T', ' ')} UTC, the project’s last, is not listed`;
 }
 
-/** What a walk through the whole history did not come by, and an earlier one did. */
+/** What a walk through the whole history missed, but an earlier one found. */
 export function findMissed(known: readonly KnownRun[], listed: ReadonlySet<string>): WalkEnd {
   const missed = known.filter(({ runId }) => !listed.has(runId)).length;
   return missed === 0 ? null : `${missed} of ${known.length} runs that were listed before are not listed`;
@@ -140,10 +141,9 @@ export function findMissed(known: readonly KnownRun[], listed: ReadonlySet<strin
 /**
  * Mirrors a project's run history.
  *
- * The first walk goes to the first run. Later ones end at the first page that reaches known ground, provided
- * that the service lists from new to old, every run that was under way has been seen again, and nothing is known to be
- * missing that is due. While a walk is on, the history counts as incomplete, so that an interrupted one is begun anew.
- * One that ends before its end is noted as a shortfall of the project.
+ * The first walk goes to the first run. Later ones end at the first page with known runs, provided that the service
+ * lists the newest first, every run under way was seen again, and nothing missing is due. During a walk, the history
+ * counts as incomplete, so that an interrupted one restarts. An incomplete walk is noted as a shortfall of the project.
  */
 export async function mirrorRunHistory(
   session: Session,
@@ -207,7 +207,7 @@ export async function mirrorRunHistory(
       saveHistoryComplete(db, project.id, true);
       const newest = findNewest(project, walked);
       const missed = end === undefined ? null : (end ?? findMissed(known, listed));
-      // A walk that ended at known ground says nothing about what was missing beyond it.
+      // A walk that stopped at known runs says nothing about older gaps.
       if (end === undefined && newest === null) return;
       noteList(session, place, { outcome: 'read', at: nowIso(clock), rejected, cut: missed ?? newest });
     });

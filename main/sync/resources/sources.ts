@@ -2,7 +2,7 @@ import { sourcesEndpoint } from '../../api/resources/citations.ts';
 import { saveSources } from '../../db/writes/metrics.ts';
 import { defineRunPart } from './run-part.ts';
 
-/** The domains and pages that a run cites. */
+/** The domains and pages cited in a run. */
 export const sources = defineRunPart({
   name: 'sources',
   depth: 'scores',

@@ -4,17 +4,17 @@ import { saveRuns } from '../../db/writes/runs.ts';
 import { isAnswerTo, saveKept, type Question } from './resource.ts';
 import { completePart, defineRunPart, type RunPart } from './run-part.ts';
 
-/** What a status is asked about: a run need not be known for it. */
+/** The subject of a status request: the run may be unknown. */
 type AskedRun = { readonly project: ProjectRow; readonly runId: string };
 
-/** The task totals of a run and the revision of its results. */
+/** A run's task totals and its results' revision. */
 export const runStatus: Question<AskedRun, WatchedRun> = {
   name: 'status',
   ask: ({ project, runId }) => runStatusEndpoint(project.projectId, runId),
   save: ({ db }, { project }, record, { reject }) => reject(saveRuns(db, project.id, [record]).rejected),
 };
 
-/** The status as a part: it is needed only where the listing lacks what it says. */
+/** The status as a part: needed only where the listing lacks its data. */
 export const status: RunPart = {
   ...defineRunPart({
     name: 'status',
@@ -29,7 +29,7 @@ export const status: RunPart = {
     const asked = { project: answer.project, runId: answer.query.get('runId') ?? '' };
     const endpoint = runStatus.ask(asked, session.dialect);
     if (!isAnswerTo(answer, endpoint)) return undefined;
-    // It is saved first: the run may be known by this answer alone, or open a later revision with it.
+    // Saved first: this answer alone may introduce the run, or a later revision of it.
     const arrival = saveKept(session, runStatus, asked, endpoint.read(answer.body), answer.at);
     const place = answer.findRun();
     if (arrival !== undefined && place !== undefined) completePart(session, place, 'status', arrival);

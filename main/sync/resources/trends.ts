@@ -10,7 +10,7 @@ const ofProject = defineProjectResource({
   save: ({ db }, { id }, value, { at }) => saveTrends(db, id, value, at),
 });
 
-/** The service's own time series of a project. Before its first completed run there is none, and no call is spent on it. */
+/** The service's time series of a project. It has none before the first completed run, so no call is spent on it. */
 export const trends: Resource<ProjectRow> = {
   ...ofProject,
   mirror: async (session, project) =>

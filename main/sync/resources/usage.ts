@@ -2,7 +2,7 @@ import { usageEndpoint } from '../../api/resources/account.ts';
 import { saveUsage } from '../../db/writes/account.ts';
 import { defineAccountResource } from './resource.ts';
 
-/** What the account has used until now. */
+/** The account's usage so far. */
 export const usage = defineAccountResource({
   name: 'usage',
   ask: () => usageEndpoint,

@@ -2,7 +2,7 @@ import { visibilityEndpoint } from '../../api/resources/metrics.ts';
 import { saveVisibility } from '../../db/writes/metrics.ts';
 import { defineRunPart } from './run-part.ts';
 
-/** Each brand's standing in a run. Without it a run is nothing, so that it is asked first. */
+/** Each brand's standing in a run. A run is nothing without it, so it is fetched first. */
 export const visibility = defineRunPart({
   name: 'visibility',
   depth: 'scores',

@@ -3,7 +3,7 @@ import { loadWorkstreamIds } from '../../db/queries/workstreams.ts';
 import { saveWorkstreamArchived, saveWorkstreamListed } from '../../db/writes/workstreams.ts';
 import { defineProjectResource } from './resource.ts';
 
-/** Which workstreams a project has, where the service lists them; what is in them comes one by one. */
+/** A project's workstreams, where the service lists them; their contents are fetched one by one. */
 export const workstreamList = defineProjectResource({
   name: 'workstream list',
   ask: ({ projectId }) => workstreamListEndpoint(projectId),

@@ -11,10 +11,10 @@ import { fetchAnswer, saveKept, type Question, type Resource } from './resource.
 
 const PART = 'workstreams';
 
-/** A workstream and the project that it is kept with; without one, the answer says which. */
+/** A workstream and its project; if undefined, the answer names the project. */
 type Asked = { readonly workstreamId: string; readonly project: ProjectRow | null };
 
-/** The mirrored project that an answer names. */
+/** The mirrored project named in an answer. */
 function findOwner({ db, connection }: Session, { header }: WorkstreamReply): ProjectRow | undefined {
   const { projectId } = header.workstream;
   return loadProjects(db, connection.id).find((project) => project.projectId === projectId);
@@ -29,7 +29,7 @@ const workstream: Question<Asked, WorkstreamReply> = {
   },
 };
 
-/** Mirrors a workstream as it stands now. One that the service does not have any more is archived. */
+/** Mirrors a workstream's current state. One the service no longer has is archived. */
 async function mirrorWorkstream(
   session: Session,
   project: ProjectRow,
@@ -48,7 +48,7 @@ async function mirrorWorkstream(
   }
 }
 
-/** The workstreams of a project that are known or listed, each with its goal and where it stands. */
+/** A project's known or listed workstreams, each with its goal and status. */
 export const workstreams: Resource<ProjectRow> = {
   name: PART,
   turn: 2,
@@ -74,10 +74,10 @@ export const workstreams: Resource<ProjectRow> = {
 };
 
 /**
- * Adds a workstream by its id: no list of them is specified. It is mirrored with its project from then on.
+ * Adds a workstream by its id: no list of them is specified. From then on it is mirrored with its project.
  *
- * Raises `api/not-found` where the service has none of that id, and `input/invalid` where it does not say which
- * project it belongs to, or that project is not mirrored.
+ * Raises `api/not-found` if the service has none with that id, and `input/invalid` if the answer names no mirrored
+ * project.
  */
 export async function addWorkstream(session: Session, workstreamId: string): Promise<ProjectRow> {
   const place = { project: null, run: null, part: PART };

@@ -1,23 +1,23 @@
 /**
- * How a rule comes to bind for a connection, and ceases to: from what its runs kept, in the order in which they came.
+ * How a rule comes to bind for a connection, and ceases to: from what its runs kept, in order of arrival.
  *
- * A reading binds after eight runs without an exception, of two projects where there are two. A run that comes later and departs from
- * all that binds is taken for incomplete: it is named and asked for again. Is the answer the same each time, or do three of
- * ten runs depart, then the service counts in another way: the reading falls, and binds again after seventy runs without an exception.
- * `npm run simulate -- counting` tells what this comes to.
+ * A reading binds after eight runs without an exception, from two projects if there are two. A later run that departs
+ * from everything binding counts as incomplete: it is reported and refetched. If the answer is always the same, or
+ * three of ten runs depart, then the service counts in another way: the reading falls, and binds again after seventy
+ * runs without an exception. `npm run simulate -- counting` simulates this.
  */
 import type { ReadingOf } from './rule.ts';
 
-/** Runs without an exception after which a reading binds at first. */
+/** Runs without an exception before a reading first binds. */
 export const FIRST_RUNS = 8;
 
 /** The same after an exception. */
 const RUNS_AFTER_EXCEPTION = 70;
 
-/** Of so many runs that came last, so many may wait for a better answer; with more of them, the service counts in another way. */
+/** Of this many latest runs, this many may wait for a better answer; beyond that, the service counts in another way. */
 const [LAST_RUNS, MOST_OPEN] = [10, 2];
 
-/** Projects that a reading has to have held in, where there are as many. */
+/** Projects in which a reading must have held, if there are as many. */
 const PROJECTS = 2;
 
 /** A run as a rule sees it. */
@@ -26,30 +26,30 @@ export type LearnedRun<Run, Project> = {
   readonly project: Project;
   /** When it started, ISO 8601. */
   readonly startedAt: string;
-  /** Runs with the same number came in one sync: what they depart from did not bind when they came. */
+  /** Runs with the same number arrived in one sync: what they depart from did not bind then. */
   readonly batch: number;
   /** Whether each reading explains it. */
   readonly keeps: readonly boolean[];
-  /** Whether it was asked for again until the service had said the same every time. */
+  /** Whether it was refetched until the service had repeated itself often enough. */
   readonly isConfirmed: boolean;
 };
 
-/** How a rule stands. */
+/** A rule's standing. */
 export type Standing<Run> = {
-  /** The readings that bind, by their places: a run has to keep one of them. Empty where none does. */
+  /** The binding readings by index: a run must keep one of them. Empty if none binds. */
   readonly bound: readonly number[];
-  /** When the run started with which they came to bind, ISO 8601. */
+  /** Start of the run that made them bind, ISO 8601. */
   readonly since: string | null;
-  /** Runs that told something about the rule, and how many of them each reading explains. */
+  /** Number of runs with evidence on the rule, and how many each reading explains. */
   readonly runs: number;
   readonly kept: readonly number[];
-  /** Runs that depart from what binds. */
+  /** Runs that depart from it. */
   readonly departing: ReadonlySet<Run>;
 };
 
 type State = { runs: number; hadException: boolean; since: string | null };
 
-/** The places of readings, those of one tightness together. */
+/** Indexes of readings, grouped by tightness. */
 function tiersOf(readings: readonly ReadingOf[]): number[][] {
   const tiers: number[][] = [];
   readings.forEach(({ isAlternative }, place) => {
@@ -107,7 +107,7 @@ function followTier<Run, Project>(
   return { bound, since, departing: new Set(last.filter((run) => run !== null)) };
 }
 
-/** Learns how a rule stands from the runs that tell something about it, in the order in which they came. */
+/** Learns a rule's standing from the runs with evidence on it, in order of arrival. */
 export function learnRule<Run, Project>(
   readings: readonly ReadingOf[],
   runs: readonly LearnedRun<Run, Project>[],

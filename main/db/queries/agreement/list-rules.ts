@@ -1,22 +1,22 @@
-/** Rules about what a run's lists have in them: attributes, domains, mention groups, insights. */
+/** Rules about the content of a run's lists: attributes, domains, mention groups, insights. */
 import { integer, orNull, text, type RowOf } from '../../columns.ts';
 import { defineRows } from '../../prepared.ts';
 import { defineRule, more, type Found, type Rule } from './rule.ts';
 import { NEIGHBOURS } from './score-rules.ts';
 
-/** Fewer equal rows than these are no sign of anything. */
+/** Fewer equal rows are no evidence. */
 const TELLING_ROWS = 6;
 
 const FOUND = { subject: text, have: integer, due: integer };
 
-/** The readings of a rule whose query gives what breaks it. */
+/** Readings of a rule whose query returns violations. */
 const all = (id: string, form: 'equal' | 'bounded') => [
   { id, form, breaks: (rows: readonly Found[]) => rows },
 ];
 
 const attributeScores = defineRule({
   id: 'attribute-scores',
-  // An attribute whose prompts were answered with a brand has scores.
+  // An attribute with answers that name a brand has scores.
   parts: ['attributes'],
   needs: ['attributes', 'results'],
   query: defineRows(
@@ -35,8 +35,7 @@ const attributeScores = defineRule({
 
 const ownAttributes = defineRule({
   id: 'own-attributes',
-  // Figures that are those of the run beside it, to the last one, although its answers are others. Most often the
-  // first one that is looked at tells.
+  // Figures fully equal to the neighbouring run's, although its answers differ. Usually the first one checked decides.
   parts: ['attributes'],
   needs: ['attributes'],
   query: defineRows(
@@ -89,11 +88,11 @@ const listedDomains = defineRule({
      WHERE NOT EXISTS (SELECT 1 FROM source s WHERE s.run = :run AND s.domain = c.domain)
      ORDER BY c.answers DESC, d.domain`,
   ),
-  // "Top cited domains" (4.4): where answers cite any, there is one.
+  // "Top cited domains" (4.4): if answers cite any, there is one.
   specified: (rows) => unlisted(rows.filter(({ listed }) => listed === 0)),
   readings: [
     {
-      // A list of the most cited domains may end early, and then at its least cited one.
+      // A list of the most cited domains may end early, at its least cited one.
       id: 'every domain, or a round number of them',
       form: 'equal',
       breaks: (rows) =>
@@ -134,7 +133,7 @@ const GROUPS = {
 
 type Group = RowOf<typeof GROUPS>;
 
-/** As many groups as a service gives at once (4.4). */
+/** Maximum groups in one answer (4.4). */
 const MOST_GROUPS = 200;
 
 const groupReading = (id: string, form: 'equal' | 'bounded', keeps: (row: Group) => boolean) => ({
@@ -148,7 +147,7 @@ const groupReading = (id: string, form: 'equal' | 'bounded', keeps: (row: Group)
 
 const mentionGroups = defineRule({
   id: 'mention-groups',
-  // The topics that mention the own brand are those whose scores do, as long as the list is not full.
+  // The topics that mention the own brand match the scores, unless the list is full.
   parts: ['mentions', 'topics'],
   needs: ['mentions', 'topics'],
   query: defineRows(
@@ -215,7 +214,7 @@ const groupedTopics = defineRule({
 
 const insights = defineRule({
   id: 'insights',
-  // Topics that came later than the insights were not asked about: that is no question of how the service counts.
+  // Topics newer than the insights were not requested: this says nothing about how the service counts.
   parts: ['insights'],
   needs: ['insights', 'topics'],
   query: defineRows(

@@ -1,8 +1,8 @@
 /**
- * What a rule of agreement is: a question to the stored rows of a run that has one answer if nothing is missing.
+ * Defines an agreement rule: a check of a run's stored rows with one outcome if nothing is missing.
  *
- * What the specification states binds from the first run on. What it leaves open has readings, from tight to loose, and
- * binds as the service is seen to count (see learn.ts).
+ * What is specified binds from the first run. What is open has readings, from tight to loose, and binds as the service
+ * is observed to count (see learn.ts).
  */
 import type { CountingForm, CountingRuleId } from '../../../../shared/domain/counting.ts';
 import type { Db } from '../../open.ts';
@@ -10,14 +10,14 @@ import type { Query } from '../../prepared.ts';
 import type { RowId } from '../../row-id.ts';
 import { withSingulars } from '../../../../shared/words/one-of-a-kind.ts';
 
-/** What does not agree: who or what it is about, what is there, and what there should be. */
+/** A disagreement: its subject, the actual and the expected value. */
 export type Found = { readonly subject: string | null; readonly have: number; readonly due: number };
 
-/** One way to count: the rows that it cannot explain, the plainest first. */
+/** One way to count: the rows it cannot explain, the plainest first. */
 type Reading<Row> = {
   readonly id: string;
   readonly form: CountingForm;
-  /** Whether it is as tight as the reading before it, and another one: a run that keeps either is explained. */
+  /** Whether it is an alternative as tight as the previous reading: a run that keeps either is explained. */
   readonly isAlternative?: boolean;
   readonly breaks: (rows: readonly Row[]) => readonly Found[];
 };
@@ -25,32 +25,32 @@ type Reading<Row> = {
 /** A rule, with its readings from tight to loose. */
 type RuleOf<Row> = {
   readonly id: CountingRuleId;
-  /** What is asked for again where it is broken. */
+  /** Parts to refetch when it is broken. */
   readonly parts: readonly string[];
-  /** Parts that must be in for the question to make sense. */
+  /** Parts that must be in for it to make sense. */
   readonly needs: readonly string[];
   readonly query: Query<Row>;
-  /** Whether the run tells anything about it; without this, it always does. */
+  /** Whether the run has evidence on it; by default, always. */
   readonly applies?: (rows: readonly Row[]) => boolean;
-  /** What no reading of the specification explains: it binds whatever the service does. */
+  /** What no reading of the specification explains: binds for every service. */
   readonly specified?: (rows: readonly Row[]) => readonly Found[];
   readonly readings: readonly Reading<Row>[];
-  /** Judged of the newest run only: of older ones the catalogue may have changed. */
+  /** Only for the newest run: the catalogue may have changed since older ones. */
   readonly isOfNewest?: boolean;
   readonly say: (first: Found, count: number) => string;
 };
 
-/** What became of a rule in one run. */
+/** A rule's outcome for one run. */
 type Outcome = {
-  /** How what is specified is broken; null where it is not. */
+  /** How the specified part is broken; null if it is not. */
   readonly specified: string | null;
-  /** Whether each reading explains the run, in their order; null where the run tells nothing. */
+  /** Whether each reading explains the run, in order; null without evidence. */
   readonly keeps: readonly boolean[] | null;
-  /** How a reading is broken, in a few words. */
+  /** Describes how a reading is broken. */
   readonly describe: (reading: number) => string;
 };
 
-/** A reading without what it asks. */
+/** A reading without its check. */
 export type ReadingOf = {
   readonly id: string;
   readonly form: CountingForm;
@@ -83,6 +83,6 @@ export function defineRule<Row>(rule: RuleOf<Row>): Rule {
   };
 }
 
-/** Further ones of a kind that is named by its first. */
+/** Names further items of a kind. */
 export const more = (count: number, what: string): string =>
   count > 1 ? ` (and ${count - 1} more ${what}${count > 2 ? 's' : ''})` : '';

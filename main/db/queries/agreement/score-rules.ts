@@ -1,4 +1,4 @@
-/** Rules about the answers of a run and what is counted from them: scores by brand, by topic and by attribute. */
+/** Rules about a run's answers and the figures counted from them: scores by brand, by topic and by attribute. */
 import { integer, orNull, text, type RowOf } from '../../columns.ts';
 import { defineRows } from '../../prepared.ts';
 import { defineRule, more, type Found, type Rule } from './rule.ts';
@@ -11,7 +11,7 @@ const COUNTS = {
   analyzed: orNull(integer),
   settled: orNull(integer),
   answers: integer,
-  /** Over how many answers its scores are counted: the fewest and the most, brands without a mention left out. */
+  /** Number of answers its scores count: minimum and maximum, excluding brands without a mention. */
   fewest: orNull(integer),
   scored: orNull(integer),
 };
@@ -26,7 +26,7 @@ const SELECT_COUNTS = `r.total_tasks AS total, r.completed_tasks AS completed, r
     (SELECT min(responses) FROM visibility WHERE run = :run AND mentions > 0) AS fewest,
     (SELECT max(responses) FROM visibility WHERE run = :run) AS scored`;
 
-/** A count of the run's own that a number may be: a name, and how to read it. */
+/** One of the run's counts that a number may be: name and reader. */
 type Own = readonly [id: string, of: (counts: Counts) => number | null];
 
 const sum = (one: number | null, other: number | null): number | null =>
@@ -37,12 +37,12 @@ const OWN_COUNTS: readonly Own[] = [
   ['retrieved', ({ retrieved }) => retrieved],
   ['analyzed', ({ analyzed }) => analyzed],
   ['settled', ({ settled }) => settled],
-  // All tasks are no fewer than those that were completed.
+  // There are at least as many tasks as completed ones.
   ['total', ({ total, completed }) => (total !== null && total < (completed ?? 0) ? null : total)],
   ['completed and failed', ({ completed, failed }) => sum(completed, failed)],
 ];
 
-/** Steps of an answer that a service may count as tasks of their own. */
+/** Steps of an answer that a service may count as separate tasks. */
 const STEPS = [2, 3] as const;
 
 const STEPPED: readonly (readonly [...Own, steps: number])[] = STEPS.flatMap((steps) =>
@@ -51,11 +51,11 @@ const STEPPED: readonly (readonly [...Own, steps: number])[] = STEPS.flatMap((st
   ),
 );
 
-/** As many answers as the run has at least, whatever is counted: those that failed may be listed or not. */
+/** The run's minimum number of answers, whatever is counted: failed ones may be listed or not. */
 function leastAnswers({ scored, completed, analyzed, retrieved, total, failed }: Counts): number | null {
   const withoutFailed = total === null || failed === null ? null : total - failed;
   const tasks = [completed, analyzed, retrieved, withoutFailed].filter((count) => count !== null);
-  // Where all tasks are a multiple of the answers that were counted, each answer is as many tasks.
+  // If the tasks are a multiple of the counted answers, each answer takes several tasks.
   const steps = STEPS.find((times) => total !== null && total === times * (scored ?? 0)) ?? 1;
   const known = [...(scored === null ? [] : [scored]), ...tasks.map((count) => count / steps)];
   return known.length === 0 ? null : Math.min(...known);
@@ -74,7 +74,7 @@ const answers = defineRule({
   needs: ['results'],
   query: defineRows(COUNTS, `SELECT ${SELECT_COUNTS} FROM run_revision r WHERE r.id = :run`),
   applies: ([counts]) => counts !== undefined && leastAnswers(counts) !== null,
-  // "Raw platform responses" (4.2) and how many were counted (2.7): no fewer are listed than were counted.
+  // "Raw platform responses" (4.2) and how many were counted (2.7): no fewer are listed than counted.
   specified: (rows) =>
     rows.flatMap((counts) => {
       const due = leastAnswers(counts);
@@ -101,10 +101,10 @@ const answers = defineRule({
   say: ({ have, due }) => `${have} of ${due} answers`,
 });
 
-/** So many answers are looked up one by one. */
+/** So many answers are all looked up. */
 const ALL_LOOKED_UP = 100;
 
-/** The runs next to a run: those that a service that mixes runs up is most likely to answer with. */
+/** A run's neighbours: if a service mixes up runs, it most likely returns one of these. */
 export const NEIGHBOURS = `(
   SELECT id, run_id FROM (SELECT n.id, n.run_id FROM run_revision n JOIN run_revision r ON r.id = :run
     WHERE n.project = r.project AND n.run_id <> r.run_id AND n.started_at < r.started_at
@@ -116,8 +116,8 @@ export const NEIGHBOURS = `(
 
 const ownAnswers = defineRule({
   id: 'own-answers',
-  // The answers of another run bring its answers' ids with them; then nothing that came about this one is believed. Of
-  // many answers every eighth is looked up, which is enough to notice.
+  // Another run's answers come with its ids; then nothing received about this run is trusted. Of many answers every
+  // eighth is checked, which suffices.
   parts: ['results', 'visibility', 'topics', 'attributes', 'sources', 'mentions'],
   needs: ['results'],
   query: defineRows(
@@ -131,7 +131,7 @@ const ownAnswers = defineRule({
          AND b.response_id = a.response_id
      GROUP BY o.run_id ORDER BY have DESC`,
   ),
-  // Ids may be those of a prompt on a platform; whole answers, word for word, under the ids of another run are its answers.
+  // Ids may be those of a prompt on a platform; whole answers, identical under another run's ids, are that run's.
   specified: (rows) =>
     rows
       .filter(({ copies, all }) => copies * 4 >= (all <= ALL_LOOKED_UP ? all : all / 8))
@@ -148,8 +148,8 @@ const ownAnswers = defineRule({
 
 const brandScores = defineRule({
   id: 'brand-scores',
-  // Every brand of the project that was there when the run began has a score, the own one above all. What is not in the
-  // newest list of brands has left it, and is owed none.
+  // Every brand of the project that existed when the run began has a score, above all the own one. A brand missing from
+  // the newest list has left, and needs none.
   parts: ['visibility'],
   needs: ['visibility'],
   query: defineRows(
@@ -162,7 +162,7 @@ const brandScores = defineRule({
        AND NOT EXISTS (SELECT 1 FROM visibility v WHERE v.run = :run AND v.brand = b.id)
      ORDER BY b.is_own DESC, b.name`,
   ),
-  // "One per brand" (2.7); one that no answer names may have none.
+  // "One per brand" (2.7); one without a mention may have none.
   specified: (rows) =>
     rows.filter(({ named }) => named === 1).map(({ subject }) => ({ subject, have: 0, due: 1 })),
   readings: [
@@ -234,7 +234,7 @@ type Counted = { readonly subject: string; readonly have: number; readonly due: 
 
 const COUNTED = { subject: text, have: integer, due: integer };
 
-/** The readings of two counts that may be the same: of answers, of occurrences in them, or of some answers only. */
+/** Readings of two counts that may be equal: of answers, of occurrences in them, or of some answers only. */
 const COUNT_READINGS = (
   [
     ['once an answer', 'equal', ({ have, due }) => have === due],
@@ -249,7 +249,7 @@ const COUNT_READINGS = (
 
 const brandMentions = defineRule({
   id: 'brand-mentions',
-  // Scores are counted from the answers: the same brand, named as often.
+  // Scores match the answers: same brand, as many mentions.
   parts: ['visibility', 'results'],
   needs: ['visibility', 'results'],
   query: defineRows(
@@ -289,7 +289,7 @@ const sumReading = (id: string, form: 'equal' | 'bounded', keeps: (row: Sums) =>
 
 const topicSums = defineRule({
   id: 'topic-sums',
-  // Where every prompt has one topic, the topics' scores add up to the whole. Which of both is wrong nobody can tell.
+  // If every prompt has one topic, the topics' scores add up to the total. Which of the two is wrong is unknown.
   parts: ['topics', 'visibility'],
   needs: ['visibility', 'topics'],
   query: defineRows(
@@ -326,7 +326,7 @@ const topicSums = defineRule({
 
 const attributeMentions = defineRule({
   id: 'attribute-mentions',
-  // Of the newest run the prompts are still what they were: their answers tell how often each attribute's name a brand.
+  // The newest run's prompts are unchanged: their answers show how often each attribute's prompts name a brand.
   parts: ['attributes'],
   needs: ['attributes', 'results'],
   isOfNewest: true,
@@ -348,7 +348,7 @@ const attributeMentions = defineRule({
 
 /** The rules about scores. */
 export const SCORE_RULES: readonly Rule[] = [
-  // Answers of another run bring everything about this one into doubt, however many they are.
+  // Another run's answers cast doubt on everything about this one.
   ownAnswers,
   answers,
   brandScores,

@@ -1,12 +1,12 @@
 import { cutsOf } from '../fonts/font-cuts.ts';
 import { FONT_FAMILIES, type FontFamily } from '../fonts/font-files.ts';
 
-/** A CSS font as the chart names it, resolved to the report's files. */
+/** A chart's CSS font, resolved to the report's files. */
 export type CssFont = { readonly family: FontFamily; readonly bold: boolean; readonly sizePx: number };
 
 const CSS_FONT = /^(?<style>.*?)(?<size>[\d.]+)px(?:\/\S+)?\s+(?<families>.+)$/;
 
-/** Reads a CSS font such as `600 12px Sans`. An unknown family is an error: it would print in another face. */
+/** Parses a CSS font such as `600 12px Sans`. Rejects unknown families: they would print in another face. */
 export function parseCssFont(css: string): CssFont {
   const groups = CSS_FONT.exec(css)?.groups;
   const name = groups?.['families']?.split(',')[0]?.trim().replace(/["']/g, '');

@@ -1,6 +1,6 @@
 /**
- * Charts as vectors: Chart.js lays them out, our context writes their strokes and words as PDF operators. No
- * pixels, no native module, and the text stays text.
+ * Charts as vectors: Chart.js does the layout, our context writes strokes and text as PDF operators. No pixels, no
+ * native module, and text stays text.
  */
 import {
   BarController,
@@ -31,13 +31,13 @@ Chart.register(
   PointElement,
 );
 
-// What a chart leaves open is measured with a font that the report has.
+// Defaults must be measured in a font of the report.
 Chart.defaults.font.family = 'Sans';
 
 /** CSS pixels to PDF points. */
 const POINTS_PER_PIXEL = 0.75;
 
-/** Where and how large a chart stands on the page: position in points, size in CSS pixels. */
+/** A chart's frame on the page: position in points, size in CSS pixels. */
 export type ChartFrame = {
   readonly xPt: number;
   readonly yPt: number;
@@ -71,10 +71,10 @@ export function drawOnSurface(
 
 type Recorded = { readonly key: string; readonly steps: DrawnSteps | null };
 
-/** How charts were drawn last, for as long as they are kept; null for one that was drawn once, as most are. */
+/** The last recorded drawing of each chart, while it lives; null after a single drawing, as for most. */
 const RECORDED = new WeakMap<ChartConfiguration, Recorded>();
 
-/** Draws a chart, or does again what drew it last at this size and in these fonts. */
+/** Draws a chart, or replays its last drawing at this size and in these fonts. */
 function drawRecorded(
   doc: PdfDocument,
   config: ChartConfiguration,
@@ -94,7 +94,7 @@ function drawRecorded(
   }
   const { document, steps } = record(doc);
   drawOnSurface(buildPdfSurface(document), config, { widthPx, heightPx }, fonts);
-  // Who asks for a chart in fonts that lack a letter is told of it each time.
+  // Charts with missing glyphs report them on each drawing.
   if (fonts.missing().length === 0) RECORDED.set(config, { key, steps });
 }
 

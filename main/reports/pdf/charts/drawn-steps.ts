@@ -1,9 +1,9 @@
 import type { PdfDocument } from './pdf-surface.ts';
 
-/** Does again, in a document, what was done in another one. */
+/** Replays recorded steps in another document. */
 export type DrawnSteps = (document: PdfDocument) => void;
 
-/** Notes what is done in a document while it is done. */
+/** Records the steps in a document. */
 export function record(document: PdfDocument): {
   readonly document: PdfDocument;
   readonly steps: DrawnSteps;

@@ -1,16 +1,16 @@
-/** Colours as charts give them, taken apart. */
+/** Parses chart colours. */
 import { color as parseColour } from 'chart.js/helpers';
 
-/** What Chart.js's own colour reader answers; channels 0 to 255, alpha 0 to 1. */
+/** The result of Chart.js's colour parser; channels 0 to 255, alpha 0 to 1. */
 type ParsedColour = {
   readonly valid: boolean;
   readonly rgb: { readonly r: number; readonly g: number; readonly b: number; readonly a: number };
 };
 
-/** Channels from 0 to 255, and how much the colour covers, from 0 to 1. */
+/** Channels from 0 to 255, and opacity from 0 to 1. */
 type Paint = { readonly channels: readonly [number, number, number]; readonly alpha: number };
 
-/** Reads a CSS colour; null when nothing would show. Raises an error for what is no plain colour. */
+/** Parses a CSS colour; null if invisible. Raises an error for anything but a plain colour. */
 export function readPaint(colour: unknown, alpha: number): Paint | null {
   if (typeof colour !== 'string') throw new Error('charts in print use plain colours only');
   const parsed = parseColour(colour) as ParsedColour;

@@ -1,6 +1,6 @@
 import { apply, type Matrix } from './transform.ts';
 
-/** One step of a path, in device space. */
+/** A path segment in device space. */
 export type Segment =
   | { readonly op: 'move' | 'line'; readonly to: readonly [number, number] }
   | {
@@ -11,10 +11,10 @@ export type Segment =
     }
   | { readonly op: 'close' };
 
-/** Length of the control arms of a quarter circle drawn as one cubic curve, 4/3·tan(π/8) of the radius. */
+/** Length of the control arms of a quarter circle as one cubic curve, 4/3·tan(π/8) of the radius. */
 const kappa = (sweep: number): number => (4 / 3) * Math.tan(sweep / 4);
 
-/** Builds a path as the canvas calls give it; points are transformed as they come, as a canvas does. */
+/** Builds a path from canvas calls; points are transformed immediately, as on a canvas. */
 export class PathBuilder {
   readonly segments: Segment[] = [];
   #x = 0;
@@ -45,7 +45,7 @@ export class PathBuilder {
     this.#at(x, y);
   }
 
-  /** A quadratic curve, raised to the cubic one that PDF knows. */
+  /** A quadratic curve as the cubic one that PDF supports. */
   quadratic(matrix: Matrix, cx: number, cy: number, x: number, y: number): void {
     const [fromX, fromY] = [this.#x, this.#y];
     const toward = (from: number, control: number): number => from + (2 / 3) * (control - from);
@@ -56,7 +56,7 @@ export class PathBuilder {
     if (this.segments.length > 0) this.segments.push({ op: 'close' });
   }
 
-  /** An arc of an ellipse, in cubic curves of at most a quarter turn each. Angles in radians, y downward. */
+  /** An elliptical arc as cubic curves of at most a quarter turn. Angles in radians, y downward. */
   ellipse(
     matrix: Matrix,
     x: number,
@@ -94,7 +94,7 @@ export class PathBuilder {
   }
 }
 
-/** The signed angle that a canvas arc covers; a full turn is kept, anything beyond it is one. */
+/** The signed sweep of a canvas arc, limited to a full turn. */
 function arcSweep(startAngle: number, endAngle: number, counterclockwise: boolean): number {
   const turn = 2 * Math.PI;
   const raw = endAngle - startAngle;

@@ -3,7 +3,7 @@ import type { Segment } from './path.ts';
 import { IDENTITY, type Matrix } from './transform.ts';
 import type { PlacedRun, StrokeStyle, VectorSurface } from './vector-context.ts';
 
-/** The part of a PDFKit document that charts are written through. */
+/** The part of a PDFKit document used for charts. */
 export type PdfDocument = {
   addContent(operators: string): unknown;
   save(): unknown;
@@ -20,7 +20,7 @@ export type PdfDocument = {
 const CAPS: Readonly<Record<string, number>> = { butt: 0, round: 1, square: 2 };
 const JOINS: Readonly<Record<string, number>> = { miter: 0, round: 1, bevel: 2 };
 
-/** Two decimals of a pixel are finer than any printer; more would only grow the file. */
+/** Two decimals of a pixel exceed any printer; more would only grow the file. */
 function shortest(value: number, decimals = 2): string {
   const factor = 10 ** decimals;
   const rounded = Math.round(value * factor) / factor;
@@ -40,7 +40,7 @@ function pathOperators(path: readonly Segment[]): string {
 
 type Paint = { readonly rgb: string; readonly alpha: number };
 
-/** A CSS colour as PDF operands; null when nothing would show. */
+/** A CSS colour as PDF operands; null if invisible. */
 function paintOf(colour: unknown, alpha: number): Paint | null {
   const paint = readPaint(colour, alpha);
   if (paint === null) return null;
@@ -50,7 +50,7 @@ function paintOf(colour: unknown, alpha: number): Paint | null {
 /**
  * Writes a chart's paths and text straight into the page's content stream.
  *
- * The caller brackets a chart with `save` and `restore`, so that nothing set here outlives it.
+ * The caller wraps a chart in `save` and `restore`, so that no state leaks.
  */
 export function buildPdfSurface(doc: PdfDocument): VectorSurface {
   const fillWith = (paint: Paint): void => {

@@ -3,20 +3,20 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** `inner` applied first, then `outer`: what a canvas does with each further transform. */
+/** `inner` first, then `outer`: as successive canvas transforms. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-/** Where a point lands. */
+/** Transforms a point. */
 export function apply(matrix: Matrix, x: number, y: number): readonly [number, number] {
   const [a, b, c, d, e, f] = matrix;
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** By how much lengths grow, on average: what scales a line width. */
+/** The average scale of lengths, for line widths. */
 export function scaleOf(matrix: Matrix): number {
   const [a, b, c, d] = matrix;
   return Math.sqrt(Math.abs(a * d - b * c));

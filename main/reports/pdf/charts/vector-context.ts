@@ -1,9 +1,9 @@
 /**
- * A 2D drawing context for Chart.js that draws vectors: it speaks the browser's CanvasRenderingContext2D as far
- * as line and bar charts use it, and hands finished paths and text to a surface (PDF).
+ * A vector 2D context for Chart.js: it implements the browser's CanvasRenderingContext2D as far as line and bar charts
+ * need, and passes paths and text to a surface (PDF).
  *
- * Unsupported on purpose: images, patterns, gradients, shadows and compositing. The charts do not use them, and
- * a silent approximation would print wrongly; a call to one of them throws as any missing method does.
+ * Deliberately unsupported: images, patterns, gradients, shadows and compositing. The charts do not use them, and a
+ * silent approximation would print wrongly; calls throw as for any missing method.
  */
 import type { FontChooser, FontRun } from '../fonts/fallback.ts';
 import { openedFont } from '../fonts/opened-fonts.ts';
@@ -12,7 +12,7 @@ import { fontFile, parseCssFont, type CssFont } from './css-font.ts';
 import { PathBuilder, type Segment } from './path.ts';
 import { IDENTITY, multiply, scaleOf, type Matrix } from './transform.ts';
 
-/** How a stroke is drawn; lengths in device pixels. */
+/** Stroke style; lengths in device pixels. */
 export type StrokeStyle = {
   readonly colour: unknown;
   readonly alpha: number;
@@ -23,7 +23,7 @@ export type StrokeStyle = {
   readonly dashOffsetPx: number;
 };
 
-/** What drawing ends in. Coordinates are device pixels with y downward. */
+/** Drawing target. Coordinates are device pixels with y downward. */
 export type VectorSurface = {
   readonly fill: (path: readonly Segment[], colour: unknown, alpha: number, evenOdd: boolean) => void;
   readonly stroke: (path: readonly Segment[], style: StrokeStyle) => void;
@@ -31,11 +31,11 @@ export type VectorSurface = {
   readonly popClip: () => void;
   /** Draws one run with its baseline starting at (x, y) before `matrix`. */
   readonly text: (run: PlacedRun, colour: unknown, alpha: number, matrix: Matrix) => void;
-  /** Keeps what stands at a place, in words; left out by what cannot be pointed at. */
+  /** Records hover text for a point; optional. */
   readonly point?: (x: number, y: number, words: string) => void;
 };
 
-/** A run of text in one font, placed on its baseline. */
+/** Text in one font, placed on its baseline. */
 export type PlacedRun = {
   readonly text: string;
   readonly file: string;
@@ -84,7 +84,7 @@ type Saved = {
   readonly clips: number;
 };
 
-/** The context; its public fields are the canvas properties of the same names. */
+/** The context; its public fields are the canvas properties with those names. */
 export class VectorContext implements State {
   fillStyle = INITIAL.fillStyle;
   strokeStyle = INITIAL.strokeStyle;
@@ -219,7 +219,7 @@ export class VectorContext implements State {
     this.#strokePath(path);
   }
 
-  /** Nothing to clear: the page under a chart is blank. */
+  /** Nothing to clear: the page is blank. */
   clearRect(): void {
     return undefined;
   }
@@ -270,7 +270,7 @@ export class VectorContext implements State {
     }
   }
 
-  /** The font of the moment, in the report's own dress. */
+  /** The current font, in the report's dress. */
   #dressed(): CssFont {
     const font = parseCssFont(this.font);
     return { ...font, family: this.#fonts.dress(font.family) };
@@ -293,7 +293,7 @@ export class VectorContext implements State {
       cap: this.lineCap,
       join: this.lineJoin,
       dashPx: this.#dash.map((length) => length * scale),
-      // Chart.js sets an offset it does not have; a canvas ignores what is no number.
+      // Chart.js sets a missing offset; a canvas ignores non-numbers.
       dashOffsetPx: Number.isFinite(this.lineDashOffset) ? this.lineDashOffset * scale : 0,
     });
   }

@@ -1,18 +1,18 @@
-/** What pdfmake's nodes are made of: open records, in points. */
+/** Parts of pdfmake nodes: open records, in points. */
 import type { ChartSpec } from '../../../../shared/charts/chart-spec.ts';
 import type { Placement } from '../document/node.ts';
 
-/** pdfmake's own nodes are open records; ours are checked before they get here. */
+/** pdfmake's nodes are open records; ours are already checked. */
 export type PdfmakeNode = Record<string, unknown>;
 
-/** A chart as it travels through pdfmake's layout: on the rectangle that keeps its place. */
+/** A chart in pdfmake's layout: attached to the rectangle that reserves its place. */
 export type ChartVector = { readonly chart: ChartSpec; readonly widthPx: number; readonly heightPx: number };
 
 const POINTS_PER_PIXEL = 0.75;
 /** CSS pixels in points. */
 export const pt = (px: number): number => px * POINTS_PER_PIXEL;
 
-/** What any node says of its place. */
+/** Any node's placement. */
 export function placement(node: Placement): PdfmakeNode {
   return {
     ...(node.margin === undefined ? {} : { margin: node.margin.map(pt) }),

@@ -1,4 +1,4 @@
-/** Drawings and images as pdfmake takes them. */
+/** Drawings and images for pdfmake. */
 import { isSvg } from '../../../../shared/reports/image-kind.ts';
 import type { DrawingNode, ImageNode, Shape } from '../document/node.ts';
 import { tagFigure, type Place } from '../tagging/place.ts';
@@ -49,7 +49,7 @@ export function convertDrawing(node: DrawingNode, place: Place): PdfmakeNode {
   return { canvas: node.shapes.map((shape) => ({ ...shapeToVector(shape), tag })), ...placement(node) };
 }
 
-/** The middle of an image in the whole of its box. */
+/** Crops an image to fill its box from the centre. */
 function coverOf({ fitPx: [width, height] }: ImageNode): PdfmakeNode {
   return { width: pt(width), height: pt(height), align: 'center', valign: 'center' };
 }
@@ -67,7 +67,7 @@ export function convertImage(node: ImageNode, images: NamedImages, place: Place)
     : { image: images.nameOf(node.source), ...shared };
 }
 
-/** Images by name: one that stands on every page is in the file once. */
+/** Images by name: one on every page is stored once. */
 export type NamedImages = {
   readonly nameOf: (source: string) => string;
   /** pdfmake's dictionary; grows while pages are converted. */

@@ -1,4 +1,4 @@
-/** Texts as pdfmake takes them: runs in the fonts that have their glyphs, each with what it belongs to. */
+/** Texts for pdfmake: runs in fonts that have their glyphs, each with its structure element. */
 import type { Heading, Inline, PageNumberNode, TextNode, TextStyle } from '../document/node.ts';
 import { balanceLines } from '../fonts/balance-lines.ts';
 import type { FontChooser } from '../fonts/fallback.ts';
@@ -9,16 +9,16 @@ import { openedFont } from '../fonts/opened-fonts.ts';
 import { tagPart, tagText, type Place, type TaggedPart } from '../tagging/place.ts';
 import { placement, pt, type PdfmakeNode } from './pdfmake-node.ts';
 
-/** Height of a line of a font in units of its size: pdfmake's `lineHeight` multiplies this, without a gap between lines. */
+/** A font's line height in units of its size: pdfmake's `lineHeight` multiplies this, without line gap. */
 export function naturalLine(family: FontFamily): number {
   const font = openedFont(cutsOf(family).normal);
   return (font.ascent - font.descent) / font.unitsPerEm;
 }
 
-/** How text is set where a node leaves it open. */
+/** Default text style. */
 export type Inherited = { readonly font: FontFamily; readonly sizePx: number; readonly linePx: number };
 
-/** How text is set in a node, and in what stands in it. */
+/** The text style of a node and its children. */
 export function inherit(style: TextStyle, inherited: Inherited): Inherited {
   const sizePx = style.sizePx ?? inherited.sizePx;
   return {
@@ -28,7 +28,7 @@ export function inherit(style: TextStyle, inherited: Inherited): Inherited {
   };
 }
 
-/** `font` is the one that it is printed in. */
+/** `font` is the printed one. */
 function textStyle(style: TextStyle, own: Inherited, font: FontFamily): PdfmakeNode {
   return {
     font,
@@ -41,9 +41,9 @@ function textStyle(style: TextStyle, own: Inherited, font: FontFamily): PdfmakeN
   };
 }
 
-/** Splits text by the fonts that have its glyphs; one run in the wanted font stays a plain string. */
+/** Splits text by the fonts with its glyphs; one run in the wanted font stays a plain string. */
 function runsOf(text: string, style: TextStyle, own: Inherited, fonts: FontChooser): PdfmakeNode[] {
-  // Each run with the line height of its own font, or lines of names in another script would be of another height.
+  // Each run with its font's line height, or lines with other scripts would vary in height.
   return fonts.split(text, own.font).map((run) => ({
     ...textStyle(style, own, run.family),
     text: run.text,
@@ -52,7 +52,7 @@ function runsOf(text: string, style: TextStyle, own: Inherited, fonts: FontChoos
 
 const asItIs: Hyphenate = (text) => text;
 
-/** A part of a text. Its link has the key by which the printer knows the runs of one link. */
+/** Runs for a part of a text. Its link has the key that identifies one link's runs. */
 function inlineRuns(
   inline: Inline,
   own: Inherited,
@@ -71,7 +71,7 @@ function inlineRuns(
   };
   return runsOf(inline.text, inline, inherit(inline, own), fonts).map(({ text, ...run }) => ({
     ...run,
-    // Fonts are chosen for letters alone.
+    // Fonts are chosen by letters only.
     text: hyphenate(String(text)),
     ...extra,
   }));
@@ -82,7 +82,7 @@ export function wordsOf({ text }: TextNode): string {
   return typeof text === 'string' ? text : text.map((inline) => inline.text).join('');
 }
 
-/** pdfmake carries no level of a bookmark, but the name of the one above it: that is how many stand above it. */
+/** pdfmake nests bookmarks by parent name, not by level: hence the number of ancestors. */
 function bookmarkOf({ bookmark, level, depth = level }: Heading): PdfmakeNode {
   if (bookmark === undefined) return {};
   const parent = depth === 1 ? {} : { outlineParentId: String(depth - 1) };
@@ -101,7 +101,7 @@ function balanced(
   return balanceLines(text, { font, sizePx, trackingPx, widthPx: balancePx, split });
 }
 
-/** A text as a paragraph, a heading, or the words of what it stands in. */
+/** A text as a paragraph, a heading, or part of its container. */
 export function convertText(
   node: TextNode,
   inherited: Inherited,
@@ -116,7 +116,7 @@ export function convertText(
   const whole = tagPart(place, text, { link, goTo }, words);
   const inlines =
     typeof node.text === 'string' ? [{ text: balanced(node.text, node, own, fonts) }] : node.text;
-  // Beside each other on paper, one after the other when read: a space that no line shows parts them.
+  // Side by side on paper, but read in sequence: a space outside any line separates them.
   const parted = place.kind === 'entry' ? [...inlines, { text: ' ' }] : inlines;
   return {
     text: parted.flatMap((inline: Inline) => {
@@ -134,7 +134,7 @@ export function convertText(
   };
 }
 
-/** The number of the page of a heading, which leads there. */
+/** A heading's page number, linked to it. */
 export function convertPageNumber(
   node: PageNumberNode,
   inherited: Inherited,

@@ -3,22 +3,22 @@ import type { WrittenAdvice } from '../../content/advice.ts';
 import { inlines, type ReportNode, type TableNode } from './node.ts';
 import { SIZE, type Paper } from './paper.ts';
 
-/** The printer keeps room for five digits until it knows the page. */
+/** The printer reserves five digits until the page is known. */
 export const PAGE_NUMBER_PX = 44;
 
-/** Letters of one word. */
+/** Letters per word. */
 const WORD_LETTERS = 30;
-/** The same of who does it, in a pixel of width. */
+/** The same for who does it, per pixel. */
 const WHO_LETTERS = 0.15;
 
-/** An action with what stands beside it. */
+/** An action with its details. */
 export type ActionRow = Pick<WrittenAdvice, 'action' | 'finding' | 'evidence' | 'section' | 'who'> & {
   readonly by: string | null;
   readonly effect: string | null;
   readonly open: string | null;
 };
 
-/** What the columns are called. */
+/** The column headings. */
 export type ActionColumns = {
   readonly action: string;
   readonly evidence: string;
@@ -26,10 +26,10 @@ export type ActionColumns = {
   readonly page: string;
 };
 
-/** Room for who does it, and by when. */
+/** Width for who and by when. */
 const WHO_PX = 92;
 
-/** What is done, with what it should move under it. */
+/** The action, with its intended effect below. */
 function actionCell({ action, effect, open }: ActionRow, { palette }: Paper): ReportNode {
   const small = [open, effect].filter((part) => part !== null).join(' ');
   return {
@@ -110,10 +110,10 @@ function pageCell({ section }: ActionRow, { palette }: Paper): ReportNode {
 }
 
 /**
- * Actions as a table: number, action with its effect, evidence, who does it by when, and the page that shows it.
+ * Actions as a table: number, action with effect, evidence, who does it by when, and page.
  *
- * `hasFindings`: whether the finding stands before its evidence; beside a list of findings it would be said twice. `isDense`: whether
- * several of them share a page. `whoPx`: room for what stands in the place of who does it.
+ * `hasFindings`: whether the finding precedes its evidence; redundant next to a list of findings. `isDense`: whether
+ * several of them share a page. `whoPx`: width of the column for who does it.
  */
 export function actionsTable(
   {
@@ -132,7 +132,7 @@ export function actionsTable(
   }: { readonly hasFindings?: boolean; readonly isDense?: boolean; readonly whoPx?: number } = {},
 ): TableNode {
   const { palette } = paper;
-  // Without a page that shows any of them the column would stand empty.
+  // Without pages the column would be empty.
   const hasPages = items.some(({ section }) => section !== null);
   const small = { sizePx: SIZE.note, linePx: 14, colour: palette.muted } as const;
   return {

@@ -1,4 +1,4 @@
-/** Which sections share a page: short ones stand under others, so that no page is left nearly empty. */
+/** Which sections share a page: short ones follow others, so that no page is nearly empty. */
 import { truncate } from '../../../../shared/format/short-name.ts';
 import { header } from './frame.ts';
 import { blocksOf } from './blocks.ts';
@@ -6,67 +6,67 @@ import type { ReportNode, SectionNode, StartOf } from './node.ts';
 import { bodyHeight, type Paper } from './paper.ts';
 import { firstHeading } from './walk.ts';
 
-/** Room above the heading of a section that stands under another one. */
+/** Space above the heading of a joined section. */
 export const JOINED_PX = 26;
 
-/** Pages that several sections share are headed by all of them. */
+/** Pages with several sections show all titles. */
 const BETWEEN_TITLES = ' · ';
 const MOST_TITLE = 70;
 
-/** What is laid out breaks a little earlier than its height says, where rows are kept whole. */
+/** Layout breaks slightly earlier than heights suggest, because rows stay whole. */
 export const BREAKS = 1.12;
 
-/** A block: how high it is, whether it is a table of many rows, which may go on over the page, and whether it may be left out. */
+/** A block: its height, whether it is a long table that may cross pages, and whether it is optional. */
 export type MeasuredBlock = {
   readonly heightPx: number;
   readonly isParted: boolean;
   readonly isSpare: boolean;
 };
 
-/** A section, its blocks, and how far down the last of its own pages it reaches. */
+/** A section, its blocks, and how far down its last page it reaches when alone. */
 export type MeasuredSection<Section> = {
   readonly section: Section;
   readonly blocks: readonly MeasuredBlock[];
   readonly endPx: number;
 };
 
-/** How a block stands that goes on where another section ends: whole, or over pages. */
+/** How a block continues after another section: whole, or across pages. */
 export type BlockPlace = 'whole' | 'breaks';
 
-/** A section at its place: one that flows goes on over pages, as others that stand under another do not; null: it does not. */
+/** A placed section: a flowing one continues across pages, unlike others joined to a page; null: it does not. */
 export type PlacedSection<Section> = {
   readonly section: Section;
   readonly flows: readonly BlockPlace[] | null;
 };
 
-/** Sections on pages of their own, in order; `leftPx` is the room on the last page of them. */
+/** Sections on separate pages, in order; `leftPx` is the space on their last page. */
 type Pages<Section> = {
   readonly sections: PlacedSection<Section>[];
   leftPx: number;
   readonly isOpen: boolean;
 };
 
-/** Between what a block measures by itself and what it takes among others. */
+/** Difference between a block's height alone and among others. */
 export const SAFE_PX = 14;
-/** What fits by its measures with less to spare than this, in pixels, does not when it is set. */
+/** What fits by less than this, in pixels, does not fit when laid out. */
 export const TIGHT_PX = 3;
-/** Less room than this share of a page is left as it is: a section begins on a page of its own where it can. */
+/** A smaller blank share of a page is accepted: where possible, a section starts on a new page. */
 const LEAST_BLANK = 0.22;
-/** Less is no room to begin what goes on over the next page. */
+/** Minimum blank to start a block that crosses pages. */
 const LEAST_BEGINNING = 0.5;
-/** The same for a table of many rows: its heading and some of them stand in it. */
+/** The same for a long table: its heading and some rows must fit. */
 const LEAST_ROWS = 0.36;
-/** And where it is tried whether that leaves less blank. */
+/** The same for the eager variant. */
 const LEAST_ROWS_EAGER = 0.26;
 
-/** What is higher than this share of a page keeps its place: only a short section waits for room under a later one. */
+/** Sections taller than this share of a page keep their place: only a short one may move back for room. */
 const MOST_WAITING = 0.5;
 
-/** How high blocks are under each other, in pixels. */
+/** Total height of stacked blocks, in pixels. */
 export const heightOf = (blocks: readonly MeasuredBlock[]): number =>
   blocks.reduce((total, { heightPx }) => total + heightPx, 0);
 
-/** The blocks without as few of the last spare ones as save a page; all of them where none is saved. */
+/** The blocks without the fewest trailing spare ones that save a page; all of them if none is saved. */
 export function withoutSpare(blocks: readonly MeasuredBlock[], pagePx: number): readonly MeasuredBlock[] {
   const pagesOf = (some: readonly MeasuredBlock[]): number => Math.ceil(heightOf(some) / (pagePx - TIGHT_PX));
   const spare = blocks.filter(({ isSpare }) => isSpare).toReversed();
@@ -74,7 +74,7 @@ export function withoutSpare(blocks: readonly MeasuredBlock[], pagePx: number): 
   return fewer.find((some) => pagesOf(some) < pagesOf(blocks)) ?? blocks;
 }
 
-/** The room that something leaves on its last page. */
+/** Space left on the last page. */
 function leftAfter(heightPx: number, pagePx: number): number {
   if (heightPx <= pagePx) return pagePx - heightPx;
   const onLast = (heightPx * BREAKS) % pagePx;
@@ -82,8 +82,8 @@ function leftAfter(heightPx: number, pagePx: number): number {
 }
 
 /**
- * How blocks flow into the room that is left on a page; null where not even the first one finds a place there. What fits on a page
- * is parted only where it is a table of many rows, so that no title is left without what it heads.
+ * How blocks flow into the rest of a page; null if not even the first fits. Only a long table splits if it would fit on
+ * a page, so that no title is orphaned.
  */
 function flowInto(
   leftPx: number,
@@ -107,22 +107,22 @@ function flowInto(
   return { places, leftPx: left };
 }
 
-/** What is asked of {@link arrange} beside its usual way. */
+/** Options of {@link arrange}. */
 export type Wishes = {
-  /** Places of sections that begin on a new page in any case. */
+  /** Indexes of sections that must start on a new page. */
   readonly begins: ReadonlySet<number>;
-  /** Whether one that may stand under another goes on over pages rather than wait for one with room. */
+  /** Whether a section that may join flows across pages rather than wait for one with room. */
   readonly isEager: boolean;
 };
 
 const NO_WISHES: Wishes = { begins: new Set(), isEager: false };
 
 /**
- * Puts sections together that share a page. One that may stand under another does so where that leaves it whole; else a short
- * one waits for the next page with room, so that it does not take a page of its own. Every other one begins on a new page, but where
- * much of the last one would stay blank: there it goes on right below, block by block. One that is alone shares none.
+ * Groups sections that share a page. One that may join another does so if it stays whole; else a short one waits for
+ * the next page with room, so as not to take a separate page. Every other one starts on a new page, unless much of the
+ * last one would be blank: then it continues right below, block by block. A section marked alone shares none.
  *
- * @returns groups of sections, each of which begins on a new page.
+ * @returns groups of sections, each starting on a new page.
  */
 export function arrange<Section extends { readonly node: Pick<SectionNode, 'joins' | 'header' | 'isAlone'> }>(
   measured: readonly MeasuredSection<Section>[],
@@ -146,7 +146,7 @@ export function arrange<Section extends { readonly node: Pick<SectionNode, 'join
       isOpen: section.node.header !== null && section.node.isAlone !== true,
     });
   };
-  /** Rather than leave a page half empty, a section goes on below another, and over pages. */
+  /** Rather than leave a page half empty, a section flows on below another, across pages. */
   const flow = ({ section, blocks }: MeasuredSection<Section>): boolean => {
     const last = groups.at(-1);
     if (last?.isOpen !== true || section.node.header === null || section.node.isAlone === true) return false;
@@ -170,11 +170,11 @@ export function arrange<Section extends { readonly node: Pick<SectionNode, 'join
         waiting.push(one);
         continue;
       }
-      // A long one goes on below those that wait, in their order.
+      // A long one follows the waiting ones, in their order.
       for (const waits of waiting) if (!under(waits) && !flow(waits)) begin(waits);
       waiting = [];
     }
-    // What waited has the first claim to the room that is left.
+    // Waiting sections have priority for the remaining space.
     waiting = waiting.filter((waits) => !under(waits));
     if (!flow(one)) begin(one);
     waiting = waiting.filter((waits) => !under(waits));
@@ -183,7 +183,7 @@ export function arrange<Section extends { readonly node: Pick<SectionNode, 'join
   return groups.map(({ sections }) => sections);
 }
 
-/** Each section on pages of its own. */
+/** Each section on separate pages. */
 export function onPagesOfTheirOwn<Section>(
   sections: readonly Section[],
 ): readonly (readonly PlacedSection<Section>[])[] {
@@ -198,7 +198,7 @@ function blockNode(items: readonly ReportNode[], place: BlockPlace | undefined):
   };
 }
 
-/** What stands under another section: whole, or block by block over pages. */
+/** A joined section: whole, or block by block across pages. */
 function belowNode({ section: { body }, flows }: PlacedSection<SectionNode>): ReportNode {
   const margin = [0, JOINED_PX, 0, 0] as const;
   return flows === null
@@ -206,11 +206,11 @@ function belowNode({ section: { body }, flows }: PlacedSection<SectionNode>): Re
     : { kind: 'stack', margin, items: blocksOf(body).map((block, at) => blockNode(block, flows[at])) };
 }
 
-/** Titles after each other; pages of text that stand together have the same one. */
+/** Joined titles; consecutive pages of text share one. */
 const joinTitles = (sections: readonly SectionNode[]): string =>
   [...new Set(sections.flatMap(({ title }) => title ?? []))].join(BETWEEN_TITLES);
 
-/** The titles of the sections that a page shows, by the pages that their headings stand on. */
+/** The titles of the sections on a page, by their headings' pages. */
 function titlesOn(page: number, group: readonly SectionNode[], startOf: StartOf): string {
   const starts = group.map(({ body }) => {
     const id = firstHeading(body)?.id;
@@ -218,13 +218,13 @@ function titlesOn(page: number, group: readonly SectionNode[], startOf: StartOf)
   });
   const isShown = (at: number): boolean => {
     const [start, next] = [starts[at] ?? 0, starts.slice(at + 1).find((one) => one !== null) ?? Infinity];
-    // One that ends where the next begins has something on that page, unless that stands at its top.
+    // A section ending where the next begins is on that page too, unless the next starts at its top.
     return start <= page && page <= next;
   };
   return joinTitles(group.filter((_, at) => isShown(at)));
 }
 
-/** A group of sections as one that is printed: each stands under the one before it. */
+/** Merges a group of sections for printing, each below the previous one. */
 export function joinGroup(group: readonly PlacedSection<SectionNode>[], paper: Paper): SectionNode[] {
   const sections = group.map(({ section }) => section);
   const [first] = sections;
@@ -240,5 +240,5 @@ export function joinGroup(group: readonly PlacedSection<SectionNode>[], paper: P
   ];
 }
 
-/** What an inner page holds, for {@link arrange}. */
+/** Height of an inner page, for {@link arrange}. */
 export const pageHeight = ({ sheet }: Paper): number => bodyHeight(sheet);

@@ -1,22 +1,22 @@
-/** The blocks of a section, where it may go on over pages: what stands in one is not torn apart. */
+/** The blocks of a section, between which it may break across pages. */
 import type { ReportNode } from './node.ts';
 import { nodesWithin } from './walk.ts';
 
 const isHeading = (node: ReportNode, level: number): boolean =>
   nodesWithin([node]).some((one) => one.kind === 'text' && one.heading?.level === level);
 
-/** A picture with its caption, which stands by itself wherever there is room. */
+/** A picture with its caption, which goes wherever there is room. */
 const isPicture = (node: ReportNode): boolean => node.kind === 'stack' && node.items[0]?.kind === 'image';
 
 /**
- * A section's nodes in blocks: the first with its heading and what stands right under that, each further one from a title or a picture on. No
- * heading is alone in one.
+ * Splits a section's nodes into blocks: the first with its heading and what directly follows, each further one from a
+ * title or picture on. None is only a heading.
  */
 export function blocksOf(body: readonly ReportNode[]): readonly (readonly ReportNode[])[] {
   const blocks: ReportNode[][] = [];
   for (const node of body) {
     const last = blocks.at(-1);
-    // The first title belongs to the heading where nothing else stands between them.
+    // The first title belongs to the heading if nothing comes between them.
     const hasContent = last?.some((one) => !isHeading(one, 1)) === true;
     if (last === undefined || (hasContent && (isHeading(node, 2) || isPicture(node)))) blocks.push([node]);
     else last.push(node);
@@ -24,13 +24,13 @@ export function blocksOf(body: readonly ReportNode[]): readonly (readonly Report
   return blocks;
 }
 
-/** Rows from which on a table may go on over the page: some stand on either side then. */
+/** Minimum rows for a table to cross pages, with some on either side. */
 const MANY_ROWS = 8;
 
-/** Whether a block is mostly a table of many rows. */
+/** Whether a block is mostly a long table. */
 export const isLongTable = (block: readonly ReportNode[]): boolean =>
   block.some((node) => node.kind === 'table' && node.rows.length >= MANY_ROWS);
 
-/** Whether a block is a chart, a picture or a short table with its words, which no page's end is to part: the title goes where they go. */
+/** Whether a block is a chart, picture or short table with its words, which must not split: the title moves along. */
 export const isFigure = (block: readonly ReportNode[]): boolean =>
   !isLongTable(block) && nodesWithin(block).some(({ kind }) => ['chart', 'image', 'table'].includes(kind));

@@ -1,4 +1,4 @@
-/** Where a change shows, and what it is made of: the charts of every page about one. */
+/** Where a change shows, and its parts: charts shared by all pages on changes. */
 import { buildPresenceChart, PRESENCE_ROW_PX } from '../../../../shared/charts/presence-chart.ts';
 import { buildWaterfallChart, waterfallHeight } from '../../../../shared/charts/waterfall-chart.ts';
 import type { WrittenChange } from '../../content/blocks.ts';
@@ -9,7 +9,7 @@ import type { Palette } from './palette.ts';
 import { PAGE, type Paper } from './paper.ts';
 import { note, ruledTitle } from './parts.ts';
 
-/** Left and right of the time axis that the trend and the strip share. */
+/** Left and right of the time axis shared by the trend and the strip. */
 export const LEFT_PX = 104;
 export const RIGHT_PX = 132;
 
@@ -23,7 +23,7 @@ function changeWords(
   };
 }
 
-/** The strip of platforms by run, titled; none where there is none. */
+/** The titled strip of platforms by run, if any. */
 export function presenceNodes(block: PresenceContent | null, { palette, theme }: Paper): ReportNode[] {
   if (block === null) return [];
   const { rows, timesMs, alt } = block;
@@ -50,7 +50,7 @@ export function presenceNodes(block: PresenceContent | null, { palette, theme }:
   ];
 }
 
-/** The parts of a change, titled; none where it cannot be divided. */
+/** The titled parts of a change; none if not divisible. */
 export function waterfallNodes(block: WaterfallContent | null, { palette, theme }: Paper): ReportNode[] {
   if (block === null) return [];
   return [

@@ -1,39 +1,39 @@
-/** Which of the ways to put sections on pages leaves the least blank: the first that comes along ends a report on a page with a few lines. */
+/** Which arrangement leaves the least blank: the first one found may end a report on a page with a few lines. */
 import { arrange, type MeasuredSection, type PlacedSection, type Wishes } from './arrange.ts';
 import { roomsOf, type PageRoom } from './fill-pages.ts';
 import type { SectionNode } from './node.ts';
 
-/** Groups of sections, each beginning on a new page. */
+/** Groups of sections, each starting on a new page. */
 type Groups<Section> = readonly (readonly PlacedSection<Section>[])[];
 
-/** A way to put sections on pages: what it costs, and how much of that is for what a reader would mind. */
+/** An arrangement: its cost, and the share of that which readers would mind. */
 export type ChosenPages<Section> = {
   readonly groups: Groups<Section>;
   readonly cost: number;
   readonly faultCost: number;
 };
 
-/** What any page may leave blank, as a share of it, and what a reader sees at once. */
+/** Blank share that any page may have, and that a reader notices. */
 const [FREE_BLANK, SEEN_BLANK] = [0.15, 0.25];
 const SEEN_COST = 0.05;
-/** The last page of a report may well end earlier. */
+/** The last page may end earlier. */
 const LAST_FREE_BLANK = 0.35;
-/** About half of it blank is seen at once there, too. */
+/** About half of it blank is noticeable there, too. */
 const LAST_SEEN_BLANK = 0.45;
-/** A few lines alone on it are worse than blank on two others. */
+/** A few lines alone on it are worse than two other blanks. */
 const LAST_WEIGHT = 1.6;
-/** A page more is worth it where it takes so much blank from others. */
+/** An additional page must save this much blank on others. */
 const PAGE_COST = 0.12;
-/** The last lines of a block by themselves on the next page. */
+/** A block's last lines alone on the next page. */
 const TORN_COST = 0.08;
-/** A section in the middle of a page that is to have one of its own. */
+/** A section that should have its own page, in the middle of one. */
 const BELOW_COST = 0.15;
-/** With more sections only the first way is tried: how many there are grows with the square. */
+/** Beyond this, only the first arrangement is tried: their number grows quadratically. */
 const MOST_SECTIONS = 24;
 
 type Laid = { readonly node: SectionNode };
 
-/** Choices of sections that begin on a new page in any case: few of all, or all but few of those that have pages of their own. */
+/** Sets of sections forced to a new page: few of all, or most of those with their own pages. */
 function waysOf(measured: readonly MeasuredSection<Laid>[]): readonly Wishes[] {
   const all = measured.map((_, at) => at).slice(1);
   const some: readonly (readonly number[])[] = [
@@ -51,7 +51,7 @@ function waysOf(measured: readonly MeasuredSection<Laid>[]): readonly Wishes[] {
   );
 }
 
-/** What a way to put sections on pages costs; `rooms` are those of its inner pages. */
+/** The cost of an arrangement; `rooms` are its inner pages'. */
 export function costOf<Section extends Laid>(
   groups: Groups<Section>,
   rooms: readonly PageRoom[],
@@ -72,7 +72,7 @@ export function costOf<Section extends Laid>(
   return { groups, faultCost, cost: PAGE_COST * rooms.length + faultCost };
 }
 
-/** Puts sections on pages in the ways that cost least, in the order that they have by themselves: at most `count`, the best one first. */
+/** The cheapest arrangements in natural order: at most `count`, the best first. */
 export function choosePages<Section extends Laid>(
   measured: readonly MeasuredSection<Section>[],
   pagePx: number,
@@ -90,14 +90,14 @@ export function choosePages<Section extends Laid>(
     );
   const orderOf = (groups: Groups<Section>): readonly Section[] =>
     groups.flat().map(({ section }) => section);
-  /** What tells one way from another. */
+  /** Identifies an arrangement. */
   const placeOf = new Map(measured.map(({ section }, at) => [section, at]));
   const nameOf = (groups: Groups<Section>): string =>
     JSON.stringify(groups.map((group) => group.map(({ section, flows }) => [placeOf.get(section), flows])));
   const usual = arrange(measured, pagePx);
   const first = weigh(usual);
   if (first.faultCost === 0 || measured.length > MOST_SECTIONS) return [first];
-  // Room is no reason to change the order, beyond what waits for it in any case.
+  // Space does not justify reordering, beyond sections that wait anyway.
   const orders = [orderOf(usual), measured.map(({ section }) => section)];
   const isInOrder = (groups: Groups<Section>): boolean => {
     const order = orderOf(groups);

@@ -1,4 +1,4 @@
-/** What people wrote, as it stands on a page. */
+/** User-written text on a page. */
 import type { CommentaryBlock, Span } from '../../../../shared/reports/commentary.ts';
 import { inlines, type Inline, type ReportNode } from './node.ts';
 import { PAGE, SIZE, type Paper } from './paper.ts';
@@ -11,7 +11,7 @@ function inlinesOf(spans: readonly Span[], { palette }: Paper): Inline[] {
   return spans.map(({ text, isStrong, isEmphasis, href }) => ({
     text,
     ...(isStrong ? { bold: true } : {}),
-    // There is no italic cut; a colour of its own would read as a link.
+    // There is no italic cut; another colour would look like a link.
     ...(isEmphasis ? { font: 'SerifMedium' as const } : {}),
     ...(href === null ? {} : { link: href, colour: palette.brandText }),
   }));
@@ -57,7 +57,7 @@ function tableNode({ header, rows }: Extract<CommentaryBlock, { kind: 'table' }>
   };
 }
 
-/** Lays out commentary; paragraphs keep `margin` around them. */
+/** Lays out commentary; paragraphs have `margin`. */
 export function commentaryNodes(
   blocks: readonly CommentaryBlock[],
   paper: Paper,
@@ -101,7 +101,7 @@ export function commentaryNodes(
   });
 }
 
-/** Words under a title of their own, ruled. */
+/** Text under a ruled title. */
 function titledNodes(
   blocks: readonly CommentaryBlock[],
   { title, measure }: Paper['view'],
@@ -126,8 +126,8 @@ function titledNodes(
 }
 
 /**
- * What stands under a finding in somebody's words: what the agency says, ruled in its colour and named a judgement; and what it quotes,
- * which is nobody's view.
+ * User-written text under a finding: the agency's view, ruled in its colour and labelled a judgement; and quotations,
+ * which are nobody's view.
  */
 export function viewNode(section: string, blocks: readonly CommentaryBlock[], paper: Paper): ReportNode {
   const isQuote = ({ kind }: CommentaryBlock): boolean => kind === 'quote';

@@ -6,28 +6,28 @@ import type { Palette } from './palette.ts';
 import { SIZE, type Paper } from './paper.ts';
 import { cell, changeInlines, headerCell, reading } from './parts.ts';
 
-/** How a column stands on the page. */
+/** A column's layout. */
 export type ColumnLayout = {
   readonly width: number | '*';
   readonly align?: 'left' | 'right';
-  /** Cuts what would push the figures off the paper; what is different stays so, down the whole column. */
+  /** Truncates what would push figures off the page; keeps values in the column distinct. */
   readonly cut?: (text: string) => string;
 };
 
-/** Letters that a name has beside its figures in a cell. */
+/** Letters of a name next to its figures in a cell. */
 const NAME_LETTERS = 18;
 
 const cutNamed = (name: string): string => cutWords(shortName(name, NAME_LETTERS), NAME_LETTERS);
 
-/** Letters of one word in a cell. */
+/** Letters per word in a cell. */
 const WORD_LETTERS = 22;
 
-/** Letters of one word of a page's title or address. */
+/** Letters per word of a page's title or address. */
 const PAGE_WORD_LETTERS = 46;
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** A solid area; the own brand's in the agency's colour, with an outline where that is too light for paper. */
+/** A filled area; the own brand's in the agency's colour, outlined if too light for paper. */
 function areaShapes(box: Box, isOwn: boolean, other: string, { brand, brandOutline }: Palette): Shape[] {
   if (!isOwn) return [{ shape: 'rect', ...box, fill: other }];
   if (brandOutline === null) return [{ shape: 'rect', ...box, fill: brand }];
@@ -88,7 +88,7 @@ function pageNode({ title, url, href }: Extract<Cell, { kind: 'page' }>, { palet
 
 const ROW_PX = 16;
 
-/** A count before and after: a ring where it was, a dot where it is, on one axis from none to all. */
+/** A count before and after: a ring for the old, a dot for the new, on one axis from none to all. */
 function moveNode(
   { from, to, of }: Extract<Cell, { kind: 'move' }>,
   widthPx: number,
@@ -125,7 +125,7 @@ function moveNode(
   };
 }
 
-/** Lines across a rectangle, each ending at its edges. */
+/** Hatching of a rectangle, clipped at its edges. */
 function hatchLines(left: number, top: number, width: number, height: number, stroke: string): Shape[] {
   const lines: Shape[] = [];
   for (let start = left - height + 4; start < left + width; start += 4) {
@@ -137,7 +137,7 @@ function hatchLines(left: number, top: number, width: number, height: number, st
   return lines;
 }
 
-/** What speaks well solid to the right, what speaks badly hatched to the left, from one line that all rows share. */
+/** Positive solid to the right, negative hatched to the left, from an axis common to all rows. */
 function toneNode(
   { positivePct, negativePct, most, isOwn }: Extract<Cell, { kind: 'tone' }>,
   widthPx: number,
@@ -230,10 +230,10 @@ function cellNode(content: Cell | undefined, column: ColumnLayout, paper: Paper)
   }
 }
 
-/** Room above a row that opens a group. */
+/** Space above a row group. */
 const GROUP_MARGIN: Margin = [0, 6, 0, 0];
 
-/** The cells of a column as they are written. */
+/** The formatted cells of a column. */
 function writtenCells(cells: readonly (Cell | undefined)[], cut: ColumnLayout['cut']): (Cell | undefined)[] {
   const cutTo = (name: string, written: ReadonlyMap<string, string>): string => written.get(name) ?? name;
   const apart = (names: readonly string[], by: (name: string) => string): ReadonlyMap<string, string> => {
@@ -249,23 +249,23 @@ function writtenCells(cells: readonly (Cell | undefined)[], cut: ColumnLayout['c
   });
 }
 
-/** Whether a cell says or shows anything. */
+/** Whether a cell has content. */
 const isFilled = (content: Cell | undefined): boolean =>
   content !== undefined && !(content.kind === 'text' && content.text === '');
 
-/** Lays a table out: muted headings, a strong rule under them, thin ones between rows. */
+/** Lays out a table: muted headings, a strong rule below, thin ones between rows. */
 export function dataTable<Column extends string>(
   { columns: all, rows, summary }: TableContent<Column>,
   layout: {
     readonly columns: Readonly<Record<Column, ColumnLayout>>;
     readonly padPx?: { readonly x: number; readonly y: number };
-    /** The column that names its rows; default: the first. */
+    /** The row header column; default: the first. */
     readonly rowHeader?: Column;
   },
   paper: Paper,
 ): TableNode {
   const { palette } = paper;
-  // A column that no row has anything for says nothing.
+  // Omits columns that are empty in every row.
   const columns = all.filter(({ id }) => rows.length === 0 || rows.some(({ cells }) => isFilled(cells[id])));
   const written = new Map(
     columns.map(({ id }) => [

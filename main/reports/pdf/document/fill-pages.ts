@@ -1,6 +1,6 @@
 /**
- * Where a page keeps much room below what stands on it, its charts take some: a drawing gains by height, a blank says nothing. What
- * they leave of a large blank goes between the blocks.
+ * On a page with much space left, charts grow: a drawing gains by height, a blank says nothing. The rest of a large
+ * blank goes between the blocks.
  */
 import {
   BREAKS,
@@ -15,18 +15,18 @@ import {
 import { blocksOf, isFigure } from './blocks.ts';
 import type { ReportNode, SectionNode } from './node.ts';
 
-/** What stays blank in any case, as a share of a page: measured heights are not what a page takes to the last pixel. */
+/** Blank share always kept: measured heights are not exact to the pixel. */
 const KEPT_BLANK = 0.06;
-/** The same where something goes over the page's beginning, whose height there is only estimated. */
+/** The same if something crosses the page's start, where its height is only estimated. */
 const KEPT_UNKNOWN = 0.2;
-/** Less is not worth it, in pixels. */
+/** Minimum gain, in pixels. */
 const LEAST_PX = 24;
-/** A blank under a page's blocks that is smaller needs no care, as a share of a page. */
+/** A smaller blank share below a page's blocks needs no care. */
 const SMALL_BLANK = 0.18;
-/** Farther apart, blocks would not be read as one page, in pixels. */
+/** Farther apart, in pixels, blocks would not look like one page. */
 const MOST_GAP_PX = 48;
 
-/** How much higher a node may become, in pixels: what stands side by side grows together. */
+/** How many pixels a node may grow: columns grow together. */
 function growthOf(node: ReportNode): number {
   switch (node.kind) {
     case 'chart':
@@ -45,14 +45,14 @@ function growthOf(node: ReportNode): number {
   }
 }
 
-/** A node with more room over it. */
+/** A node with more space above. */
 function lowered(node: ReportNode, byPx: number): ReportNode {
   if (byPx === 0) return node;
   const [left, top, right, bottom] = node.margin ?? [0, 0, 0, 0];
   return { ...node, margin: [left, top + byPx, right, bottom] };
 }
 
-/** A node that takes such a share of how much it may grow. */
+/** A node grown by a share of its maximum. */
 function grown(node: ReportNode, share: number): ReportNode {
   switch (node.kind) {
     case 'chart':
@@ -80,8 +80,8 @@ function grown(node: ReportNode, share: number): ReportNode {
 }
 
 /**
- * What stands on one page; it has no blank where something goes over its end. `kept` is what stays blank, as a share of a page, and
- * `isTorn` says that little of a block comes over its beginning.
+ * One page's content; it has no blank if something crosses its end. `kept` is the blank to keep, as a share of a page,
+ * and `isTorn` means that only a block's tail crosses its start.
  */
 type Page = {
   leftPx: number;
@@ -101,13 +101,13 @@ const emptyPage = (leftPx: number, kept = KEPT_BLANK): Page => ({
   isTorn: false,
 });
 
-/** Less of a block over the end of a page is a line or two that belong to what stands before, in pixels. */
+/** A smaller tail of a block, in pixels, is a line or two that belong to the previous page. */
 const TORN_PX = 70;
 
 const isKept = (block: readonly ReportNode[]): boolean =>
   block.length === 1 && block[0]?.kind === 'stack' && block[0].together === true;
 
-/** Follows blocks down the pages of a group, as they will stand. */
+/** Follows a group's blocks down its pages. */
 class Pages {
   readonly #pagePx: number;
   readonly all: Page[];
@@ -124,14 +124,14 @@ class Pages {
   }
 
   turn(leftPx = this.#pagePx, kept = KEPT_BLANK): Page {
-    // Nothing stands on one that is turned at once.
+    // An empty page is turned at once.
     if (this.#at.blocks === 0 && !this.#at.isFull) this.all.pop();
     this.#at = emptyPage(leftPx, kept);
     this.all.push(this.#at);
     return this.#at;
   }
 
-  /** The page that is being filled, as it is known to stand. */
+  /** The current page, with its known position. */
   know(leftPx: number): Page {
     this.all.pop();
     this.#at = emptyPage(leftPx);
@@ -150,7 +150,7 @@ class Pages {
     return this.#at;
   }
 
-  /** Something that goes over the end of the page: nobody knows where it will be parted. */
+  /** Something that crosses the page's end at an unknown position. */
   flow(heightPx: number): void {
     this.#at.isFull = true;
     const isTorn = heightPx - this.#at.leftPx < TORN_PX;
@@ -163,7 +163,7 @@ class Pages {
   }
 }
 
-/** A block, and how much higher what stands in it may become, in pixels. */
+/** A block, and how many pixels its content may grow. */
 type Growing = { readonly nodes: readonly ReportNode[]; readonly growthPx: number };
 
 const growing = (nodes: readonly ReportNode[]): Growing => ({
@@ -171,7 +171,7 @@ const growing = (nodes: readonly ReportNode[]): Growing => ({
   growthPx: nodes.reduce((total, node) => total + growthOf(node), 0),
 });
 
-/** Kept by their node: many ways to put sections on pages are tried. */
+/** Cached by node: many arrangements are tried. */
 const blocksKept = new WeakMap<readonly ReportNode[], readonly Growing[]>();
 const figuresKept = new WeakMap<readonly MeasuredBlock[], readonly Growing[]>();
 
@@ -184,7 +184,7 @@ function growingBlocks({ body }: Pick<SectionNode, 'body'>): readonly Growing[] 
   return blocks;
 }
 
-/** The blocks of a section, and its figures each as one that the end of a page does not part. */
+/** The blocks of a section, with each of its figures unbreakable. */
 function keptBlocks(
   node: Pick<SectionNode, 'body'>,
   measured: readonly MeasuredBlock[],
@@ -202,7 +202,7 @@ function keptBlocks(
   return blocks;
 }
 
-/** A section as it stands on pages of its own, with nothing in it higher than it is. */
+/** A section on separate pages, without growth. */
 export function onItsPages<Section extends { readonly node: SectionNode }>(
   { section, blocks }: Pick<MeasuredSection<Section>, 'section' | 'blocks'>,
   pagePx: number,
@@ -214,7 +214,7 @@ export function onItsPages<Section extends { readonly node: SectionNode }>(
 type Measured = Pick<MeasuredSection<unknown>, 'blocks' | 'endPx'>;
 type Filled = { readonly block: Growing; page: Page | null };
 
-/** What of a page's room its charts take, as a share of what they could, and what goes between two blocks, in pixels. */
+/** The share of their maximum by which a page's charts grow, and the gap between two blocks, in pixels. */
 function shareOut(
   { leftPx, growthPx, blocks, isFull, kept }: Page,
   pagePx: number,
@@ -236,7 +236,7 @@ function follow<Section extends { readonly node: SectionNode }>(
   const sections = group.map(({ section, flows }, at) => {
     const { blocks: measured, endPx } = measuredOf(section);
     const heights = measured.map(({ heightPx }) => heightPx);
-    // Where another stands under the last of several pages, the end of that page is known.
+    // If another section follows on the last of several pages, its end is known.
     const isKnown = at === 0 && group.length > 1 && heightOf(measured) > pagePx;
     const isWhole = at > 0 && flows === null;
     const blocks =
@@ -277,10 +277,10 @@ function follow<Section extends { readonly node: SectionNode }>(
   return { sections, pages: pages.all };
 }
 
-/** A page as it would be printed: what stays blank under it, as a share of a page, and whether a block's last lines come over its beginning. */
+/** A printed page: its remaining blank share, and whether only a block's tail crosses its start. */
 export type PageRoom = { readonly blank: number; readonly isTorn: boolean };
 
-/** The pages of a group of sections, as far as their blocks' heights tell. */
+/** The pages of a group of sections, estimated from block heights. */
 export function roomsOf<Section extends { readonly node: SectionNode }>(
   group: readonly PlacedSection<Section>[],
   measuredOf: (section: Section) => Measured,
@@ -292,10 +292,7 @@ export function roomsOf<Section extends { readonly node: SectionNode }>(
   }));
 }
 
-/**
- * Lets the charts of a group of sections take the room that would stay blank under them, each as far as it says that it may.
- * `measuredOf` gives what was measured of a section.
- */
+/** Lets the charts of a group of sections fill its blank space, each up to its limit. `measuredOf` returns a section's measurements. */
 export function fillPages<Section extends { readonly node: SectionNode }>(
   group: readonly PlacedSection<Section>[],
   measuredOf: (section: Section) => Measured,

@@ -7,16 +7,16 @@ import { logoNode } from './logo.ts';
 import { findingHeading, rule } from './parts.ts';
 import { inlines, type ReportNode, type SectionNode } from './node.ts';
 
-/** Where the head of a page ends, whatever the height of its logo. */
+/** End of a page's head, whatever its logo's height. */
 const HEAD_RULE_PX = 58;
 
-/** Room for the logo in the head of a page. */
+/** Space for the logo in a page's head. */
 const LOGO_PX = { width: 150, height: 30 } as const;
 
-/** Letters of the head of a page beside a logo, and those of a brand whatever else stands there. */
+/** Letters in a page's head beside a logo, and a brand's minimum. */
 const [MOST_HEAD, LEAST_BRAND] = [76, 36];
 
-/** The header of inner pages: the client, and what they are about. */
+/** The header of inner pages: the client, and the subject. */
 export function header(section: string, { kit, palette, ownBrand, sheet }: Paper): ReportNode {
   const left: ReportNode = {
     kind: 'text',
@@ -62,12 +62,12 @@ export function header(section: string, { kit, palette, ownBrand, sheet }: Paper
 }
 
 const IMPRINT_LINE_PX = 14;
-/** Letters of a line of the imprint, at the least: wide ones, as capitals are. */
+/** Minimum letters of an imprint line: wide ones, such as capitals. */
 const IMPRINT_LETTERS = 92;
-/** What the foot has to spare below two lines of its own. */
+/** Spare height below the footer's two lines. */
 const SPARE_PX = 24;
 
-/** The room that an imprint needs beyond what every foot has, in CSS pixels. */
+/** The additional height of an imprint, in CSS pixels. */
 export function imprintHeight(imprint: readonly string[]): number {
   const lines = imprint.reduce((sum, text) => sum + Math.ceil(columnsIn(text) / IMPRINT_LETTERS), 0);
   return Math.max(0, lines * IMPRINT_LINE_PX - SPARE_PX);
@@ -123,9 +123,9 @@ function footer({
 }
 
 /**
- * An inner page (or several): header with client and section, its finding and body, footer with the sample.
+ * An inner page (or several): header with client and section, finding and body, footer with the sample.
  *
- * @param joins whether it is short enough to stand under the section before it.
+ * @param joins whether it is short enough to share the previous section's page.
  */
 export function innerSection(
   section: {

@@ -1,4 +1,4 @@
-/** The own brand against one rival, drawn: shared by the pages of rivals. */
+/** Drawings of the own brand against one rival: on several pages. */
 import { buildLeadChart } from '../../../../shared/charts/lead-chart.ts';
 import { buildPairsChart, pairsHeight } from '../../../../shared/charts/pairs-chart.ts';
 import type { LeadContent, PairsContent } from '../../content/head-to-head.ts';
@@ -9,10 +9,10 @@ import { note, ruledTitle } from './parts.ts';
 const LEAD_PX = 120;
 const TITLE_MARGIN = [0, 14, 0, 4] as const;
 
-/** The height of a title with its rule, and of the note under a drawing. */
+/** Height of a ruled title plus the note below a drawing. */
 export const FRAME_PX = 60;
 
-/** About the heights of both blocks. */
+/** Approximate height of each. */
 export const leadHeight = LEAD_PX + FRAME_PX;
 export const pairsBlockHeight = ({ rows }: PairsContent): number => pairsHeight(rows.length) + FRAME_PX;
 

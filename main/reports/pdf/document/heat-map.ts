@@ -5,13 +5,13 @@ import { PAGE, type Paper } from './paper.ts';
 import type { ReportNode } from './node.ts';
 import { cell, headerCell } from './parts.ts';
 
-/** From this many columns on, names and gaps give way, or the table would leave the page. */
+/** From this many columns on, names and gaps shrink to fit the page. */
 const MANY_COLUMNS = 6;
 
-/** About how wide a letter of a heading is. */
+/** Approximate width of heading letters. */
 const HEADING_LETTER_PX = 5.7;
 
-/** Lays percentages out as a table in which more ink means more. */
+/** Lays out percentages as a table: more ink means more. */
 export function heatMap(
   map: HeatMapContent,
   layout: { readonly padYPx?: number },

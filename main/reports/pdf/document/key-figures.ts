@@ -1,4 +1,4 @@
-/** Key figures beside each other: label, figure, interval, change. */
+/** Key figures side by side: label, figure, interval, change. */
 import type { WrittenKeyFigure } from '../../content/key-figure-tiles.ts';
 import type { ReportNode } from './node.ts';
 import { PAGE, SIZE, type Paper } from './paper.ts';
@@ -30,7 +30,7 @@ function figureNode(figure: WrittenKeyFigure, { palette }: Paper): ReportNode {
   };
 }
 
-/** Lays the figures out over the width of the page. */
+/** Lays the figures out across the page. */
 export function keyFigureColumns(figures: readonly WrittenKeyFigure[], paper: Paper): ReportNode {
   return {
     kind: 'columns',

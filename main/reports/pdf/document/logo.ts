@@ -1,26 +1,26 @@
-/** Logos on paper and on colour: as large as others look, and on a plate where they would not be seen. */
+/** Logos on paper and on colour: of equal apparent size, with a plate if otherwise invisible. */
 import { fitByArea, imageSize } from '../../../../shared/reports/image-size.ts';
 import { logoGround, type SeenLogo } from '../../../../shared/reports/logo-ground.ts';
 import type { DrawingNode, ImageNode, Placement, StackNode } from './node.ts';
 import type { Palette } from './palette.ts';
 
-/** A logo, and whose it is. */
+/** A logo and its owner. */
 type Logo = SeenLogo & { readonly alt: string };
 
-/** Where a logo stands. */
+/** A logo's place. */
 type LogoPlace = {
-  /** What it covers as a whole, in square pixels; a wide and a tall one then look alike large. */
+  /** Total area in square pixels; makes wide and tall ones look equally large. */
   readonly areaPx: number;
   readonly mostPx: readonly [width: number, height: number];
-  /** The colour that it stands on. */
+  /** Its background colour. */
   readonly ground: string;
   readonly align?: 'left' | 'right';
 };
 
-/** Around a logo on its plate. */
+/** Padding of a logo's plate. */
 const PLATE_PX = 8;
 
-/** A logo, and the colour of the plate that it needs; null: none. */
+/** A logo, and the colour of its plate; null: none. */
 function fitLogo(logo: Logo, place: LogoPlace, palette: Palette) {
   const plate = logoGround(logo, place.ground, [palette.paper, palette.ink]);
   const pad = plate === null ? 0 : PLATE_PX;
@@ -33,7 +33,7 @@ function plateNode(colour: string, width: number, height: number): DrawingNode {
   return { kind: 'drawing', shapes: [{ shape: 'rect', x: 0, y: 0, width, height, fill: colour }], alt: '' };
 }
 
-/** A logo in the flow, in the middle of the height that it has. */
+/** A logo in the flow, vertically centred. */
 export function logoNode(logo: Logo, place: LogoPlace, palette: Palette): ImageNode | StackNode {
   const { plate, pad, size } = fitLogo(logo, place, palette);
   const [width, height] = size;
@@ -61,7 +61,7 @@ export function logoNode(logo: Logo, place: LogoPlace, palette: Palette): ImageN
   };
 }
 
-/** A logo at its place on a page, left or right in its box and in the middle of its height. */
+/** A logo at a fixed position, left or right in its box and vertically centred. */
 export function placedLogo(
   logo: Logo,
   place: LogoPlace & { readonly at: Required<NonNullable<Placement['at']>> },

@@ -1,8 +1,8 @@
 /**
- * What a report is made of: a small document model of our own, in CSS pixels (A4 is 794 × 1123 at 96 dpi).
+ * A report's document model, in CSS pixels (A4 is 794 × 1123 at 96 dpi).
  *
- * Definitions build it purely from a spec and figures; `to-pdfmake.ts` turns it into what pdfmake prints. It keeps
- * what tagged output needs: heading levels, alternative texts, and which tables are only layout.
+ * Built purely from a spec and figures; `to-pdfmake.ts` converts it for pdfmake. It contains what tagged output needs:
+ * heading levels, alternative texts, and which tables are only layout.
  */
 import type { ReportSpec } from '../../../../shared/reports/report-spec.ts';
 import type { ReportLocale } from '../../../../shared/words/locales.ts';
@@ -12,54 +12,54 @@ import type { FontFamily } from '../fonts/font-files.ts';
 /** Left, top, right, bottom, in pixels. */
 export type Margin = readonly [left: number, top: number, right: number, bottom: number];
 
-/** How text is set; what is absent is inherited. */
+/** Text style; missing properties are inherited. */
 export type TextStyle = {
   readonly font?: FontFamily;
   readonly bold?: boolean;
   readonly sizePx?: number;
-  /** Distance from one baseline to the next. */
+  /** Distance between baselines. */
   readonly linePx?: number;
   readonly colour?: string;
   readonly align?: 'left' | 'center' | 'right';
   readonly trackingPx?: number;
 };
 
-/** What any node may say about its place. */
+/** Placement of any node. */
 export type Placement = {
   readonly margin?: Margin;
-  /** A column's width in pixels, its content's own, or its share of what is left. */
+  /** A column's width in pixels, of its content, or a share of the rest. */
   readonly width?: number | 'auto' | '*';
-  /** Placed on the page instead of in the flow. */
+  /** Positioned on the page, outside the flow. */
   readonly at?: { readonly xPx: number; readonly yPx: number; readonly widthPx?: number };
   /** Kept on one page. */
   readonly together?: boolean;
 };
 
-/** A stretch of differently set text within a paragraph. */
+/** A span of different style in a paragraph. */
 export type Inline = TextStyle & {
   readonly text: string;
   readonly link?: string;
-  /** BCP 47, where it is another one than the text's. */
+  /** BCP 47, if different from the text's. */
   readonly language?: string;
-  /** Not broken at its spaces: a sign and its words. */
+  /** Never wrapped: a sign and its words. */
   readonly noWrap?: boolean;
-  /** Laid under the words: the own brand's name in a quotation. */
+  /** Background: the own brand's name in a quotation. */
   readonly ground?: string;
-  /** A dotted line under the words, of this colour: a rival's name in a quotation. */
+  /** Dotted underline of this colour: a rival's name in a quotation. */
   readonly dotted?: string;
 };
 
-/** A paragraph's stretches as one list. */
+/** Joins a paragraph's spans. */
 export function inlines(...parts: readonly Inline[]): readonly Inline[] {
   return parts;
 }
 
-/** What makes a text a heading: its level, the name by which other pages find it, and its bookmark. */
+/** Makes a text a heading: its level, its id for links, and its bookmark. */
 export type Heading = {
   readonly level: 1 | 2 | 3;
   readonly id?: string;
   readonly bookmark?: string;
-  /** How deep its bookmark stands, 1 under none; default its level. */
+  /** Its bookmark's depth, from 1; default: its level. */
   readonly depth?: number;
 };
 
@@ -68,16 +68,16 @@ export type TextNode = Placement &
     readonly kind: 'text';
     readonly text: string | readonly Inline[];
     readonly heading?: Heading;
-    /** Lines about equally long within this width: a headline's. */
+    /** Balances lines within this width: for headlines. */
     readonly balancePx?: number;
     readonly link?: string;
-    /** Goes to the heading of that id. */
+    /** Links to the heading by id. */
     readonly goTo?: string;
-    /** BCP 47, where it is another one than the document's. */
+    /** BCP 47, if different from the document's. */
     readonly language?: string;
-    /** Whether long words may be parted where its lines end: sentences in a narrow measure, no names and no headlines. */
+    /** Whether to hyphenate: for sentences in narrow columns, not for names and headlines. */
     readonly hyphenates?: boolean;
-    /** As wide as its line, whatever stands beside it. */
+    /** As wide as its line, regardless of siblings. */
     readonly isOneLine?: boolean;
   };
 
@@ -93,7 +93,7 @@ export type Shape =
       readonly y2: number;
       readonly stroke: string;
       readonly strokePx: number;
-      /** Drawn and left out in turn; default a whole line. */
+      /** Dash pattern; default: solid. */
       readonly dashPx?: { readonly drawn: number; readonly left: number };
     }
   | {
@@ -114,7 +114,7 @@ export type Shape =
       readonly strokePx?: number;
     };
 
-/** A drawing; `alt` is '' where it only decorates what stands beside it in words. */
+/** A drawing; `alt` is '' if decorative. */
 export type DrawingNode = Placement & {
   readonly kind: 'drawing';
   readonly shapes: readonly Shape[];
@@ -126,45 +126,45 @@ export type ChartNode = Placement & {
   readonly chart: ChartSpec;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** How much higher it may be drawn where its page has room left. */
+  /** How much taller it may get if its page has space. */
   readonly growsPx?: number;
 };
 
-/** A logo or a picture: SVG text or a data address, fitted into the box. */
+/** A logo or a picture: SVG text or a data URL, fitted into the box. */
 export type ImageNode = Placement & {
   readonly kind: 'image';
   readonly source: string;
   readonly fitPx: readonly [width: number, height: number];
-  /** Whether it fills the box, and what does not fit is cut off; a PNG or JPEG only. */
+  /** Whether it fills the box, cropping the rest; PNG or JPEG only. */
   readonly isFilling?: boolean;
-  /** How much higher it may be drawn where its page has room left; its width follows. */
+  /** How much taller it may get if its page has space; its width follows. */
   readonly growsPx?: number;
   readonly alt: string;
   readonly align?: 'left' | 'right';
 };
 
-/** What nodes together are to those who have them read out. */
+/** The meaning of a group of nodes for screen readers. */
 export type ReadAs = {
-  /** A list with an item for each node, or a table of contents with an entry for each; what decorates is neither. */
+  /** A list with an item per node, or a table of contents with an entry per node; decoration is excluded. */
   readonly role?: 'list' | 'contents';
-  /** In words what they show together, where they are one figure. */
+  /** Their common description, if they form one figure. */
   readonly alt?: string;
 };
 
 export type StackNode = Placement &
   TextStyle &
   ReadAs & {
-    /** Left out where it would make its section a page longer. */
+    /** Omitted if it would add a page to its section. */
     readonly isSpare?: boolean;
     readonly kind: 'stack';
     readonly items: readonly ReportNode[];
-    /** How much room there may be over each item where its page has room left. */
+    /** How much space may go above each item if its page has space. */
     readonly itemGrowsPx?: number;
-    /** The section that somebody wrote these words for. */
+    /** The section this user text was written for. */
     readonly writtenFor?: string;
   };
 
-/** Read one after the other, each as a whole. */
+/** Read in sequence, each as a whole. */
 export type ColumnsNode = Placement &
   TextStyle &
   ReadAs & {
@@ -173,23 +173,23 @@ export type ColumnsNode = Placement &
     readonly gapPx: number;
   };
 
-/** Rules between rows: strong under the header, thin between the others. */
+/** Rules between rows: strong below the header, thin between the others. */
 export type TableNode = Placement &
   TextStyle & {
     readonly kind: 'table';
     readonly widths: readonly (number | 'auto' | '*')[];
     readonly header: readonly ReportNode[];
     readonly rows: readonly (readonly ReportNode[])[];
-    /** What the table holds, in a sentence. */
+    /** One-sentence description. */
     readonly summary: string;
-    /** The column whose cells name their rows. */
+    /** The row header column. */
     readonly rowHeader?: number;
-    /** Fill of single rows, by index: the own brand's. */
+    /** Row backgrounds, by index: the own brand's. */
     readonly rowFills?: Readonly<Record<number, string>>;
-    /** Fill of single cells, by `row,column`: a heat map's. */
+    /** Cell backgrounds, by `row,column`: a heat map's. */
     readonly cellFills?: Readonly<Record<string, string>>;
     readonly cellPadPx: { readonly x: number; readonly y: number };
-    /** How much higher each row may be where its page has room left. */
+    /** How much taller each row may get if its page has space. */
     readonly rowGrowsPx?: number;
     readonly rule: { readonly strong: string; readonly thin: string };
   };
@@ -197,43 +197,43 @@ export type TableNode = Placement &
 export type ReportNode =
   TextNode | PageNumberNode | DrawingNode | ChartNode | ImageNode | StackNode | ColumnsNode | TableNode;
 
-/** The page that the heading of an id stands on, from 1; null for one that is not printed. */
+/** The page of a heading by id, from 1; null if not printed. */
 export type StartOf = (id: string) => number | null;
 
-/** Pages with one header and footer; a section begins on a page of its own unless it joins the one before it. */
+/** Pages with a common header and footer; a section starts on a new page unless it joins the previous one. */
 export type SectionNode = {
-  /** Whether it is short enough to stand under the section before it, on the same page where there is room. */
+  /** Whether it is short enough to join the previous section's page, space permitting. */
   readonly joins?: boolean;
-  /** Whether it shares no page, because what stands at its foot is true of it alone. */
+  /** Whether it shares no page, because its footer is specific to it. */
   readonly isAlone?: boolean;
   /** Its title, in the header. */
   readonly title?: string;
   readonly body: readonly ReportNode[];
-  /** Built for each page where several sections stand on them. */
+  /** Built per page if several sections share pages. */
   readonly header: ReportNode | ((page: number, startOf: StartOf) => ReportNode) | null;
-  /** Built for each page, because it names the page. */
+  /** Built per page, for the page number. */
   readonly footer: ((page: number, pages: number) => ReportNode) | null;
   readonly marginsPx: Margin;
 };
 
-/** A file inside the report's own: the data behind its charts, what it was made from. */
+/** An attachment: the data behind its charts, or its record. */
 export type Attachment = {
-  /** Of its own among the attachments. */
+  /** Unique among the attachments. */
   readonly name: string;
   readonly mediaType: string;
   readonly description: string;
   readonly bytes: Uint8Array;
 };
 
-/** A whole report, ready to be printed. */
+/** A complete report, ready to print. */
 export type ReportDocument = {
   readonly title: string;
   readonly author: string;
   readonly subject: string;
   readonly language: ReportLocale;
-  /** Names of clients, brands and platforms: their words are never parted. */
+  /** Names of clients, brands and platforms: never hyphenated. */
   readonly names: readonly string[];
-  /** Printed into the file's metadata; fixed by the spec, so that the same report gives the same bytes. */
+  /** For the file's metadata; fixed by the spec, so that the same report gives the same bytes. */
   readonly createdMs: number;
   readonly paper: ReportSpec['paper'];
   readonly base: Required<Pick<TextStyle, 'font' | 'sizePx' | 'linePx' | 'colour'>>;

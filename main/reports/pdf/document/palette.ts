@@ -2,7 +2,7 @@ import type { ChartTheme } from '../../../../shared/charts/theme.ts';
 import { contrastRatio, legibleOn, mixColours } from '../../../../shared/format/contrast.ts';
 import { onColour, TEXT_CONTRAST } from '../../../../shared/reports/brand-kit.ts';
 
-/** The colours of a printed report: warm inks and greys, and the agency's one colour. */
+/** The colours of a printed report: warm inks and greys, and the agency's colour. */
 export type Palette = {
   readonly paper: string;
   readonly ink: string;
@@ -18,8 +18,8 @@ export type Palette = {
   readonly contextBar: string;
   readonly context: string;
   /**
-   * The agency's colour for areas, for lines and marks, and for words. A colour too light for a line on paper stays what it is in
-   * areas, which then have an outline in ink, as lines, marks and words are.
+   * The agency's colour for areas, for lines and marks, and for text. One too light for lines on paper is kept for
+   * areas, outlined in ink, and replaced by ink for lines, marks and text.
    */
   readonly brand: string;
   readonly brandOutline: string | null;
@@ -27,12 +27,12 @@ export type Palette = {
   readonly brandText: string;
   readonly brandSoft: string;
   readonly brandBand: string;
-  /** Words and marks on the agency's colour, full and dimmed, and lines that only guide the eye. */
+  /** Text and marks on the agency's colour, full and dimmed, and guide lines. */
   readonly onBrand: string;
   readonly onBrandDim: string;
   readonly onBrandFaint: string;
   readonly rivals: readonly string[];
-  /** The same at text strength. */
+  /** The same for text. */
   readonly rivalTexts: readonly string[];
 };
 
@@ -42,10 +42,10 @@ const MUTED = '#625c64';
 const BETTER = '#1a58ab';
 const WORSE = '#a83e0b';
 
-/** A mark must stand out from paper at least this much (WCAG 2.2, 1.4.11). */
+/** Minimum contrast of a mark on paper (WCAG 2.2, 1.4.11). */
 const MARK_CONTRAST = 3;
 
-/** The agency's colour laid thinly on paper, so thinly that every word stays legible on it. */
+/** A tint of the agency's colour on which all text stays legible. */
 function tintOf(colour: string): string {
   for (let share = 0.16; share > 0; share -= 0.02) {
     const tint = mixColours(colour, PAPER, share);
@@ -54,7 +54,7 @@ function tintOf(colour: string): string {
   return PAPER;
 }
 
-/** What a dark ground, its inks and its other colours are mixed of; each is made lighter until it stands out. */
+/** Bases of a dark background, its inks and its other colours; each is lightened to sufficient contrast. */
 const DARK = {
   ground: '#101113',
   ink: '#f6f3f5',
@@ -62,12 +62,12 @@ const DARK = {
   worse: '#ff9d66',
   rivals: ['#bdb6c1', '#dca25a', '#948c99'],
 } as const;
-/** So much of the agency's colour is in a dark ground; more would take the contrast of what stands on it. */
+/** The agency colour's share in a dark background; more would cost contrast. */
 const GROUND_SHARE = 0.1;
-/** Words on a dark cover are read from the far end of a room (WCAG 2.2, 1.4.6). */
+/** Text on a dark cover is read from across a room (WCAG 2.2, 1.4.6). */
 const COVER_CONTRAST = 7;
 
-/** The colour itself, or the fullest mix with the ground on which ink is read from afar. */
+/** The colour, or its fullest mix with the ground on which ink is legible from afar. */
 function deepen(colour: string, ground: string, ink: string): string {
   for (let share = 1; share > 0; share -= 0.05) {
     const mixed = mixColours(colour, ground, share);
@@ -76,12 +76,12 @@ function deepen(colour: string, ground: string, ink: string): string {
   return ground;
 }
 
-/** Builds the palette of a dark screen around one `#rrggbb` colour: lighter inks of the same hue, on a ground that has some of it. */
+/** Builds the palette of a dark screen around one `#rrggbb` colour: lighter inks of its hue, on a background tinted with it. */
 export function buildDarkPalette(colour: string): Palette {
   const { ink } = DARK;
   const paper = mixColours(colour, DARK.ground, GROUND_SHARE);
   const towardsInk = (share: number): string => mixColours(ink, paper, share);
-  // Some charts write figures in it.
+  // Some charts use it for text.
   const mark = legibleOn(colour, paper, ink, TEXT_CONTRAST);
   const brandSoft = mixColours(mark, paper, 0.12);
   const asText = (one: string): string => legibleOn(one, brandSoft, ink, TEXT_CONTRAST);
@@ -142,13 +142,13 @@ export function buildPalette(colour: string): Palette {
     onBrand,
     onBrandDim: mixColours(onBrand, colour, 0.62),
     onBrandFaint: mixColours(onBrand, colour, 0.22),
-    // Inks of unequal lightness, so that a grey copy keeps them apart.
+    // Inks of different lightness, distinguishable in greyscale.
     rivals: ['#57525b', '#8a5a12', '#8f8791'],
     rivalTexts: ['#57525b', '#7a4f0f', '#6d6670'],
   };
 }
 
-/** The same colours as a chart wants them. */
+/** The same colours for charts. */
 export function chartTheme(palette: Palette, percentSign = '%'): ChartTheme {
   return {
     own: palette.brandMark,

@@ -4,39 +4,39 @@ import type { ReportSpec } from '../../../../shared/reports/report-spec.ts';
 import type { BlockTitle } from '../../content/blocks.ts';
 import type { Palette } from './palette.ts';
 
-/** What a report is printed on: the agency's brand, the colours made of it, and what stands on every page. */
+/** A report's paper: the agency's brand, its colours, and the content of every page. */
 export type Paper = {
-  /** null for a report without one. */
+  /** null for an unbranded report. */
   readonly kit: BrandKit | null;
   readonly palette: Palette;
   readonly theme: ChartTheme;
   readonly ownBrand: string;
-  /** What the figures rest on, in the foot of every inner page. */
+  /** The sample of the figures, in the footer of inner pages. */
   readonly sample: string;
-  /** What marks invented data on every page; null for a client's own. */
+  /** Marks invented data on every page; null for real data. */
   readonly invented: string | null;
   readonly pageNumber: (page: number, pages: number) => string;
   readonly sheet: Sheet;
-  /** What the agency has in the foot of every inner page, a line each at the least. */
+  /** The agency's footer of inner pages, at least one line each. */
   readonly imprint: readonly string[];
-  /** The pictures of its pages of text, by their SHA-256. */
+  /** Pictures of its text pages, by SHA-256. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** Above what the agency itself says. */
+  /** Above the agency's own words. */
   readonly view: BlockTitle;
-  /** Above what it quotes. */
+  /** Above its quotations. */
   readonly quoted: string;
 };
 
-/** Width of what stands between the edges, the same on every paper, in CSS pixels at 96 dpi. */
+/** Content width between the margins, equal on every paper, in CSS pixels at 96 dpi. */
 export const PAGE = { innerPx: 682 } as const;
 
-/** Room above what stands on an inner page, for its header. */
+/** Header height of an inner page. */
 export const HEAD_PX = 90;
 
-/** Room below it where the foot says no more than what the figures rest on, in two lines. */
+/** Footer height if it only has two lines about the sample. */
 const FOOT_PX = 82;
 
-/** A sheet of paper: its size, the edge left and right of what is printed, and the room for its foot; in CSS pixels. */
+/** A paper sheet: its size, its side margins, and its footer height; in CSS pixels. */
 export type Sheet = {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -44,12 +44,12 @@ export type Sheet = {
   readonly footPx: number;
 };
 
-/** What an inner page has between its header and its footer. */
+/** Height between an inner page's header and footer. */
 export function bodyHeight({ heightPx, footPx }: Sheet): number {
   return heightPx - HEAD_PX - footPx;
 }
 
-/** The sheets that reports are printed on. */
+/** The paper sizes of reports. */
 export const SHEETS: Readonly<Record<ReportSpec['paper'], Sheet>> = {
   A4: { widthPx: 794, heightPx: 1123, edgePx: 56, footPx: FOOT_PX },
   Letter: { widthPx: 816, heightPx: 1056, edgePx: 67, footPx: FOOT_PX },

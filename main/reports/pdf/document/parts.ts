@@ -1,4 +1,4 @@
-/** The parts that pages are put together from: headings, rules, readings, changes, cells. */
+/** Building blocks of pages: headings, rules, readings, changes, cells. */
 import type { Finding } from '../../../../shared/words/findings.ts';
 import type { BlockTitle, Reading, WrittenChange } from '../../content/blocks.ts';
 import { PAGE, SIZE } from './paper.ts';
@@ -14,13 +14,13 @@ import {
 } from './node.ts';
 import type { Palette } from './palette.ts';
 
-/** Headlines end before the other words do. */
+/** Headlines have a wider right margin. */
 const HEADLINE_EDGE_PX = 120;
 
 /**
- * A page's heading: one finding, and the sentence under it.
+ * A page's heading: one finding, and its subline.
  *
- * @param isUnder whether it stands under another section on the same page, and so is set smaller.
+ * @param isUnder whether it follows another section on the page, and so is smaller.
  */
 export function findingHeading(
   id: string,
@@ -57,18 +57,18 @@ export function findingHeading(
   };
 }
 
-/** Letters of a line of the heading and of the sentence under it, at the least. */
+/** Minimum letters per line of the heading and its subline. */
 const HEADLINE_LETTERS = 40;
 const LEDE_LETTERS = 84;
 
-/** About the height of a page's heading, for pages that have to share theirs out. */
+/** Approximate height of a page's heading, for pages that share out their space. */
 export function headingHeight(finding: Finding | null): number {
   if (finding === null) return 0;
   const lines = (text: string, letters: number): number => Math.ceil(text.length / letters);
   return 33 * lines(finding.headline, HEADLINE_LETTERS) + 6 + 21 * lines(finding.lede, LEDE_LETTERS);
 }
 
-/** The rule that opens a block, with its title and what its figures are. */
+/** The ruled title of a block, with the measure of its figures. */
 export function ruledTitle(
   { title, measure }: BlockTitle,
   palette: Palette,
@@ -109,7 +109,7 @@ export function rule(
   };
 }
 
-/** A small remark under a figure or a table. */
+/** A small note under a figure or a table. */
 export function note(text: string, palette: Palette, margin: Margin = [0, 6, 0, 0]): TextNode {
   return {
     kind: 'text',
@@ -127,12 +127,12 @@ export type Sayings = { readonly title: string; readonly sentences: readonly str
 
 const SAYING_GAP_PX = 14;
 const SAYING_LINE_PX = 18;
-/** About the width of a letter in sentences of columns. */
+/** Approximate width of a letter in sentence columns. */
 const SAYING_LETTER_PX = 6.6;
 
 const sayingWidth = (columns: number): number => (PAGE.innerPx - (columns - 1) * SAYING_GAP_PX) / columns;
 
-/** About the height of {@link sayingColumns}, for pages that have to share theirs out. */
+/** Approximate height of {@link sayingColumns}, for pages that share out their space. */
 export function sayingsHeight(columns: readonly Sayings[]): number {
   if (columns.length === 0) return 0;
   const letters = sayingWidth(columns.length) / SAYING_LETTER_PX;
@@ -142,7 +142,7 @@ export function sayingsHeight(columns: readonly Sayings[]): number {
   return 44 + Math.max(...heights);
 }
 
-/** Sentences that somebody stands behind, in one or two ruled columns. */
+/** Attributable sentences, in one or two ruled columns. */
 export function sayingColumns(columns: readonly Sayings[], palette: Palette): ReportNode[] {
   if (columns.length === 0) return [];
   const widthPx = sayingWidth(columns.length);
@@ -169,8 +169,8 @@ export function sayingColumns(columns: readonly Sayings[], palette: Palette): Re
 const READING_HEIGHT_PX = 16;
 
 /**
- * A reading: an axis, the interval as a soft band with two end marks, and the value as a dot. It stands beside its
- * figures in words and so needs no words of its own.
+ * A reading: an axis, the interval as a soft band with two caps, and the value as a dot. Its figures are in the text
+ * beside it, so it needs none.
  */
 export function reading(
   { value, interval, scale }: Reading,
@@ -218,7 +218,7 @@ export function reading(
   return { kind: 'drawing', shapes, alt: '', ...place };
 }
 
-/** A change as figures, sign and words: `+7.2 pts ▲ Beyond noise`. Within noise it has no colour. */
+/** A change as figures, sign and words: `+7.2 pts ▲ Beyond noise`. Uncoloured within noise. */
 export function changeInlines({ figure, sign, words, verdict }: WrittenChange, palette: Palette): Inline[] {
   const isJudged = verdict === 'better' || verdict === 'worse';
   const colour = isJudged ? palette[verdict] : palette.muted;
@@ -238,7 +238,7 @@ export function headerCell(
   return { kind: 'text', text, sizePx: SIZE.note, linePx: 14, colour: palette.muted, align };
 }
 
-/** A cell of text. */
+/** A text cell. */
 export function cell(
   text: string,
   style: {

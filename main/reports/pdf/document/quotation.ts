@@ -3,10 +3,10 @@ import type { WrittenQuotation } from '../../content/quotation.ts';
 import type { Inline, ReportNode } from './node.ts';
 import { SIZE, type Paper } from './paper.ts';
 
-/** Letters of one word in half a page's width. */
+/** Letters per word at half page width. */
 const WORD_LETTERS = 26;
 
-/** An excerpt in the words of its answer: the own brand on a ground of its colour, rivals over a dotted line. */
+/** An excerpt in its answer's words: the own brand with a tinted background, rivals with a dotted underline. */
 export function excerptNode({ parts }: WrittenQuotation, sizePx: number, { palette }: Paper): ReportNode {
   return {
     kind: 'text',
@@ -25,7 +25,7 @@ export function excerptNode({ parts }: WrittenQuotation, sizePx: number, { palet
   };
 }
 
-/** The page that a quoted answer cites, as a link where it may be one. */
+/** The page cited in a quoted answer, linked if allowed. */
 export function citedNode({ cites }: WrittenQuotation, nothing: string, { palette }: Paper): ReportNode[] {
   if (cites === null && nothing === '') return [];
   return [

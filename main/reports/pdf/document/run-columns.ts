@@ -1,7 +1,7 @@
 import type { RunColumn } from '../../content/runs-table.ts';
 import type { ColumnLayout } from './data-table.ts';
 
-/** How the columns of runs stand on a page, all of them beside each other. */
+/** Layout of all run columns. */
 export const RUN_COLUMNS: Readonly<Record<RunColumn, ColumnLayout>> = {
   run: { width: 78 },
   prompts: { width: 52, align: 'right' },

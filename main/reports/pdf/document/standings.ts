@@ -11,7 +11,7 @@ const AXIS_PX = 22;
 /** The height of the chart. */
 export const standingsHeight = (rows: number): number => rows * BAR_PX + AXIS_PX;
 
-/** A bar for each brand with its interval. */
+/** A bar per brand with its interval. */
 export function standingsChart(
   { rows, alt }: Pick<StandingsContent, 'rows' | 'alt'>,
   { palette, theme }: Paper,

@@ -1,4 +1,4 @@
-/** Terms with what they mean, in two columns of about the same height. */
+/** Terms and definitions, in two columns of similar height. */
 import { inlines, type ColumnsNode, type ReportNode } from './node.ts';
 import { PAGE, SIZE } from './paper.ts';
 
@@ -6,13 +6,13 @@ type Entry = { readonly term: string; readonly text: string };
 
 const GAP_PX = 26;
 
-/** How much farther apart entries may stand where a page keeps much blank. */
+/** How much farther apart entries may be on a page with much blank. */
 const ENTRY_GROWS_PX = 20;
 
-/** Letters that the room over an entry is worth. */
+/** The gap above an entry, in letters. */
 const ENTRY_LETTERS = 40;
 
-/** How many entries stand in the first column, so that both end at about the same height. */
+/** How many entries go in the first column, to balance both. */
 function halfOf(entries: readonly Entry[]): number {
   const letters = entries.map(({ term, text }) => term.length + text.length + ENTRY_LETTERS);
   const all = letters.reduce((sum, one) => sum + one, 0);
@@ -24,7 +24,7 @@ function halfOf(entries: readonly Entry[]): number {
   return counts.reduce((best, count) => (longer(count) < longer(best) ? count : best), entries.length);
 }
 
-/** Lays entries out in the given size, with `gapPx` over and under each. */
+/** Lays out entries at a size, with `gapPx` above and below each. */
 export function termColumns(
   entries: readonly Entry[],
   { sizePx, linePx, gapPx }: { readonly sizePx: number; readonly linePx: number; readonly gapPx: number },

@@ -1,11 +1,11 @@
-/** The same nodes a little closer: where a report would end on a page with a few lines, nobody sees it and a page is saved. */
+/** Tightens nodes slightly: it goes unnoticed, and saves a last page with a few lines. */
 import type { Margin, ReportNode } from './node.ts';
 
-/** Room over a block that is more than between lines, in pixels, and what is kept of it. */
+/** Space above a block, beyond line spacing, in pixels, and the share that is kept. */
 const ROOM = { least: 10, kept: 0.5 } as const;
-/** Rows of a table give this much over and under them, and keep as much, in pixels. */
+/** What table rows give up above and below, and the minimum kept, in pixels. */
 const ROW = { gives: 1.5, keeps: 2 } as const;
-/** Of the height of a drawing that may grow. */
+/** Share of a resizable drawing's height. */
 const CHART_KEPT = 0.88;
 
 function closer(margin: Margin | undefined): Margin | undefined {
@@ -15,7 +15,7 @@ function closer(margin: Margin | undefined): Margin | undefined {
   return [left, kept(top), right, kept(bottom)];
 }
 
-/** A node with what stands in it, closer. */
+/** A node with its content, tightened. */
 export function tightened(node: ReportNode): ReportNode {
   const margin = closer(node.margin);
   const placed = margin === undefined ? {} : { margin };

@@ -8,7 +8,7 @@ import type { ReportNode } from './node.ts';
 import { PAGE, type Paper } from './paper.ts';
 import { note, ruledTitle } from './parts.ts';
 
-/** How a trend stands on the page. */
+/** Layout of a trend. */
 type TrendLayout = {
   readonly heightPx: number;
   readonly labelWidthPx: number;
@@ -23,19 +23,19 @@ function endLabel({ end }: TrendLine, name: string, colour: string, isOwn: boole
   return [{ value, name, figure, ...note, colour, strong: isOwn }];
 }
 
-/** Letters of a name beside the plot, over two lines. */
+/** Letters of a name beside the plot, on two lines. */
 const LABEL_LETTERS = 32;
 
-/** Higher, a trend says no more. */
+/** A taller trend says no more. */
 const TREND_GROWS_PX = 150;
 
-/** Lays a trend out over the width of the page. */
+/** Lays out a trend across the page. */
 export function trendChartNode(
   { own, rivals, gaps, events, ticks, alt }: TrendContent,
   { heightPx, ...layout }: TrendLayout,
   { palette, theme }: Paper,
 ): ReportNode {
-  // A label breaks over two lines and cuts itself to the room beside the plot.
+  // A label wraps to two lines and truncates to the space beside the plot.
   const names = writeApart(
     [own, ...rivals].map(({ name, end }) => end?.name ?? name),
     (name) => cutMiddle(name, LABEL_LETTERS),
@@ -62,7 +62,7 @@ export function trendChartNode(
   return { kind: 'chart', chart, widthPx: PAGE.innerPx, heightPx, growsPx: TREND_GROWS_PX };
 }
 
-/** Lays a trend out over the width of the page, titled and ruled; nothing where there is none. */
+/** Lays out a titled, ruled trend across the page, if there is one. */
 export function trendBlock(
   block: (BlockTitle & { readonly trend: TrendContent }) | null,
   heightPx: number,

@@ -16,7 +16,7 @@ function childrenOf(node: ReportNode): readonly ReportNode[] {
   }
 }
 
-/** Nodes with everything that stands in them, in the order in which they are read. */
+/** Nodes with all descendants, in reading order. */
 export function nodesWithin(nodes: readonly ReportNode[]): ReportNode[] {
   return nodes.flatMap((node) => [node, ...nodesWithin(childrenOf(node))]);
 }
@@ -26,7 +26,7 @@ export function wordsOf({ text }: TextNode): string {
   return typeof text === 'string' ? text : text.map((inline) => inline.text).join('');
 }
 
-/** The heading that nodes begin with; null where they have none. */
+/** The first heading in nodes; null if there is none. */
 export function firstHeading(nodes: readonly ReportNode[]): Heading | null {
   for (const node of nodesWithin(nodes)) {
     if (node.kind === 'text' && node.heading !== undefined) return node.heading;

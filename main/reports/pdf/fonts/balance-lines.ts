@@ -1,22 +1,22 @@
-/** Headlines whose lines are about equally long, so that no single word stands on the last one. */
+/** Headlines with lines of similar length, so that no single word is left on the last one. */
 import { cutsOf } from './font-cuts.ts';
 import type { FontRun } from './fallback.ts';
 import type { FontFamily } from './font-files.ts';
 import { openedFont } from './opened-fonts.ts';
 import { widthOfWords } from './word-shapes.ts';
 
-/** How a headline is set. */
+/** A headline's style. */
 export type HeadlineSetting = {
   readonly font: FontFamily;
   readonly sizePx: number;
   readonly trackingPx: number;
-  /** The room that it has. */
+  /** Available width. */
   readonly widthPx: number;
-  /** The runs that it is printed in, where a font stands in for some of its letters. */
+  /** The printed runs, if a font replaces some of its letters. */
   readonly split?: ((text: string) => readonly FontRun[]) | undefined;
 };
 
-/** A part shorter than this share of the room is no line of its own. */
+/** A shorter part, as a share of the width, is no line of its own. */
 const LEAST_LINE = 0.3;
 
 const JAPANESE: FontFamily = 'NotoSansJP';
@@ -24,7 +24,7 @@ const JAPANESE: FontFamily = 'NotoSansJP';
 const hasGlyph = (family: FontFamily, letter: string): boolean =>
   openedFont(cutsOf(family).normal).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-/** Letters that the font lacks are set in the Japanese one. */
+/** Letters missing from the font use the Japanese one. */
 function runsOf(text: string, font: FontFamily): readonly FontRun[] {
   const stretches: { family: FontFamily; text: string }[] = [];
   for (const letter of text) {
@@ -36,9 +36,9 @@ function runsOf(text: string, font: FontFamily): readonly FontRun[] {
   return stretches;
 }
 
-/** A word as the printer measures it: its tracking lies between its letters, and not behind it. */
+/** A word's width as the printer measures it: tracking only between its letters. */
 function widthOf(text: string, { font, split, sizePx, trackingPx }: HeadlineSetting): number {
-  // As it is printed, word by word: a line is measured anew with each word and for each width that is tried.
+  // By word, as printed: a line is remeasured with each word and for each candidate width.
   const advance = (split?.(text) ?? runsOf(text, font)).reduce(
     (sum, run) => sum + widthOfWords(cutsOf(run.family).normal, run.text) / 1000,
     0,
@@ -47,13 +47,13 @@ function widthOf(text: string, { font, split, sizePx, trackingPx }: HeadlineSett
 }
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** A Japanese phrase ends in a particle or an ending, or at a mark; nothing that belongs to it begins the next line. */
+/** A Japanese phrase ends in a particle or an ending, or at a mark; its parts must not start the next line. */
 const PHRASE_END = /[\p{Script=Hiragana}、。：；」）]$/u;
 const PHRASE_START = /^[^\p{Script=Hiragana}ー、。：；」）]/u;
 
 const japaneseWords = new Intl.Segmenter('ja', { granularity: 'word' });
 
-/** The phrases of a text without spaces between its words. */
+/** The phrases of a text without spaces. */
 function phrasesOf(text: string): string[] {
   const phrases: string[] = [];
   for (const { segment } of japaneseWords.segment(text)) {
@@ -67,13 +67,13 @@ function phrasesOf(text: string): string[] {
   return phrases;
 }
 
-/** What stays together on a line, each part with the space behind it: words, and the phrases of Japanese. */
+/** Unbreakable parts, each with its trailing space: words, and the phrases of Japanese. */
 function partsThatStay(text: string): string[] {
   const words = text.split(/(?<= )/);
   return KANA.test(text) ? words.flatMap(phrasesOf) : words;
 }
 
-/** Fills lines of a width part by part, each as wide as by itself: so the printer fills them. */
+/** Fills lines part by part, by each part's width: like the printer. */
 function fill(parts: readonly string[], setting: HeadlineSetting, widthPx: number): string[] {
   const lines: string[] = [];
   let filledPx = 0;
@@ -87,11 +87,11 @@ function fill(parts: readonly string[], setting: HeadlineSetting, widthPx: numbe
     }
     filledPx += widthOf(part, setting);
   }
-  // The space before a break is no part of the line, and is still read and copied.
+  // The space before a break does not count, but is still read and copied.
   return lines.map((line, at) => (at === lines.length - 1 ? line.trimEnd() : line));
 }
 
-/** The two parts before and after a colon or semicolon, where each is a line; null where there are none. */
+/** The parts around a colon or semicolon, if each is a line; else null. */
 function partsOf(text: string, setting: HeadlineSetting): string[] | null {
   const parts = /^(.+(?:[:;] |[：；]))(.+)$/.exec(text)?.slice(1) ?? [];
   const isFit = parts.every(
@@ -103,8 +103,8 @@ function partsOf(text: string, setting: HeadlineSetting): string[] | null {
 }
 
 /**
- * Breaks a headline into as few lines as it takes, after a colon or semicolon where that does it in two, else so that
- * its longest line is as short as can be. A text that the font lacks letters of, or of one line, is left as it is.
+ * Breaks a headline into the fewest lines: after a colon or semicolon if that gives two, else minimising the longest
+ * line. Single-line text, and text with letters missing from the font, is unchanged.
  */
 export function balanceLines(text: string, setting: HeadlineSetting): string {
   const families = KANA.test(text) ? [setting.font, JAPANESE] : [setting.font];

@@ -1,11 +1,11 @@
-/** Which families a report is set in: those of its pages, or what a kit has in their place. */
+/** The font families of a report: those of its pages, or a kit's replacements. */
 import type { BrandKit } from '../../../../shared/reports/brand-kit.ts';
 import type { KitFont, ShippedFont } from '../../../../shared/reports/kit-fonts.ts';
 import type { Dress } from './font-cuts.ts';
 import type { FontFamily } from './font-files.ts';
 import { takeFont } from './own-fonts.ts';
 
-/** An ordinary and a slightly stronger family of each; the third has no stronger one. */
+/** A regular and a slightly stronger family each; the third has no stronger one. */
 const FAMILIES: Readonly<Record<ShippedFont, readonly [FontFamily, FontFamily]>> = {
   'Source Serif 4': ['Serif', 'SerifMedium'],
   'Hanken Grotesk': ['Sans', 'SansMedium'],
@@ -18,7 +18,7 @@ function familiesOf(font: KitFont): readonly [FontFamily, FontFamily] {
   return [family, family];
 }
 
-/** Takes in the fonts of a kit: its heading font where sentences are set, its body font where figures and labels are. */
+/** Registers a kit's fonts: its heading font for sentences, its body font for figures and labels. */
 export function dressOf(kit: Pick<BrandKit, 'headingFont' | 'bodyFont'> | null): Dress {
   const heading = kit?.headingFont === undefined ? null : familiesOf(kit.headingFont);
   const body = kit?.bodyFont === undefined ? null : familiesOf(kit.bodyFont);

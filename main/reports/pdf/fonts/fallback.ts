@@ -1,16 +1,16 @@
 /**
- * Which font can print which character. A name in Cyrillic, Greek, Arabic, Hebrew, Thai, Chinese, Japanese or Korean, and an emoji, is split
- * into runs, each in a font that has its glyphs; what no font has is replaced visibly and reported.
+ * Which font can print which character. Text in Cyrillic, Greek, Arabic, Hebrew, Thai, Chinese, Japanese or Korean, and
+ * emoji, is split into runs in fonts with their glyphs; characters in no font are replaced visibly and reported.
  */
 import { cutsOf, isOwnFamily, type Dress } from './font-cuts.ts';
 import { FONT_FAMILIES, type FontFamily } from './font-files.ts';
 import { openedFont } from './opened-fonts.ts';
 import { hasRightToLeft, isJoiner, isolatorOf, toVisualOrder } from './visual-order.ts';
 
-/** A stretch of text in one font. */
+/** A run of text in one font. */
 export type FontRun = { readonly text: string; readonly family: FontFamily };
 
-/** Stands in for a character without a glyph: an empty box would pass for a fault of the reader's, and “?” for the author's own. */
+/** Replaces a character without a glyph: an empty box would look like a reader's bug, and “?” like the author's. */
 const REPLACEMENT: FontRun = { text: '▨', family: 'NotoSymbols' };
 
 // Source Serif has the symbols (▲ ▼) that the sans cuts lack.
@@ -27,8 +27,8 @@ const SYMBOLS: readonly FontFamily[] = [
 type HanVariant = 'NotoSansSC' | 'NotoSansJP' | 'NotoSansKR';
 
 /**
- * Chinese, Japanese and Korean share code points whose shapes differ. Kana or Hangul beside them tell which shape
- * is meant; without either, the project's languages do, and Chinese otherwise.
+ * Chinese, Japanese and Korean share code points with different shapes. Nearby Kana or Hangul decide; otherwise the
+ * project's languages, and by default Chinese.
  */
 function hanVariant(text: string, languages: string | null): HanVariant {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'NotoSansJP';
@@ -40,12 +40,12 @@ function hanVariant(text: string, languages: string | null): HanVariant {
 
 function hasGlyph(family: FontFamily, codePoint: number): boolean {
   const { normal, bold } = cutsOf(family);
-  // The cuts of a family that comes with the program have the same letters.
+  // Both cuts of a shipped family have the same letters.
   const cuts = isOwnFamily(family) && bold !== normal ? [normal, bold] : [normal];
   return cuts.every((cut) => openedFont(cut).hasGlyphForCodePoint(codePoint));
 }
 
-/** The plain letters that each family is known to have: most texts are of nothing else, and need no splitting. */
+/** The plain letters known to be in each family: most texts contain nothing else, and need no splitting. */
 const plainLetters = new Map<FontFamily, ReadonlySet<number>>();
 
 function hasPlainLetters(family: FontFamily, text: string): boolean {
@@ -63,7 +63,7 @@ function hasPlainLetters(family: FontFamily, text: string): boolean {
   return true;
 }
 
-/** Words of one script with their marks, a figure with its signs, an emoji with all that it is made of, and every other character by itself. */
+/** Words of one script with their marks, a figure with its signs, an emoji sequence, and every other character separately. */
 const STRETCHES = new RegExp(
   [
     ...['Greek', 'Cyrillic', 'Latin', 'Arabic', 'Hebrew', 'Thai'].map(
@@ -77,11 +77,11 @@ const STRETCHES = new RegExp(
   'gu',
 );
 
-/** A joiner that does something: between letters of Arabic, or parts of an emoji. */
+/** An effective joiner: between Arabic letters, or parts of an emoji. */
 const JOINS =
   /(?<=[\p{Script=Arabic}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{Script=Arabic}\p{Extended_Pictographic}])/u;
 
-/** Without what has no ink: controls, marks of direction, variation selectors. Tabs and the like become spaces. */
+/** Removes invisible characters: controls, direction marks, variation selectors. Tabs etc. become spaces. */
 function printable(text: string): string {
   const plain = text
     .replaceAll(/[\t\v\f\r]/g, ' ')
@@ -91,21 +91,21 @@ function printable(text: string): string {
   );
 }
 
-/** Chooses fonts for one document and remembers what no font could print. */
+/** Chooses fonts for one document and collects unprintable characters. */
 export type FontChooser = {
-  /** What tells choosers apart that choose otherwise. */
+  /** Distinguishes choosers with different results. */
   readonly identity: string;
-  /** The family that a report is set in where its pages name this one. */
+  /** The family a report uses for this one of its pages. */
   readonly dress: (family: FontFamily) => FontFamily;
-  /** Splits `text`, wanted in `family`, into runs that print. Line breaks stay. */
+  /** Splits `text`, wanted in `family`, into printable runs. Keeps line breaks. */
   readonly split: (text: string, family: FontFamily) => FontRun[];
-  /** Characters that no font has, in order of appearance. */
+  /** Characters in no font, in order of appearance. */
   readonly missing: () => readonly string[];
 };
 
 /**
- * Builds a chooser. `languages` is the project's language text, a hint for Chinese characters; `dressed` the families of the report's
- * own choice, for which the named ones fill in what they lack; `names` those that keep their place in a sentence whatever their script.
+ * Builds a chooser. `languages` is the project's language text, a hint for Chinese characters; `dressed` the report's
+ * own families, with the named ones as fallback; `names` those that keep their place in a sentence in any script.
  */
 export function buildFontChooser(
   languages: string | null,
@@ -152,7 +152,7 @@ export function buildFontChooser(
     const runs: { text: string; family: FontFamily }[] = [];
     const add = (shown: string, chosen: FontFamily): void => {
       const last = runs.at(-1);
-      // Words from right to left are shaped one by one: together the font would turn them back.
+      // Right-to-left words are shaped one by one: together the font would reverse them.
       const isApart = hasRightToLeft(shown) || (last !== undefined && hasRightToLeft(last.text));
       if (last?.family === chosen && !isApart) last.text += shown;
       else runs.push({ text: shown, family: chosen });
@@ -160,7 +160,7 @@ export function buildFontChooser(
     const shownText = printable(text);
     const ordered = hasRightToLeft(shownText) ? toVisualOrder(isolate(shownText)) : shownText;
     for (const stretch of ordered.match(STRETCHES) ?? []) {
-      // A word stays in one font where one has all of it: a Greek word must not take its µ from another face.
+      // A word stays in one font that has all of it: a Greek word must not take its µ from another face.
       const whole = familyFor(Array.from(stretch), family, named, variant);
       if (whole !== null) {
         add(stretch, whole);

@@ -1,13 +1,13 @@
 /**
- * The fonts that reports are set in, and those that stand in for scripts they lack. All are static cuts under the
- * Open Font License, because a static cut embeds as a real, subset font.
+ * The fonts of reports, and fallbacks for other scripts. All are static cuts under the Open Font License, because a
+ * static cut embeds as a real, subset font.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Font families as the report definitions name them: those that come with the program. */
+/** Shipped font families, by their names in report definitions. */
 export const FONT_FAMILIES = [
   'Sans',
   'SansMedium',
@@ -27,18 +27,18 @@ export const FONT_FAMILIES = [
 /** One of {@link FONT_FAMILIES}. */
 export type ShippedFamily = (typeof FONT_FAMILIES)[number];
 
-/** The name of an agency's family among the others. */
+/** The name of an agency's family. */
 export type OwnFamily = `own-font-family:${string}`;
 
-/** A family to print in: one that comes with the program, or an agency's own by what is in its files. */
+/** A printable family: a shipped one, or an agency's, identified by its files' content. */
 export type FontFamily = ShippedFamily | OwnFamily;
 
-/** The two cuts that a family is used in: file paths, or names of fonts that are no files. */
+/** The two cuts of a family: file paths, or names of non-file fonts. */
 export type FontCuts = { readonly normal: string; readonly bold: string };
 
 const dir = (entry: string): string => join(dirname(entry), '..', 'fonts');
 
-// These packages export their code only; the fonts lie beside it.
+// These packages only export code; the fonts are beside it.
 const CHINESE = dir(require.resolve('@embedpdf/fonts-sc'));
 const JAPANESE = dir(require.resolve('@embedpdf/fonts-jp'));
 const KOREAN = dir(require.resolve('@embedpdf/fonts-kr'));

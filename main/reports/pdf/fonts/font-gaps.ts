@@ -1,11 +1,11 @@
-/** What the own fonts of a kit lack of a report's language; fonts that come with the program stand in for it. */
+/** What a kit's fonts lack in a report's language; shipped fonts fill in. */
 import type { BrandKit } from '../../../../shared/reports/brand-kit.ts';
 import { cutsOf } from './font-cuts.ts';
 import { writtenWith } from './inspect-font.ts';
 import { openedFont } from './opened-fonts.ts';
 import { takeFont } from './own-fonts.ts';
 
-/** A font with letters that it lacks, and what they are printed in. */
+/** A font's missing letters, and the font that replaces them. */
 export type FontGap = {
   readonly family: string;
   readonly letters: readonly string[];
@@ -17,7 +17,7 @@ const PARTS = [
   ['bodyFont', 'Hanken Grotesk'],
 ] as const;
 
-/** The gaps of a kit's fonts in a report of this language; a letter that one cut lacks is printed in neither. */
+/** The gaps of a kit's fonts for this report language; a letter missing from one cut is printed in neither. */
 export function fontGaps(
   kit: Pick<BrandKit, 'headingFont' | 'bodyFont'> | null,
   locale: string,

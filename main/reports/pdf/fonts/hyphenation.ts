@@ -1,16 +1,16 @@
-/** Where words may be parted at the end of a line, by the patterns of their language (F. M. Liang, 1983). */
+/** Where words may be hyphenated, by their language's patterns (F. M. Liang, 1983). */
 import createHyphenator, { type HyphenationFunctionSync, type PatternsDefinition } from 'hyphen';
 import { languageOf, type ReportLanguageCode, type ReportLocale } from '../../../../shared/words/locales.ts';
 
-/** Stands where a word may be parted; it is seen where a line ends there. */
+/** Marks a possible break; only visible at a line's end. */
 export const SOFT_HYPHEN = '\u00ad';
 
-/** Puts soft hyphens into the long words of a text. */
+/** Adds soft hyphens to a text's long words. */
 export type Hyphenate = (text: string) => string;
 
 type Patterns = () => Promise<{ readonly default: PatternsDefinition }>;
 
-/** Each language's patterns are read when a report is written in it: German has three quarters of a megabyte of them. */
+/** Patterns are loaded per language on demand: German has 750 kB of them. */
 const PATTERNS: Readonly<Record<ReportLanguageCode, Patterns | null>> = {
   en: () => import('hyphen/patterns/en-gb.js'),
   de: () => import('hyphen/patterns/de-1996.js'),
@@ -19,26 +19,26 @@ const PATTERNS: Readonly<Record<ReportLanguageCode, Patterns | null>> = {
   it: () => import('hyphen/patterns/it.js'),
   pt: () => import('hyphen/patterns/pt.js'),
   nl: () => import('hyphen/patterns/nl.js'),
-  // Lines of Japanese end between any two characters.
+  // Japanese lines break between any two characters.
   ja: null,
 };
-/** English is parted by sound in America, and by roots elsewhere. */
+/** American hyphenation goes by sound, others by roots. */
 const OWN_PATTERNS: Readonly<Partial<Record<ReportLocale, Patterns>>> = {
   'en-US': () => import('hyphen/patterns/en-us.js'),
 };
 
-/** A word that is shorter is not parted, and no part is shorter than {@link LEAST_PART}. */
+/** A shorter word is not hyphenated, and no part is shorter than {@link LEAST_PART}. */
 const LEAST_WORD = 9;
 const LEAST_PART = 3;
 /**
- * Letters alone, between spaces and marks: nothing of an address, of a figure or of words that a dash joins. The last word stays whole:
- * its end would stand alone in a line.
+ * Only letters, between spaces and marks: nothing in an address, a figure or hyphenated words. The last word stays
+ * whole: its end would be alone on a line.
  */
 const WORD = new RegExp(
   `(?<=^|[\\s(„“‘«‹¿¡])\\p{L}{${String(LEAST_WORD)},}(?=[.,;:!?)”“’»›…]*\\s+\\S)`,
   'gu',
 );
-/** A name of fewer letters may begin a word that is none. */
+/** A shorter name may be the start of an ordinary word. */
 const LEAST_NAME = 5;
 
 const read = new Map<ReportLocale, Promise<HyphenationFunctionSync | null>>();
@@ -50,11 +50,11 @@ async function readPatterns(locale: ReportLocale): Promise<HyphenationFunctionSy
     hyphenChar: SOFT_HYPHEN,
     minWordLength: LEAST_WORD,
   });
-  // Without "async" it returns the text itself, which its types leave open.
+  // Without "async" it returns the text, which its types leave open.
   return hyphenate as HyphenationFunctionSync;
 }
 
-/** A word with soft hyphens, none of them close to its ends. */
+/** A word with soft hyphens, except near its ends. */
 function withoutShortEnds(parted: string): string {
   const [first = '', ...rest] = parted.split(SOFT_HYPHEN);
   const parts = [first];
@@ -69,8 +69,8 @@ function withoutShortEnds(parted: string): string {
 }
 
 /**
- * What parts the words of a report's language. `names` are of brands, clients and platforms: no word of theirs is parted, whatever its
- * ending.
+ * Builds a report language's hyphenation. `names` are of brands, clients and platforms: their words are never
+ * hyphenated, whatever the ending.
  */
 export async function hyphenationOf(locale: ReportLocale, names: readonly string[]): Promise<Hyphenate> {
   const reading = read.get(locale) ?? readPatterns(locale);

@@ -1,12 +1,12 @@
-/** The look that is taken at a font from outside before reports are set in it. */
+/** Inspects third-party fonts before reports use them. */
 import { create, type Font } from 'fontkit';
 import { isPlainlyShaped } from './plain-words.ts';
 
-/** What a font is called, and what it can do. */
+/** A font's name and capabilities. */
 export type InspectedFont = {
   readonly family: string;
   readonly isPlain: boolean;
-  /** What it lacks of what reports are written with, and some of that; another font stands in for it. */
+  /** What it lacks for reports, with examples; another font fills in. */
   readonly lacks: readonly { readonly what: string; readonly letters: string }[];
 };
 
@@ -19,7 +19,7 @@ const BASIC = between('A', 'Z') + between('a', 'z');
 const FIGURES = between('0', '9');
 const SIGNS = between('!', '/') + between(':', '@') + between('[', '`') + between('{', '~');
 
-/** Letters and marks that the languages of reports need besides; Japanese has a font of its own in every report. */
+/** Further letters and marks of report languages; Japanese always has a separate font. */
 const LETTERS_OF = {
   en: ['English', '£–—‘’“”…−×'],
   de: ['German', 'ÄÖÜäöüß„“‚‘€'],
@@ -30,19 +30,19 @@ const LETTERS_OF = {
   nl: ['Dutch', 'ÉËÏÓÖÜéëïóöü'],
 } as const;
 
-/** Every letter, figure and sign that a report in this language is written with, but for names and quotations. */
+/** Every letter, figure and sign in reports in this language, except in names and quotations. */
 export function writtenWith(locale: string): string {
   const language = locale.slice(0, 2);
   const [, own] = Object.entries(LETTERS_OF).find(([code]) => code === language) ?? [];
   return BASIC + FIGURES + SIGNS + (own?.[1] ?? '');
 }
 
-/** Words to find a font's kerning with: enough to meet the pairs that matter, and few enough to be taken in at once. */
+/** Words to examine a font's kerning with: enough to include relevant pairs, and few enough to be fast. */
 const TRIED_WORDS = 600;
 const MOST_TABLES = 64;
 const MOST_LETTERS = 6;
 
-/** Whether a file's list of tables leads nowhere but into the file. */
+/** Whether a file's table directory stays within the file. */
 function hasSoundTables(bytes: Buffer): boolean {
   if (bytes.length < 12) return false;
   const count = bytes.readUInt16BE(4);
@@ -58,14 +58,14 @@ const SIGNATURES: Readonly<Record<string, 'ttf' | 'otf'>> = {
   '4f54544f': 'otf',
 };
 
-/** The kind of a font's file by its first bytes; null for anything else. */
+/** A font file's kind by its first bytes; null for anything else. */
 export function fontKind(bytes: Buffer): 'ttf' | 'otf' | null {
   return SIGNATURES[bytes.toString('hex', 0, 4)] ?? null;
 }
 
 /**
- * Why a font must not be embedded in part, by its `OS/2.fsType` (OpenType 1.9.1): bit 1 forbids it, bit 8 forbids embedding a part,
- * bit 9 all but bitmaps. Where the lowest bits contradict each other, the least restrictive one holds.
+ * Why a font must not be embedded as a subset, by its `OS/2.fsType` (OpenType 1.9.1): bit 1 forbids embedding, bit 8
+ * subsetting, bit 9 all but bitmaps. If the lowest bits conflict, the least restrictive one applies.
  */
 function embeddingFault(fsType: number): string | null {
   const isRestricted = (fsType & 0x2) !== 0 && (fsType & 0xc) === 0;
@@ -78,7 +78,7 @@ function embeddingFault(fsType: number): string | null {
   return (fsType & 0x200) === 0 ? null : 'its maker allows only bitmaps of it to be embedded (OS/2.fsType)';
 }
 
-/** `OS/2.fsType` as it stands in the file; 0 where there is no such table. */
+/** The file's `OS/2.fsType`; 0 without that table. */
 function readFsType(bytes: Buffer): number {
   const count = bytes.readUInt16BE(4);
   for (let at = 12; at < 12 + 16 * count; at += 16) {
@@ -89,11 +89,11 @@ function readFsType(bytes: Buffer): number {
   return 0;
 }
 
-/** Letters of a text that a font has no glyph for. */
+/** Letters of a text without a glyph in a font. */
 const lacking = (font: Font, text: string): string[] =>
   Array.from(text).filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
-/** Draws and measures everything that reports need: a damaged font fails now, and not in front of a client. */
+/** Draws and measures everything that reports need: a damaged font fails now, not in front of a client. */
 function tryOut(font: Font): void {
   for (const letter of ` ${BASIC}${FIGURES}${SIGNS}`) {
     if (lacking(font, letter).length > 0) continue;
@@ -108,9 +108,7 @@ function tryOut(font: Font): void {
   if (!isSound) throw new Error('its measures make no sense');
 }
 
-/**
- * Looks a TrueType or OpenType file over. The answer is what is wrong with it, in a few words, or what it can do.
- */
+/** Inspects a TrueType or OpenType file. Returns what is wrong with it, briefly, or its capabilities. */
 export function inspectFont(bytes: Buffer): InspectedFont | { readonly fault: string } {
   if (fontKind(bytes) === null) return { fault: 'it is no TTF, OTF or WOFF2 file' };
   if (!hasSoundTables(bytes)) return { fault: 'it is damaged' };
@@ -119,7 +117,7 @@ export function inspectFont(bytes: Buffer): InspectedFont | { readonly fault: st
   try {
     const font = create(bytes);
     if (!('layout' in font)) return { fault: 'it is a collection of fonts; save one of them by itself' };
-    // Nothing would be set in it, and a line is as high as its space.
+    // It would typeset nothing, and its space sets the line height.
     if (lacking(font, BASIC).length === BASIC.length) return { fault: 'it has no Latin letters' };
     if (lacking(font, ' ').length > 0) return { fault: 'it has no space' };
     tryOut(font);
@@ -133,7 +131,7 @@ export function inspectFont(bytes: Buffer): InspectedFont | { readonly fault: st
       const some = lacking(font, letters);
       return some.length === 0 ? [] : [{ what, letters: some.slice(0, MOST_LETTERS).join(' ') }];
     });
-    // A font may leave its names out.
+    // A font may omit its names.
     const named = font.familyName as string | undefined;
     const family = (named ?? '')
       .replaceAll(/\p{Cc}/gu, ' ')

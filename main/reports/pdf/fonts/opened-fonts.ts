@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import { isOwnFont, ownFont, perFont } from './own-fonts.ts';
 
-/** What is in a font's file, read once: a font of Chinese has eight megabytes, and each is parsed twice. */
+/** A font file's content, read once: a Chinese font has eight megabytes, and each is parsed twice. */
 const bytesOf = perFont((file) => (isOwnFont(file) ? ownFont(file).bytes : readFileSync(file)));
 
 function openOnce(): (file: string) => Font {
@@ -13,16 +13,13 @@ function openOnce(): (file: string) => Font {
   });
 }
 
-/**
- * The parsed font of a file, to measure and shape with; parsed once for the life of the process, because that is the
- * expensive part.
- */
+/** A file's parsed font, for measuring and shaping; parsed once per process, because that is expensive. */
 export const openedFont = openOnce();
 
 /**
- * The parsed font of a file, to be embedded in documents; parsed once, too.
+ * A file's parsed font, for embedding; also parsed once.
  *
- * It is another one than {@link openedFont}'s: a font remembers with each glyph the characters that it was first asked
- * for, and a subset asks for the parts of an "é" without any. Shaping would then take its "e" for no letter at all.
+ * Separate from {@link openedFont}'s: a font caches with each glyph the characters it was first requested for, and
+ * subsetting requests the parts of an "é" without any. Shaping would then treat its "e" as no letter at all.
  */
 export const embeddedFont = openOnce();

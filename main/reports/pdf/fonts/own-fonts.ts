@@ -1,6 +1,6 @@
 /**
- * The fonts of agencies: no files, but data inside their kits. A font is known by what is in it, so that what was shaped with
- * it once holds for every report that brings the same one along.
+ * Agencies' fonts: not files, but data inside their kits. A font is identified by its content, so that shaped words are
+ * reusable by every report with the same one.
  */
 import { createHash } from 'node:crypto';
 import type { OwnFont } from '../../../../shared/reports/kit-fonts.ts';
@@ -8,7 +8,7 @@ import type { FontCuts, OwnFamily } from './font-files.ts';
 
 const CUT = 'own-font:';
 
-/** Fonts kept for the reports to come; a process that prints for hundreds of agencies would fill up otherwise. */
+/** Fonts cached for later reports; limits the memory of a process that prints for hundreds of agencies. */
 const MOST_FONTS = 16;
 
 type Cut = { readonly bytes: Buffer; readonly isPlain: boolean };
@@ -18,10 +18,10 @@ const families = new Map<OwnFamily, FontCuts>();
 
 const bytesOf = (address: string): Buffer => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 
-/** Whether a name is that of an agency's font, and not a file's. */
+/** Whether a name is an agency font's, not a file's. */
 export const isOwnFont = (file: string): boolean => file.startsWith(CUT);
 
-/** The bytes of an agency's font. Raises an error for one that no report has brought along. */
+/** The bytes of an agency's font. Raises an error if no report has provided it. */
 export function ownFont(file: string): Cut {
   const cut = cuts.get(file);
   if (cut === undefined) throw new Error(`${file} was not brought along by a report`);
@@ -31,14 +31,14 @@ export function ownFont(file: string): Cut {
 function keepCut(address: string, isPlain: boolean): string {
   const bytes = bytesOf(address);
   const name = `${CUT}${createHash('sha256').update(bytes).digest('hex')}${isPlain ? '' : '+'}`;
-  // What was used last stands last.
+  // Most recently used last.
   cuts.delete(name);
   cuts.set(name, { bytes, isPlain });
   for (const oldest of [...cuts.keys()].slice(0, -MOST_FONTS)) cuts.delete(oldest);
   return name;
 }
 
-/** Takes an agency's font in, to be printed with. */
+/** Registers an agency's font for printing. */
 export function takeFont({ regular, bold, isPlain }: OwnFont): OwnFamily {
   const normal = keepCut(regular, isPlain);
   const both = { normal, bold: bold === undefined ? normal : keepCut(bold, isPlain) };
@@ -57,10 +57,10 @@ export function ownCuts(family: OwnFamily): FontCuts {
   return found;
 }
 
-/** All families that are there. */
+/** All registered families. */
 export const ownFamilies = (): ReadonlyMap<OwnFamily, FontCuts> => families;
 
-/** Finds what belongs to a font once, and keeps it as long as the font is kept. */
+/** Computes a value per font once, and caches it as long as the font. */
 export function perFont<V>(find: (file: string) => V): (file: string) => V {
   const known = new Map<string, V>();
   return (file) => {

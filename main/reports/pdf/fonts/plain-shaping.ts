@@ -1,13 +1,13 @@
 /**
- * Shaping of plain Latin: a glyph for each letter, and the kerning of each pair, both asked of the font once. The font's
- * whole shaping applies some forty tables to every word, though all that they do to most of them is to kern.
+ * Shaping of plain Latin: a glyph per letter, and each pair's kerning, both requested from the font once. Full shaping
+ * applies some forty tables to every word, though for most of them the only effect is kerning.
  */
 import type { Font } from 'fontkit';
 import { scaleOf, type ShapedGlyph, type ShapedWord } from './shaped-word.ts';
 
 /**
- * What is plain: Latin letters, digits and punctuation that no shipped font shapes by more than its neighbour. A test holds
- * that for each of them; anything else is shaped in full.
+ * Plain characters: Latin letters, digits and punctuation that shipped fonts only kern. A test checks each of them;
+ * anything else is fully shaped.
  */
 const PLAIN = /^[ -~\u00a0-\u017f\u2010-\u2014\u2018-\u201e\u2026\u20ac]+$/;
 
@@ -15,10 +15,10 @@ const LATIN = /\p{Script=Latin}/u;
 
 type Letter = ShapedGlyph & { readonly code: number };
 
-/** What a font does with letters and pairs in one script; null where it is more than kerning. */
+/** A font's letters and pairs in one script; null for more than kerning. */
 type Pairs = {
   readonly letterOf: (code: number) => Letter | null;
-  /** Units of the font by which the second letter moves towards the first one (below zero) or away. */
+  /** Offset of the second letter in font units: negative is closer. */
   readonly kerningOf: (first: Letter, second: Letter) => number | null;
 };
 
@@ -62,7 +62,7 @@ function buildPairs(font: Font, script: string | undefined): Pairs {
   return { letterOf, kerningOf: (first, second) => kerningOf((first.code << 16) | second.code) };
 }
 
-/** The letters of a word with their kerning; null where one of them, or two together, is more than that. */
+/** A word's letters with their kerning; null if any letter or pair needs more. */
 function pair(text: string, { letterOf, kerningOf }: Pairs): { letters: Letter[]; kerning: number[] } | null {
   const letters: Letter[] = [];
   const kerning: number[] = [];
@@ -81,13 +81,10 @@ function pair(text: string, { letterOf, kerningOf }: Pairs): { letters: Letter[]
   return { letters, kerning };
 }
 
-/**
- * Builds the plain shaping of a font: the same glyphs and advances as its whole shaping has, or null where a word is not
- * plain.
- */
+/** Builds a font's plain shaping: glyphs and advances equal to full shaping, or null if a word is not plain. */
 export function buildPlainShaper(font: Font): (text: string) => ShapedWord | null {
   const scale = scaleOf(font);
-  // A word without a letter has no script of its own, for which a font may have other rules.
+  // A word without letters has no script, for which a font may have other rules.
   const [latin, common] = [buildPairs(font, 'latn'), buildPairs(font, undefined)];
   return (text) => {
     if (!PLAIN.test(text)) return null;

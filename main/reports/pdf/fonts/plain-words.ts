@@ -1,4 +1,4 @@
-/** Whether a font does no more than kerning to plain words, found out with words without sense. */
+/** Tests with random words whether a font only kerns plain words. */
 import type { Font } from 'fontkit';
 import { buildPlainShaper } from './plain-shaping.ts';
 import { shapeFully, type ShapedWord } from './shaped-word.ts';
@@ -7,7 +7,7 @@ const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at)).join('');
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** Alphabets from which words are drawn: what stands together in names, figures, addresses and quotations. */
+/** Alphabets of random words: characters that occur together in names, figures, addresses and quotations. */
 const ALPHABETS = [
   LETTERS,
   range(0x20, 0x7e),
@@ -17,7 +17,7 @@ const ALPHABETS = [
   range(0x20, 0x7e) + range(0xa0, 0x17f) + range(0x2010, 0x2014) + range(0x2018, 0x201e) + '…€',
 ];
 
-/** Words that fonts like to make more of. */
+/** Words that fonts may treat specially. */
 const TELLING = [
   'office',
   'fjord',
@@ -32,7 +32,7 @@ const TELLING = [
   '...',
 ];
 
-/** Words without sense, the same each time. */
+/** Random words, reproducible. */
 export function drawWords(count: number): string[] {
   let state = 7;
   const draw = (below: number): number => {
@@ -50,7 +50,7 @@ function isSame(one: ShapedWord, other: ShapedWord): boolean {
   return ids(one) === ids(other) && JSON.stringify(one.positions) === JSON.stringify(other.positions);
 }
 
-/** Whether plain shaping gives the glyphs and advances of full shaping for `count` words and those that tell most. */
+/** Whether plain shaping equals full shaping in glyphs and advances, for `count` words and the telling ones. */
 export function isPlainlyShaped(font: Font, count: number): boolean {
   const shapePlainly = buildPlainShaper(font);
   return [...TELLING, ...drawWords(count)].every((word) => {

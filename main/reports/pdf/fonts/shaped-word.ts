@@ -1,13 +1,13 @@
 import type { Font } from 'fontkit';
 
-/** What PDFKit reads of a glyph: where it is in the font, how wide it is in font units, what it stands for. */
+/** What PDFKit reads of a glyph: its id, its width in font units, its characters. */
 export type ShapedGlyph = {
   readonly id: number;
   readonly advanceWidth: number;
   readonly codePoints: readonly number[];
 };
 
-/** Where a glyph goes, in thousandths of the font size. */
+/** A glyph's position, in thousandths of the font size. */
 export type GlyphPosition = {
   readonly xAdvance: number;
   readonly yAdvance: number;
@@ -24,12 +24,12 @@ export type ShapedWord = {
   readonly advanceWidth: number;
 };
 
-/** Thousandths of the font size in a unit of the font. */
+/** Thousandths of the font size per font unit. */
 export const scaleOf = (font: Font): number => 1000 / font.unitsPerEm;
 
 /**
- * The characters of each glyph, out of the text itself: what the font remembers of a glyph are those that it was first
- * asked for, so that a space could come back as the no-break space of another report.
+ * Each glyph's characters, from the text itself: a font caches those it first saw for a glyph, so that a space could
+ * come back as another report's no-break space.
  */
 function codePointsOf(
   text: string,
@@ -38,18 +38,18 @@ function codePointsOf(
 ): readonly (readonly number[])[] {
   const characters = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const remembered = glyphs.map(({ codePoints }) => codePoints);
-  // Where a character became several glyphs, only the font knows which belong together.
+  // If a character became several glyphs, only the font knows how they group.
   if (remembered.flat().length !== characters.length) return remembered;
   let from = 0;
   const inOrder = (isTurned ? remembered.toReversed() : remembered).map(({ length }) => {
     from += length;
     return characters.slice(from - length, from);
   });
-  // Glyphs from right to left stand in the order of the line.
+  // Right-to-left glyphs are in visual order.
   return isTurned ? inOrder.toReversed() : inOrder;
 }
 
-/** Shapes a word with everything that the font does by default: ligatures, marks, context, kerning. */
+/** Shapes a word with all default features: ligatures, marks, context, kerning. */
 export function shapeFully(font: Font, text: string): ShapedWord {
   const run = font.layout(text);
   const scale = scaleOf(font);

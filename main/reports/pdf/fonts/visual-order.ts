@@ -1,38 +1,38 @@
 /**
- * Names that are written from right to left, inside pages that are read from left to right: in the order in which they stand on the
- * line. By the Unicode bidirectional algorithm (UAX 9), in a paragraph from left to right.
+ * Right-to-left names in left-to-right pages, in visual order. Implements the Unicode bidirectional algorithm (UAX 9)
+ * for a left-to-right paragraph.
  */
 import bidiModule from 'bidi-js';
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** A name stands on one line. A longer stretch is a sentence, of which each line has so many letters at most. */
+/** A name is on one line. A longer run is a sentence, with at most this many letters per line. */
 const MOST_LETTERS = 60;
 const LINE_LETTERS = 44;
 
-// Its types tell of a default that is the module itself.
+// Its types declare a default that is really the module.
 const buildBidi = bidiModule as unknown as typeof bidiModule.default;
 const bidi = buildBidi();
 
-/** Whether something in a text is written from right to left. */
+/** Whether a text contains right-to-left characters. */
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
-/** Whether a character only says that its neighbours are joined, or not. */
+/** Whether a character only joins its neighbours, or separates them. */
 export const isJoiner = (character: string): boolean => character === '\u200c' || character === '\u200d';
 
 const WORDS = /(?:\p{Script=Arabic}[\p{M}\u200c\u200d]*)+|(?:\p{Script=Hebrew}\p{M}*)+|[\s\S]/gu;
 
-/** The words of a stretch from right to left, the last one first; fonts turn the letters of a word themselves. */
+/** The words of a right-to-left run, last first; fonts reverse the letters within words. */
 function turned(stretch: string): string {
   const words = stretch.match(WORDS) ?? [];
-  // No line ends inside of a name, or its first words would stand on the second line.
+  // No line breaks inside a name, or its first words would be on the second line.
   return words
     .map((word) => (word === ' ' ? '\u00a0' : (bidi.getMirroredCharacter(word) ?? word)))
     .reverse()
     .join('');
 }
 
-/** Where each level run of a line begins and ends, in the order of the text. */
+/** The level runs of a line, in text order. */
 function levelRuns(levels: Uint8Array): { from: number; to: number; level: number }[] {
   const runs: { from: number; to: number; level: number }[] = [];
   for (const [at, level] of levels.entries()) {
@@ -46,7 +46,7 @@ function levelRuns(levels: Uint8Array): { from: number; to: number; level: numbe
 function lineInOrder(line: string): string {
   const { levels } = bidi.getEmbeddingLevels(line, 'ltr');
   const runs = levelRuns(levels);
-  // From the deepest level up, whatever is at least so deep is turned (UAX 9, L2).
+  // From the deepest level up, reverses everything at least as deep (UAX 9, L2).
   for (let depth = Math.max(...runs.map(({ level }) => level)); depth > 0; depth -= 1) {
     for (let at = 0; at < runs.length; at += 1) {
       let end = at;
@@ -63,8 +63,8 @@ function lineInOrder(line: string): string {
 const [RIGHT, ISOLATE, POP] = ['\u2067', '\u2068', '\u2069'];
 
 /**
- * What sets names apart from the words and figures around them: without it a figure behind a name in Hebrew stands before it, and
- * names in a list change their places (UAX 9, isolates).
+ * Isolates names from surrounding words and figures: otherwise a figure after a Hebrew name precedes it, and names in a
+ * list swap places (UAX 9, isolates).
  */
 export function isolatorOf(names: readonly string[]): (text: string) => string {
   const turning = [...new Set(names.filter(hasRightToLeft))].sort((one, other) => other.length - one.length);
@@ -76,7 +76,7 @@ export function isolatorOf(names: readonly string[]): (text: string) => string {
   return (text) => text.replaceAll(sought, (name) => ISOLATE + name + POP);
 }
 
-/** The words of a sentence from right to left on lines of their own: broken by the page, they would be read from the last line up. */
+/** Splits a right-to-left sentence into lines: wrapped by the page, they would be read from the bottom up. */
 function linesOf(sentence: string): string[] {
   const lines: string[] = [];
   for (const word of sentence.split(' ')) {
@@ -87,7 +87,7 @@ function linesOf(sentence: string): string[] {
   return lines.map((line) => `${RIGHT}${line}${POP}`);
 }
 
-/** A line, parted where a sentence from right to left stands in it. */
+/** A line, split around right-to-left sentences. */
 function parted(line: string): string[] {
   const { levels } = bidi.getEmbeddingLevels(line, 'ltr');
   const parts: string[] = [];
@@ -106,7 +106,7 @@ function parted(line: string): string[] {
   return [...parts, line.slice(from)].filter((part, _, { length }) => length === 1 || part.trim() !== '');
 }
 
-/** A text as it stands on the line; its lines stay. */
+/** A text in visual order; keeps its lines. */
 export const toVisualOrder = (text: string): string =>
   text
     .split('\n')

@@ -1,12 +1,12 @@
-/** Words as glyphs, kept from one document to the next: reports repeat their words, and shaping is most of their cost. */
+/** Shaped words, cached between documents: reports repeat words, and shaping is most of their cost. */
 import { openedFont } from './opened-fonts.ts';
 import { isOwnFont, ownFont, perFont } from './own-fonts.ts';
 import { buildPlainShaper } from './plain-shaping.ts';
 import { shapeFully, type ShapedWord } from './shaped-word.ts';
 
 /**
- * Words kept of a font. A long report has about two thousand; without a limit, three hundred reports with addresses of
- * their own would hold hundreds of megabytes.
+ * Words cached per font. A long report has about two thousand; without a limit, three hundred reports with distinct
+ * addresses would take hundreds of megabytes.
  */
 const MOST_WORDS = 5_000;
 
@@ -14,10 +14,10 @@ type WordShaper = (word: string) => ShapedWord;
 
 function buildWordShaper(file: string): WordShaper {
   const font = openedFont(file);
-  // What comes with the program is known to be plain; an agency's font was looked at when it was taken into its kit.
+  // Shipped fonts are known to be plain; an agency's font was inspected on entering its kit.
   const isPlain = !isOwnFont(file) || ownFont(file).isPlain;
   const shapePlainly = isPlain ? buildPlainShaper(font) : () => null;
-  // Two halves: when the newer one is full the older one goes, and with it what was not asked for in the meantime.
+  // Two generations: when the newer one is full, the older one goes, with everything unused meanwhile.
   let newer = new Map<string, ShapedWord>();
   let older = newer;
   return (word) => {
@@ -33,13 +33,13 @@ function buildWordShaper(file: string): WordShaper {
   };
 }
 
-/** What shapes the words of a font's file; the same one for the life of the process, or as long as the font is kept. */
+/** The shaper of a font file's words; one per process, or while the font is cached. */
 export const wordShaper: (file: string) => WordShaper = perFont(buildWordShaper);
 
-/** The words of a text, each with the space after it: what PDFKit shapes at a time. */
+/** A text's words, each with its trailing space: PDFKit's unit of shaping. */
 export const wordsOf = (text: string): readonly string[] => text.match(/[^ \t]*[ \t]|[^ \t]+$/g) ?? [];
 
-/** How wide a text is printed in a font's file, in thousandths of the font size. */
+/** A text's printed width in a font file, in thousandths of the font size. */
 export function widthOfWords(file: string, text: string): number {
   const shape = wordShaper(file);
   return wordsOf(text).reduce((sum, word) => sum + shape(word).advanceWidth, 0);

@@ -1,10 +1,10 @@
-/** Where things lie on a page. */
+/** Areas on a page. */
 import type { Inline } from './stock-classes.ts';
 
-/** A rectangle in points: left, top, right, bottom, counted from the page's top. */
+/** A rectangle in points: left, top, right, bottom, from the page's top. */
 export type Area = readonly [left: number, top: number, right: number, bottom: number];
 
-/** What holds all of them; there is at least one. */
+/** The bounding box of at least one area. */
 export function around(areas: readonly Area[]): Area {
   const edge = (pick: (...values: number[]) => number, side: 0 | 1 | 2 | 3): number =>
     pick(...areas.map((area) => area[side]));
@@ -17,7 +17,7 @@ export function areaOfRun(run: Inline, left: number, baseline: number): Area {
   return [left, top, left + run.width, top + run.font.lineHeight(run.fontSize)];
 }
 
-/** A line, a rectangle or an ellipse of pdfmake's. */
+/** A pdfmake line, rectangle or ellipse. */
 export function areaOfShape(shape: Readonly<Record<string, unknown>>): Area {
   const value = (name: string): number => Number(shape[name] ?? 0);
   switch (shape['type']) {

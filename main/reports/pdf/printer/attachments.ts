@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Attachment } from '../document/node.ts';
 import type { PdfReference, StockDocument } from './stock-classes.ts';
 
-/** A name object: what is no letter of a name as its code (ISO 32000-1, 7.3.5). */
+/** A name object: non-letters as codes (ISO 32000-1, 7.3.5). */
 const nameOf = (text: string): string =>
   text.replaceAll(/[^\w.+-]/g, (sign) => `#${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
-/** Tables are what the report draws from; everything else says more about it. */
+/** Tables are the report's data; everything else supplements it. */
 const relationshipOf = ({ mediaType }: Attachment): string =>
   mediaType === 'text/csv' ? 'Data' : 'Supplement';
 
-/** The file itself, with its size, dates and checksum (7.11.4). */
+/** The file, with its size, dates and checksum (7.11.4). */
 function embed(document: StockDocument, { mediaType, bytes }: Attachment, created: Date): PdfReference {
   const file = document.ref({
     Type: 'EmbeddedFile',
@@ -26,12 +26,12 @@ function embed(document: StockDocument, { mediaType, bytes }: Attachment, create
   return file;
 }
 
-/** What names it and tells what it has to do with the report (7.11.3; 32000-2, 14.13). */
+/** Its name and its relationship to the report (7.11.3; 32000-2, 14.13). */
 function specify(document: StockDocument, attachment: Attachment, created: Date): PdfReference {
   const { name, description } = attachment;
   const specification = document.ref({
     Type: 'Filespec',
-    // For readers before Unicode.
+    // For pre-Unicode readers.
     F: new String(name.replaceAll(/[^ -~]/g, '_')),
     UF: new String(name),
     Desc: new String(description),
@@ -43,14 +43,14 @@ function specify(document: StockDocument, attachment: Attachment, created: Date)
 }
 
 /**
- * The key of a file in the tree of names (7.9.6), in plain letters: by standard the tree is sorted by bytes, and what is
- * not plain is written in two of them, but some readers look keys up by another order.
+ * A file's key in the name tree (7.9.6), in plain letters: by standard the tree is sorted by bytes, and non-plain
+ * characters take two, but some readers use another order.
  */
 const keyOf = ({ name }: Attachment): string => name.replaceAll(/[^ -~]|%/gu, encodeURIComponent);
 
 /**
- * Puts files into a document that has its pages, where readers list them and the whole report has them as its own. Raises
- * an error for two of one name.
+ * Embeds files into a document with complete pages, listed by readers and associated with the whole report. Raises an
+ * error for duplicate names.
  */
 export function embedFiles(
   document: StockDocument,

@@ -3,7 +3,7 @@ import { job } from './job.ts';
 import type { Vector } from './shape-operators.ts';
 import { StockRendererClass } from './stock-classes.ts';
 
-/** Draws a chart where a rectangle carries one. */
+/** Draws the chart attached to a rectangle. */
 export class ChartRenderer extends StockRendererClass {
   override renderVector(vector: Vector): void {
     if (vector.chart === undefined) {

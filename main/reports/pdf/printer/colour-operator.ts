@@ -10,7 +10,7 @@ function channelsOf(colour: string): string | null {
     .join(' ');
 }
 
-/** The operator that draws with a colour such as `#24527a`: `rg` fills, `RG` strokes. null for what is no such colour. */
+/** The operator for a colour such as `#24527a`: `rg` fills, `RG` strokes. null if unsupported. */
 export function colourOperator(colour: unknown, operator: 'rg' | 'RG'): string | null {
   if (typeof colour !== 'string') return null;
   let channels = known.get(colour);

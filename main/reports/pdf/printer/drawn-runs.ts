@@ -1,35 +1,35 @@
-/** Runs of a line as they are drawn. */
+/** Runs of a line, as drawn. */
 import type { LinkRun } from './link-areas.ts';
 import { HYPHEN } from './text-operators.ts';
 import type { Inline, PageInline } from './stock-classes.ts';
 
-/** A run with what only its drawing asks for. */
+/** A run with drawing-only properties. */
 export type Drawn = LinkRun & {
   readonly color?: unknown;
   readonly characterSpacing?: number;
-  /** Whether its line ends with it within a word, so that a hyphen follows. */
+  /** Whether its line ends within a word, so that a hyphen follows. */
   readonly isParted?: boolean;
 };
 
-/** The runs of a line, the last with room for its hyphen where the line ends within a word. */
+/** A line's runs, the last with room for a hyphen if the line ends within a word. */
 export function withHyphen(runs: readonly Inline[]): readonly Drawn[] {
   const run = runs.at(-1);
   if (run?.hyphenWidth === undefined) return runs;
   return [...runs.slice(0, -1), { ...run, isParted: true, width: run.width + run.hyphenWidth }];
 }
 
-/** A run with its hyphen as a letter of it. */
+/** A run with its hyphen as a letter. */
 export const spelledOut = (run: Drawn): Inline =>
   run.isParted === true ? { ...run, text: `${run.text}${HYPHEN}` } : run;
 
-/** What takes more than letters: with one of these pdfmake draws the line. */
+/** Features beyond letters: with one of these pdfmake draws the line. */
 const MORE = ['fontFeatures', 'background', 'decoration', 'sup', 'sub', 'linkToPage'] as const;
 
-/** Whether a run is letters and their colour alone. */
+/** Whether a run is only coloured letters. */
 export const isPlain = (run: Inline): boolean =>
   (run['opacity'] ?? 1) === 1 && MORE.every((name) => !run[name]) && !run.text.includes('\n');
 
-/** The number of a page as its inline; it is known only now, and is narrower than the room kept for it. */
+/** A page number as an inline; only known now, and narrower than its reserved space. */
 export function withPageNumber(inline: PageInline): Inline {
   const node = inline._pageNodeRef;
   if (node === undefined) return inline;
@@ -41,7 +41,7 @@ export function withPageNumber(inline: PageInline): Inline {
   return { ...inline, text, width, x: inline.x + room * (inline.width - width) };
 }
 
-/** The runs with ink, by what they belong to. */
+/** The visible runs, by element. */
 export function stretchesOf(runs: readonly Drawn[]): readonly (readonly Drawn[])[] {
   const stretches: Drawn[][] = [];
   for (const run of runs) {

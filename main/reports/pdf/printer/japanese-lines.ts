@@ -1,19 +1,19 @@
-/** Where lines of Japanese may not end: a figure stays with its unit, and no sentence leaves its last letters alone in a line. */
+/** Forbidden breaks in Japanese: a figure stays with its unit, and no sentence ends with a few letters on a line. */
 import type { Word } from './stock-classes.ts';
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
-/** What stays with the figure before it: units of dates and counts. */
+/** Units of dates and counts, kept with the preceding figure. */
 const UNIT = /^(?:[年月日週件回点位社本%％]|ポイント|ブランド|プロンプト|プラットフォーム)/u;
 const FIGURE = /[\d０-９]$/u;
 
-/** Letters that a last line has at the least, and words that are put together for them at the most. */
+/** Minimum letters on a last line, and maximum words joined for that. */
 const [LEAST_LAST, MOST_WORDS] = [5, 6] as const;
 
-/** What tells one word of a stretch from another before it is measured. */
+/** What distinguishes words of a run before measuring. */
 const OWN = new Set(['text', 'lineEnd', 'noNewLine']);
 
-/** Whether two words are set alike. */
+/** Whether two styles are equal. */
 export function isStyledAlike(one: Word, other: Word): boolean {
   for (const key in one) if (!OWN.has(key) && one[key] !== other[key]) return false;
   for (const key in other) if (!OWN.has(key) && !(key in one)) return false;
@@ -24,7 +24,7 @@ const isOneStretch = (word: Word, next: Word): boolean => word.lineEnd !== true 
 
 const joined = (word: Word, next: Word): Word => ({ ...next, text: word.text + next.text });
 
-/** Words as they may be put on lines; those of other languages stay as they are. */
+/** Words prepared for line breaking; those of other languages are unchanged. */
 export function withWholePhrases(words: readonly Word[]): readonly Word[] {
   if (!words.some(({ text }) => JAPANESE.test(text))) return words;
   const whole: Word[] = [];
@@ -43,7 +43,7 @@ export function withWholePhrases(words: readonly Word[]): readonly Word[] {
   return withLongEnds(whole);
 }
 
-/** The last words of each paragraph as one, where they are too short for a line. */
+/** Joins each paragraph's last words if too short for a line. */
 function withLongEnds(words: readonly Word[]): readonly Word[] {
   const kept: Word[] = [];
   let taken = 0;

@@ -1,19 +1,19 @@
 import type { FontChooser } from '../fonts/fallback.ts';
 import type { StructureTree } from '../tagging/structure.ts';
 
-/** What is printed beside the definition: fonts for the charts, and the tree that tags belong to. */
+/** Context of a printing job: the charts' fonts, and the structure tree. */
 type Job = { readonly fonts: FontChooser; readonly structure: StructureTree | null };
 
-/** pdfmake makes its renderers itself, one document at a time in a thread, so the current one's job stands beside them. */
+/** pdfmake creates its renderers itself, one document at a time per thread, so the current job is global. */
 let currentJob: Job | null = null;
 
-/** What is printed beside the document that is being drawn. */
+/** The context of the document being drawn. */
 export function job(): Job {
   if (currentJob === null) throw new Error('something is drawn outside of a document');
   return currentJob;
 }
 
-/** Lets a document be drawn with what it needs, until its printing has settled. */
+/** Draws a document with its context, until printing has settled. */
 export async function withJob<T>(current: Job, print: () => Promise<T>): Promise<T> {
   currentJob = current;
   try {

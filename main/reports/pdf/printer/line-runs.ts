@@ -1,7 +1,7 @@
-/** Words of a line that look alike, put together: a run costs sixty bytes and a font lookup, whatever its length. */
+/** Merges equally styled words of a line: a run costs sixty bytes and a font lookup, whatever its length. */
 import type { Inline } from './stock-classes.ts';
 
-/** What says where and which a word is; everything else is how it looks. */
+/** A word's position and identity; everything else is style. */
 const PLACE = new Set([
   'text',
   'x',
@@ -14,7 +14,7 @@ const PLACE = new Set([
   'hyphenWidth',
 ]);
 
-/** Thousandths of a point: less than a printer shows, more than what adding up widths is off by. */
+/** Thousandths of a point: below print resolution, above the rounding error of added widths. */
 const TOLERANCE_PT = 0.001;
 
 function looksLike(one: Inline, other: Inline): boolean {
@@ -24,22 +24,22 @@ function looksLike(one: Inline, other: Inline): boolean {
   return true;
 }
 
-/** Whether words stand where they would stand in one run: each kept its place when it was measured alone. */
+/** Whether words are positioned as in one run: each was measured separately. */
 function isContinued(run: Inline, next: Inline): boolean {
   if (Math.abs(run.x + run.width - next.x) > TOLERANCE_PT) return false;
-  // PDFKit shapes between spaces. A break without a space, as in an address, may part letters that kern.
+  // PDFKit shapes between spaces. A break without one, as in an address, may split kerned letters.
   if (run.text.endsWith(' ')) return true;
-  // What is one word on this line is set as one, though its parts were measured alone.
+  // Parts of one word on a line are set together, though measured separately.
   if (run.hyphenWidth !== undefined) return true;
   const together = run.font.widthOfString(run.text + next.text, run.fontSize);
   return Math.abs(together - run.width - next.width) < TOLERANCE_PT;
 }
 
-/** Spacing is not measured after a word's last letter, and features are shaped over the whole run. */
+/** Spacing is not measured after a word's last letter, and features apply to the whole run. */
 const isPlain = ({ characterSpacing, fontFeatures }: Inline): boolean =>
   (characterSpacing ?? 0) === 0 && fontFeatures == null;
 
-/** The stretches of a line with as few of them as look the same on paper. */
+/** A line's runs, merged as far as they look the same on paper. */
 export function mergeRuns(inlines: readonly Inline[]): readonly Inline[] {
   const runs: Inline[] = [];
   for (const inline of inlines) {

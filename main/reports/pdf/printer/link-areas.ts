@@ -1,8 +1,8 @@
-/** Links as their readers see them: one for the words of a link, however many runs and lines these take. */
+/** Links as readers expect them: one per link, across all of its runs and lines. */
 import { around, type Area } from './areas.ts';
 import type { Inline, PdfPage, PdfReference, StockDocument } from './stock-classes.ts';
 
-/** What a run of a link leads to; `linkKey` is the same object for all runs of one link. */
+/** A run's link target; `linkKey` is the same object for all runs of a link. */
 export type LinkRun = Inline & {
   readonly linkKey?: object;
   readonly link?: string | null;
@@ -12,12 +12,12 @@ export type LinkRun = Inline & {
 type Annotation = { readonly reference: PdfReference; readonly areas: Area[] };
 
 const actionOf = ({ link, linkToDestination }: LinkRun): Record<string, unknown> | null => {
-  // PDFKit writes a String object as text, and a plain one as a name.
+  // PDFKit writes a String object as text, a plain one as a name.
   if (link != null) return { S: 'URI', URI: new String(link) };
   return linkToDestination == null ? null : { S: 'GoTo', D: new String(linkToDestination) };
 };
 
-/** Corners as PDF lists them: two above, two below. */
+/** Corners in PDF order: two above, two below. */
 const cornersOf = ([left, top, right, bottom]: Area, pageHeight: number): readonly number[] => [
   ...[left, pageHeight - top, right, pageHeight - top],
   ...[left, pageHeight - bottom, right, pageHeight - bottom],
@@ -30,10 +30,10 @@ function placeOf(areas: readonly Area[], { height }: PdfPage): Record<string, un
   return { Rect: rect, QuadPoints: areas.flatMap((area) => cornersOf(area, height)) };
 }
 
-/** What an annotation says beside its place and where it leads. */
+/** An annotation's entries besides its area and target. */
 export type DescribeLink = (annotation: PdfReference, run: LinkRun) => Readonly<Record<string, unknown>>;
 
-/** Gathers the links of a document, and writes them at its end. */
+/** Collects a document's links, and writes them at its end. */
 export class LinkAreas {
   readonly #describe: DescribeLink;
   readonly #pages = new Map<PdfPage, Map<object, Annotation>>();
@@ -42,7 +42,7 @@ export class LinkAreas {
     this.#describe = describe;
   }
 
-  /** Takes the link of a run that stands in `area` of the document's current page, and returns the run without it. */
+  /** Takes the link of a run in `area` on the document's current page, and returns the run without it. */
   take(document: StockDocument, run: LinkRun, area: Area): LinkRun {
     const action = actionOf(run);
     if (action === null) return run;
@@ -63,7 +63,7 @@ export class LinkAreas {
     return { ...run, link: null, linkToDestination: null };
   }
 
-  /** Writes what was gathered. */
+  /** Writes the links. */
   end(): void {
     for (const [page, links] of this.#pages) {
       for (const { reference, areas } of links.values()) {

@@ -1,6 +1,6 @@
 import { StockRendererClass } from './stock-classes.ts';
 
-/** Something that has its place on a page; vectors have their own ways to say how far down they reach. */
+/** A positioned item; vectors have separate extents. */
 type Placed = {
   readonly y?: number;
   readonly y1?: number;
@@ -18,9 +18,9 @@ function bottomOf(item: Placed): number {
   return Math.max(y1, y2, y + Math.max(item.getHeight?.() ?? 0, _height, h, r2));
 }
 
-/** Draws nothing, and keeps how far down each page reaches. */
+/** Only records how far down each page reaches. */
 export class MeasuringRenderer extends StockRendererClass {
-  /** Of the document that was laid out last, in points from the top of each page. */
+  /** For the last laid-out document, in points from the top of each page. */
   static bottoms: readonly number[] = [];
 
   override renderPages(pages: readonly unknown[]): void {

@@ -1,15 +1,15 @@
 /**
- * Objects packed together, and the table that finds them (ISO 32000-1, 7.5.7 and 7.5.8). A structure tree is thousands of
- * small objects that look alike: by themselves none of them can be compressed, and each takes twenty bytes of table.
+ * Object streams and the cross-reference table (ISO 32000-1, 7.5.7 and 7.5.8). A structure tree has thousands of small
+ * similar objects: separately none of them compresses, and each takes twenty bytes of table.
  */
 import { deflateSync } from 'node:zlib';
 
-/** Objects of one stream. A reader unpacks a whole stream for one of them. */
+/** Objects per stream. A reader unpacks a whole stream for one of them. */
 const PER_STREAM = 250;
 
 type Packed = { readonly id: number; readonly body: string };
 
-/** A stream object of the file, to be written as it is. */
+/** A stream object, written as is. */
 type WrittenStream = { readonly id: number; readonly bytes: Buffer };
 
 function streamObject(id: number, entries: string, data: Buffer): WrittenStream {
@@ -23,11 +23,11 @@ function streamObject(id: number, entries: string, data: Buffer): WrittenStream 
   return { id, bytes };
 }
 
-/** Kind, offset or stream, generation or place: the widths of the table's columns in bytes. */
+/** Kind, offset or stream, generation or index: the table's column widths in bytes. */
 const WIDTHS = [1, 4, 2] as const;
 const ROW = WIDTHS[0] + WIDTHS[1] + WIDTHS[2];
 
-/** Each row as what it adds to the one above (7.4.4.4), which compresses to a quarter. */
+/** Each row minus the previous one (7.4.4.4), which compresses to a quarter. */
 function asDifferences(rows: Buffer): Buffer {
   const lines = rows.length / ROW;
   const out = Buffer.alloc(rows.length + lines);
@@ -41,19 +41,16 @@ function asDifferences(rows: Buffer): Buffer {
   return out;
 }
 
-/** The objects of a file that are no streams themselves. */
+/** A file's non-stream objects. */
 export class PackedObjects {
   readonly #packed: Packed[] = [];
 
-  /** Takes an object; `body` has a byte in each character. */
+  /** Adds an object; `body` has one byte per character. */
   add(id: number, body: string): void {
     this.#packed.push({ id, body });
   }
 
-  /**
-   * The end of the file: the streams, and the table with the offsets of all other objects, by number from 1.
-   * `entries` are those of the trailer.
-   */
+  /** The end of the file: the streams, and the table with all other objects' offsets, by number from 1. `entries` are the trailer's. */
   end(offsets: readonly (number | null)[], offset: number, entries: string): Buffer {
     const count = Math.ceil(this.#packed.length / PER_STREAM);
     const size = offsets.length + count + 2;
@@ -63,7 +60,7 @@ export class PackedObjects {
       rows.writeUInt32BE(second, id * ROW + 1);
       rows.writeUInt16BE(third, id * ROW + 5);
     };
-    // The head of the list of free objects, which has no other.
+    // The head of the otherwise empty list of free objects.
     setRow(0, 0, 0, 0xffff);
     offsets.forEach((at, index) => {
       setRow(index + 1, 1, at ?? 0, 0);

@@ -4,10 +4,10 @@ import { isStyledAlike, withWholePhrases } from './japanese-lines.ts';
 import { StockInlinesClass, type Inline, type Word } from './stock-classes.ts';
 
 /**
- * Measures the words of a text. pdfmake asks its stack of styles for twenty properties of each word, though all words of a
- * stretch have the same: here the first is asked for all of them.
+ * Measures a text's words. pdfmake looks up twenty style properties per word, though all words of a run have the same:
+ * here the first one's apply to all.
  *
- * Reports keep no spaces at the edges of lines and indent no first line, which pdfmake can and this does not.
+ * Unlike pdfmake's, this does not support spaces at line edges or first-line indents, which reports do not use.
  */
 export class ReportInlines extends StockInlinesClass {
   override measure(words: readonly Word[], styles: object): readonly Inline[] {
@@ -30,7 +30,7 @@ export class ReportInlines extends StockInlinesClass {
     return measured;
   }
 
-  /** A part of a word, which takes the room of a hyphen where a line ends with it. */
+  /** A part of a word, which includes a hyphen's width if it ends a line. */
   #softEnd(part: Inline): Inline {
     const hyphenWidth = this.widthOfText(HYPHEN, part);
     return { ...part, hyphenWidth, trailingCut: -hyphenWidth };

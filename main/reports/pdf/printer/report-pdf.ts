@@ -15,10 +15,10 @@ import { describeInXml } from './xml-metadata.ts';
 
 const FILES = new Set(Object.values(FONT_FILES).flatMap(({ normal, bold }) => [normal, bold]));
 
-/** Whether a file is one of the report's fonts: the only files that printing reads. */
+/** Whether a file is a report font: the only files read in printing. */
 export const isFontFile = (file: string): boolean => FILES.has(file) || isOwnFont(file);
 
-/** A font of the report's: parsed once for all documents, with its words shaped once for all. */
+/** A report font: parsed once for all documents, with words shaped once for all. */
 class ReportFont extends StockFontClass {
   readonly #shape: (word: string) => ShapedWord;
 
@@ -31,7 +31,7 @@ class ReportFont extends StockFontClass {
     return this.#shape(word);
   }
 
-  /** As PDFKit's own, which copies all glyphs so far for each further word. */
+  /** Like PDFKit's, which copies all previous glyphs for each word. */
   override layout(text: string, features?: unknown, onlyWidth = false): ShapedWord {
     if (features != null) return super.layout(text, features, onlyWidth);
     const words = wordsOf(text).map(this.#shape);
@@ -45,24 +45,24 @@ class ReportFont extends StockFontClass {
   }
 }
 
-/** An object whose beginning PDFKit has written, and whose end will tell whether it is a stream. */
+/** An object that PDFKit has started writing; its end tells whether it is a stream. */
 type BegunObject = { readonly id: number; readonly head: string; body: string | null };
 
-/** The document that a report is printed into. */
+/** A report's PDF document. */
 export class ReportPdf extends StockDocumentClass {
   readonly #objects = new PackedObjects();
   #begun: BegunObject | null = null;
-  /** The operators of each page, until the pages are written. */
+  /** Each page's operators, until it is written. */
   readonly #contents = new Map<PdfPage, string[]>();
 
-  /** The pages that named places are on. */
+  /** Pages of named destinations. */
   readonly #places = new Map<string, PdfPage>();
 
   constructor(...args: never[]) {
     super(...args);
-    // pdfmake names itself where a report names nobody.
+    // pdfmake's default, if a report names nobody.
     if (this.info.Producer === 'pdfmake') delete this.info.Producer;
-    // Readers number the pages as they are numbered on paper.
+    // Readers show the printed page numbers.
     this._root.data['PageLabels'] = { Nums: [0, { S: 'D' }] };
   }
 
@@ -70,7 +70,7 @@ export class ReportPdf extends StockDocumentClass {
     this.appendXML(describeInXml(this.info, this.options.lang ?? null));
   }
 
-  /** As PDFKit's own, which would parse the file anew. */
+  /** Like PDFKit's, which would reparse the file. */
   override font(source: string, family?: string, size?: number): StockDocument {
     if (isFontFile(source) && this._fontFamilies[source] === undefined) {
       this._fontCount += 1;
@@ -90,46 +90,46 @@ export class ReportPdf extends StockDocumentClass {
     super.addNamedDestination(name, kind, left, top, zoom);
   }
 
-  /** The page of each named place, from 1. */
+  /** The pages of destinations, from 1. */
   pagesOfPlaces(): ReadonlyMap<string, number> {
     const pages = [...this.#contents.keys()];
     return new Map([...this.#places].map(([name, page]) => [name, pages.indexOf(page) + 1]));
   }
 
-  /** As PDFKit's own, which makes a buffer of every operator. */
+  /** Like PDFKit's, which buffers every operator. */
   override addContent(operators: string): StockDocument {
     const content = this.#contents.get(this.page);
-    // A group of an SVG is drawn on a page of its own, which is written at once.
+    // An SVG group is drawn on a separate page, which is written at once.
     if (content === undefined) return super.addContent(operators);
     content.push(operators);
     return this;
   }
 
-  /** pdfmake sets the colour of words by filling; without a path that paints nothing, and belongs to nothing. */
+  /** pdfmake sets text colour by filling; without a path that paints nothing, and needs no tag. */
   override fill(colour?: unknown, rule?: unknown): StockDocument {
     const isColour = typeof colour === 'string' && colour.startsWith('#');
     return isColour ? this.fillColor(colour) : super.fill(colour, rule);
   }
 
-  /** The number of an object that `writeObject` will write; an object of PDFKit's own takes ten times the memory. */
+  /** Reserves an object number for `writeObject`; a PDFKit object takes ten times the memory. */
   reserveObject(): number {
     return this._offsets.push(null);
   }
 
-  /** Writes an object, `body` already as PDF has it, with a byte in each character. */
+  /** Writes an object; `body` is PDF syntax with one byte per character. */
   writeObject(id: number, body: string): void {
     this.#objects.add(id, body);
   }
 
-  /** The same for one that objects of PDFKit's refer to. */
+  /** The same for one that PDFKit objects refer to. */
   endObject(reference: PdfReference, body: string): void {
     this.#objects.add(reference.id, body);
     this._refEnd(reference);
   }
 
-  /** As PDFKit's own, with objects that are no streams kept back to be packed together. */
+  /** Like PDFKit's, but holds back non-stream objects for packing. */
   override _write(data: string | Buffer): void {
-    // PDFKit's constructor writes the first lines of the file before there is anything of ours.
+    // PDFKit's constructor writes the file's first lines before our fields exist.
     const begun = #objects in this ? this.#begun : null;
     if (begun === null) {
       const id = typeof data === 'string' ? /^(\d+) 0 obj$/.exec(data)?.[1] : undefined;
@@ -155,7 +155,7 @@ export class ReportPdf extends StockDocumentClass {
   }
 
   override end(): void {
-    // Readers look names up by their bytes (ISO 32000-1, 7.9.6); PDFKit sorts them as words.
+    // Readers look names up by bytes (ISO 32000-1, 7.9.6); PDFKit sorts them as words.
     const { data } = this._root.data.Names;
     const places = Object.entries(data.Dests._items).sort(([one], [other]) => (one < other ? -1 : 1));
     Object.assign(data, { Dests: { Names: places.flatMap(([name, place]) => [new String(name), place]) } });

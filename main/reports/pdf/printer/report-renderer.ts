@@ -14,7 +14,7 @@ import { shapeOperators, type Vector } from './shape-operators.ts';
 import type { Bookmark, Inline, Line, PdfBookmark } from './stock-classes.ts';
 import { textOperators } from './text-operators.ts';
 
-/** An image that has its place. */
+/** A positioned image. */
 type PlacedImage = {
   readonly x: number;
   readonly y: number;
@@ -23,7 +23,7 @@ type PlacedImage = {
   readonly tag?: unknown;
 };
 
-/** A reader shows how many are under one that is closed (ISO 32000-1, 12.3.3). */
+/** A reader shows a closed one's descendants count (ISO 32000-1, 12.3.3). */
 function countBelow({ children }: Pick<PdfBookmark, 'children'>): void {
   for (const bookmark of children) {
     if (bookmark.children.length > 0) bookmark.outlineData['Count'] = -bookmark.children.length;
@@ -31,7 +31,7 @@ function countBelow({ children }: Pick<PdfBookmark, 'children'>): void {
   }
 }
 
-/** Draws a report, and marks what is drawn with what it belongs to. */
+/** Draws a report, and tags what is drawn. */
 export class ReportRenderer extends ChartRenderer {
   declare readonly pdfDocument: ReportPdf;
   readonly #marked: MarkedContent | null;
@@ -40,7 +40,7 @@ export class ReportRenderer extends ChartRenderer {
       ? {}
       : this.#marked.connect(annotation, linkKey),
   );
-  /** The last bookmark, with those that it stands under, the outermost first. */
+  /** The last bookmark with its ancestors, outermost first. */
   #bookmarks: readonly PdfBookmark[] = [];
 
   constructor(...args: never[]) {
@@ -91,7 +91,7 @@ export class ReportRenderer extends ChartRenderer {
     for (const stretch of stretchesOf(runs)) this.#drawStretch(line, stretch, x, y);
   }
 
-  /** Draws runs that belong to the same element. */
+  /** Draws runs of the same element. */
   #drawStretch(line: Line, stretch: readonly Drawn[], x: number, y: number): void {
     const baseline = y + line.getAscenderHeight();
     const areaOf = (run: Inline): Area => areaOfRun(run, x + run.x, baseline);
@@ -99,7 +99,7 @@ export class ReportRenderer extends ChartRenderer {
     const runs = stretch.map((run) => this.#takeLink(run, areaOf));
     const operators = this.#writeRuns(runs, x, baseline);
     if (operators === null) {
-      // A row of headings is one and the same on all pages of its table, so it stays as it is.
+      // All pages of a table share its heading row, so it must not change.
       const drawn = line.clone();
       drawn.inlines = runs.map(spelledOut);
       delete drawn._outline;
@@ -110,7 +110,7 @@ export class ReportRenderer extends ChartRenderer {
     }
   }
 
-  /** A line in one go: pdfmake sets colour and opacity anew for each run, and PDFKit measures each again. */
+  /** Writes a line at once: pdfmake sets colour and opacity for each run, and PDFKit remeasures each. */
   #writeRuns(runs: readonly Drawn[], x: number, baseline: number): string | null {
     const written: string[] = [];
     let colour = '';
@@ -139,7 +139,7 @@ export class ReportRenderer extends ChartRenderer {
     return this.#links.take(this.pdfDocument, run, areaOf(run));
   }
 
-  /** Leads to the heading itself; pdfmake's own lead to the far corner of its page. */
+  /** Links to the heading itself; pdfmake's own link to the far corner of its page. */
   #addBookmark({ text, expanded, parentId }: Bookmark, x: number, y: number): void {
     const { outline, page } = this.pdfDocument;
     const above = this.#bookmarks.slice(0, Number(parentId ?? 0));

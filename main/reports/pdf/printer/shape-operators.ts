@@ -2,10 +2,10 @@ import type { ChartVector, PdfmakeNode } from '../definition/pdfmake-node.ts';
 import { colourOperator } from './colour-operator.ts';
 import { exact } from './text-operators.ts';
 
-/** A shape of pdfmake's that has its place; a rectangle may keep that of a chart. */
+/** A positioned pdfmake shape; a rectangle may hold a chart. */
 export type Vector = PdfmakeNode & { readonly x: number; readonly y: number; readonly chart?: ChartVector };
 
-/** What only pdfmake draws of a line or a rectangle. */
+/** Shape features that only pdfmake draws. */
 const MORE_OF_SHAPES = [
   'dash',
   'lineJoin',
@@ -16,7 +16,7 @@ const MORE_OF_SHAPES = [
   'r',
 ] as const;
 
-/** The operators of a rule or a filled rectangle, which tables are drawn with; null for any other shape. */
+/** The operators of a table's rule or filled rectangle; null for any other shape. */
 export function shapeOperators(vector: Vector): string | null {
   if (MORE_OF_SHAPES.some((name) => vector[name] !== undefined)) return null;
   const numbers = (...names: readonly string[]): string =>

@@ -1,6 +1,6 @@
 /**
- * The classes of pdfmake and PDFKit that a report is printed with, as far as they are built on here. Both keep them to
- * themselves, so their shapes are written down below, and what is missing after an update is named at once.
+ * The pdfmake and PDFKit classes that reports extend. Neither exports them, so their shapes are declared below, and
+ * anything missing after an update is reported at once.
  */
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
@@ -9,7 +9,7 @@ import { FONT_FILES } from '../fonts/font-files.ts';
 import type { GlyphPosition, ShapedWord } from '../fonts/shaped-word.ts';
 import { fitColumns, type WantedColumn } from './column-widths.ts';
 
-/** An object of the file: its dictionary can be added to until it is ended. */
+/** A file object: its dictionary is extensible until it is ended. */
 export type PdfReference = {
   readonly id: number;
   data: Record<string, unknown>;
@@ -26,7 +26,7 @@ type PdfCatalogue = PdfReference & {
   readonly data: Record<string, unknown> & { readonly Names: { readonly data: PdfNames } };
 };
 
-/** A page that is drawn on. */
+/** A page to draw on. */
 export type PdfPage = {
   readonly width: number;
   readonly height: number;
@@ -36,7 +36,7 @@ export type PdfPage = {
   readonly annotations: PdfReference[];
 };
 
-/** A bookmark, below which others can stand. */
+/** A bookmark with possible children. */
 export type PdfBookmark = {
   readonly outlineData: Record<string, unknown>;
   readonly children: readonly PdfBookmark[];
@@ -46,7 +46,7 @@ export type PdfBookmark = {
   ): PdfBookmark;
 };
 
-/** A font in one document. `ascender` in thousandths of the font size. */
+/** A document's font. `ascender` in thousandths of the font size. */
 export type PdfFont = {
   readonly id: string;
   readonly ascender: number;
@@ -58,14 +58,14 @@ export type PdfFont = {
   widthOfString(text: string, size: number): number;
 };
 
-/** What a document says of itself. */
+/** Document information. */
 export type PdfInfo = {
   readonly [name: string]: unknown;
   readonly CreationDate: Date;
   Producer?: string;
 };
 
-/** A document of PDFKit's that pdfmake draws into. */
+/** A PDFKit document for pdfmake. */
 export type StockDocument = Omit<PdfDocument, 'addContent' | 'font'> & {
   info: PdfInfo;
   readonly options: { readonly lang?: string };
@@ -97,7 +97,7 @@ export type StockDocument = Omit<PdfDocument, 'addContent' | 'font'> & {
   bufferedPageRange(): { readonly start: number; readonly count: number };
 };
 
-/** A stretch of a line in one style; `x` and `width` in points, from the line's left edge. */
+/** A run of a line in one style; `x` and `width` in points, from the line's left edge. */
 export type Inline = {
   readonly [name: string]: unknown;
   readonly text: string;
@@ -105,19 +105,19 @@ export type Inline = {
   readonly width: number;
   readonly font: PdfFont;
   readonly fontSize: number;
-  /** How wide the hyphen is that is drawn after it where a line ends with it: it is a part of a word. */
+  /** Width of the hyphen drawn after it at a line's end: for part of a word. */
   readonly hyphenWidth?: number | undefined;
-  /** The first word of the stretch that this one looks like. */
+  /** The first word of its run, with the same style. */
   readonly look?: object;
 };
 
-/** A stretch that becomes the number of a page. */
+/** A placeholder for a page number. */
 export type PageInline = Inline & {
   readonly alignment?: unknown;
   readonly _pageNodeRef?: { readonly positions?: readonly { readonly pageNumber: number }[] };
 };
 
-/** A word before it is measured: its text, and the style that its stretch was given. */
+/** A word before measuring: its text and its run's style. */
 export type Word = {
   readonly [name: string]: unknown;
   readonly text: string;
@@ -125,21 +125,21 @@ export type Word = {
   readonly noNewLine?: boolean | undefined;
 };
 
-/** Measures words in the styles that are in force. */
+/** Measures words in the current styles. */
 export type StockInlines = {
   measure(words: readonly Word[], styles: object): readonly Inline[];
   widthOfText(text: string, style: Inline): number;
 };
 
-/** A bookmark that leads to a line. */
+/** A bookmark to a line. */
 export type Bookmark = {
   readonly text: string;
   readonly expanded: boolean;
-  /** How many bookmarks it stands below; absent for none. */
+  /** Its number of ancestors; absent for none. */
   readonly parentId?: string;
 };
 
-/** A line of text that has its place. */
+/** A positioned line of text. */
 export type Line = {
   inlines: readonly PageInline[];
   _outline?: Bookmark;
@@ -148,7 +148,7 @@ export type Line = {
   clone(): Line;
 };
 
-/** Draws what pdfmake has laid out. */
+/** Draws a pdfmake layout. */
 export type StockRenderer = {
   readonly pdfDocument: StockDocument;
   renderPages(pages: readonly unknown[]): void;
@@ -163,7 +163,7 @@ type DocumentClass = new (...args: never[]) => StockDocument;
 type InlinesClass = new (...args: never[]) => StockInlines;
 type RendererClass = new (...args: never[]) => StockRenderer;
 
-/** What pdfmake exports. */
+/** pdfmake's exports. */
 export type Pdfmake = {
   setFonts(fonts: unknown): void;
   setUrlAccessPolicy(policy: (url: string) => boolean): void;
@@ -178,12 +178,12 @@ const require = createRequire(import.meta.url);
 
 export const pdfmake = require('pdfmake') as Pdfmake;
 
-// pdfmake looks these classes up in their modules at each document, so that a subclass put there takes their place.
+// pdfmake looks these classes up in their modules for each document, so a subclass can replace them.
 const rendererModule = require('pdfmake/js/Renderer') as { default: RendererClass };
 const inlinesModule = require('pdfmake/js/TextInlines') as { default: InlinesClass };
 const documentModule = require('pdfmake/js/PDFDocument') as { default: DocumentClass };
 
-/** A column as pdfmake has measured it, in points. */
+/** A column measured by pdfmake, in points. */
 type MeasuredColumn = { width?: unknown; readonly _minWidth?: number };
 type BuildWidths = (columns: readonly MeasuredColumn[], available: number, ...more: never[]) => void;
 
@@ -195,7 +195,7 @@ if (typeof buildColumnWidths !== 'function') {
   throw new Error("pdfmake's columns have no buildColumnWidths in this version");
 }
 
-// It asks for the widths of columns when it knows how wide their words are, and takes those that are wanted for given.
+// pdfmake requests column widths once word widths are known, and takes the wanted ones as given.
 columnsModule.default.buildColumnWidths = (columns, available, ...more) => {
   if (columns.length > 1) {
     const wanted = columns.map(({ width = '*', _minWidth: least = 0 }): WantedColumn => ({
@@ -210,7 +210,7 @@ columnsModule.default.buildColumnWidths = (columns, available, ...more) => {
   buildColumnWidths(columns, available, ...more);
 };
 
-/** A table while it is laid out. Rows between the beginning and the end of a block stand on one page. */
+/** A table in layout. Rows between a block's start and end stay on one page. */
 type TableWriter = { beginUnbreakableBlock(): void; commitUnbreakableBlock(): void };
 type StockTable = {
   readonly tableNode: { readonly table: { readonly headerRows?: number; readonly body: readonly unknown[] } };
@@ -226,12 +226,12 @@ if (typeof beginRow !== 'function' || typeof endRow !== 'function') {
   throw new Error("pdfmake's tables have no beginRow and endRow in this version");
 }
 
-/** Rows that a table goes on with on its last page: fewer would stand there by themselves. */
+/** Minimum rows on a table's last page: fewer would be alone there. */
 const LAST_ROWS = 5;
-/** Shorter tables have no rows to spare for it. */
+/** Shorter tables cannot spare them. */
 const LEAST_ROWS = 2 * LAST_ROWS;
 
-/** Where the rows begin that stand on one page; null of a short table. */
+/** Start of the rows kept on one page; null for a short table. */
 function lastRowsOf({ tableNode: { table } }: StockTable): number | null {
   const { headerRows = 0, body } = table;
   return body.length - headerRows < LEAST_ROWS ? null : body.length - LAST_ROWS;
@@ -247,29 +247,29 @@ stockTable.endRow = function (row, writer, ...more) {
   if (isLast && lastRowsOf(this) !== null) writer.commitUnbreakableBlock();
 };
 
-/** PDFKit exports no class for a font out of a file; the first font of a document is one. */
+/** PDFKit does not export its file font class; a document's first font is one. */
 function findEmbeddedFont(): EmbeddedFontClass {
   const KitDocument = Object.getPrototypeOf(documentModule.default) as new (options: object) => StockDocument;
   const document = new KitDocument({ autoFirstPage: false, font: null });
   return document.font(FONT_FILES.Sans.normal)._font.constructor as unknown as EmbeddedFontClass;
 }
 
-/** Raises an error that names what a class should have and has not. */
+/** Raises an error that names a class's missing methods. */
 function expectMethods(what: string, { prototype }: { prototype: object }, names: readonly string[]): void {
   const missing = names.filter((name) => typeof (prototype as Record<string, unknown>)[name] !== 'function');
   if (missing.length > 0) throw new Error(`${what} has no ${missing.join(', ')} in this version`);
 }
 
-/** pdfmake's document, which is PDFKit's. */
+/** pdfmake's document, a PDFKit one. */
 export const StockDocumentClass = documentModule.default;
 
 /** pdfmake's renderer. */
 export const StockRendererClass = rendererModule.default;
 
-/** pdfmake's measuring of words. */
+/** pdfmake's word measuring. */
 export const StockInlinesClass = inlinesModule.default;
 
-/** PDFKit's font out of a file. */
+/** PDFKit's file font. */
 export const StockFontClass = findEmbeddedFont();
 
 expectMethods("pdfmake's document", StockDocumentClass, [
@@ -282,14 +282,14 @@ expectMethods("pdfmake's renderer", StockRendererClass, [
 expectMethods("pdfmake's measuring", StockInlinesClass, ['measure', 'widthOfText']);
 expectMethods("PDFKit's font", StockFontClass, ['layout', 'layoutCached', 'encode', 'widthOfString']);
 
-/** The classes that pdfmake prints with. */
+/** The classes pdfmake prints with. */
 type PrinterClasses = {
   readonly document: DocumentClass;
   readonly renderer: RendererClass;
   readonly inlines: InlinesClass;
 };
 
-/** What pdfmake prints with from now on. */
+/** Sets the classes pdfmake prints with. */
 export function printWith({ document, renderer, inlines }: PrinterClasses): void {
   documentModule.default = document;
   rendererModule.default = renderer;

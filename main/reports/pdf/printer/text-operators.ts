@@ -1,10 +1,10 @@
 import type { GlyphPosition } from '../fonts/shaped-word.ts';
 import type { PdfFont, PdfPage } from './stock-classes.ts';
 
-/** As exact as PDFKit: with less, the edges of letters change their grey where a page is drawn as pixels. */
+/** As exact as PDFKit: with less, the greys of letters' edges change where a page is rasterised. */
 export const exact = (value: number): string => String(Math.round(value * 1e6) / 1e6);
 
-/** Glyphs as one operand: a string for each stretch without kerning, with the kerning between. */
+/** Glyphs as one operand: a string per run without kerning, with the kerning between. */
 function showOperand(codes: readonly string[], positions: readonly GlyphPosition[]): string {
   let operand = '';
   let stretch = '';
@@ -18,28 +18,28 @@ function showOperand(codes: readonly string[], positions: readonly GlyphPosition
   return stretch === '' ? operand.trimEnd() : `${operand}<${stretch}>`;
 }
 
-/** What shows that a word goes on in the next line. */
+/** Shows that a word continues on the next line. */
 export const HYPHEN = '-';
-/** Who copies, searches or listens has the word in one piece (ISO 32000-1, 14.9.4). */
+/** Copying, search and speech get the word in one piece (ISO 32000-1, 14.9.4). */
 const AS_SOFT_HYPHEN = '/Span<</ActualText<FEFF00AD>>>BDC';
 
-/** A piece of text in one font and size; its colour as an operator, '' for the one in force; `spacing` in points. */
+/** Text in one font and size; its colour as an operator, '' for the current one; `spacing` in points. */
 type Piece = {
   readonly text: string;
   readonly font: PdfFont;
   readonly size: number;
   readonly colour: string;
   readonly spacing: number;
-  /** Whether a hyphen follows: a part of a word, at the end of its line. */
+  /** Whether a hyphen follows: a part of a word, ending its line. */
   readonly isParted?: boolean;
 };
 
 /**
- * The operators that write a text with its alphabetic baseline at (x, y) in points; null where its glyphs do not simply
- * follow one another.
+ * The operators for a text with its alphabetic baseline at (x, y) in points; null if its glyphs are not simply
+ * sequential.
  *
- * Pages count from the top, so the axis is turned for the letters to stand upright. A text matrix that did both would be
- * shorter, but is rounded otherwise by readers, and pages are to be the same pixels as PDFKit's.
+ * Page coordinates start at the top, so the axis is flipped to keep letters upright. A text matrix doing both would be
+ * shorter, but readers round it differently, and pages must match PDFKit's to the pixel.
  */
 export function textOperators(
   page: PdfPage,

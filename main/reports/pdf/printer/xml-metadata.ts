@@ -15,8 +15,8 @@ function list(name: string, kind: 'Alt' | 'Seq' | 'Bag', value: unknown): string
 }
 
 /**
- * What a document says of itself as XML (XMP), beside the same in its ordinary information: who made it, what it is, in
- * which language. PDFKit writes names as they are, so that a "Tom & Jerry" breaks it, and "undefined" where there is none.
+ * A document's XML metadata (XMP), equal to its information dictionary: its author, type and language. PDFKit does not
+ * escape names, so that a "Tom & Jerry" breaks it, and writes "undefined" if there is none.
  */
 export function describeInXml(info: PdfInfo, language: string | null): string {
   return (

@@ -1,23 +1,23 @@
 import { ARTIFACTS, type Tag } from './artifacts.ts';
 import { StructureElement, type FileObject, type StructureTree } from './structure.ts';
 
-/** The part of a document that is marked. */
+/** The document interface for marking. */
 type MarkedDocument = {
   readonly page: { readonly height: number; readonly dictionary: FileObject };
   addContent(operators: string): unknown;
 };
 
-/** A place on the page in points: left, top, right, bottom, counted from its top. */
+/** A rectangle on the page in points: left, top, right, bottom, from its top. */
 type Area = readonly [left: number, top: number, right: number, bottom: number];
 
 /**
- * Marks what is drawn with what it belongs to (ISO 32000-1, 14.6 and 14.7.4): a sequence begins where the element
- * changes, and ends where the next one begins or the page ends, so that no operator stands outside of one.
+ * Tags what is drawn (ISO 32000-1, 14.6 and 14.7.4): a sequence begins when the element changes, and ends at the next
+ * one or the page's end, so that every operator is inside one.
  */
 export class MarkedContent {
   readonly #document: MarkedDocument;
   readonly #tree: StructureTree;
-  /** By key of the parent tree (14.7.4.4): the elements of a page's sequences, or the one of an annotation. */
+  /** By parent tree key (14.7.4.4): the elements of a page's sequences, or an annotation's. */
   readonly #parents: (StructureElement | StructureElement[])[] = [];
   readonly #pages = new Map<FileObject, StructureElement[]>();
   /** The page on which a repeated element is read. */
@@ -29,7 +29,7 @@ export class MarkedContent {
     this.#tree = tree;
   }
 
-  /** What is drawn from now on belongs to `wanted`; where it lies is asked of a figure's parts. */
+  /** Tags following content with `wanted`; only parts of a figure evaluate the area. */
   enter(wanted: Tag, areaOf: () => Area): void {
     const tag = this.#asRead(wanted);
     if (tag instanceof StructureElement && tag.type === 'Figure') {
@@ -51,25 +51,25 @@ export class MarkedContent {
     this.#document.addContent(`/${tag.type}<</MCID ${mcid}>>BDC`);
   }
 
-  /** Ends the sequence that is open. */
+  /** Ends the open sequence. */
   close(): void {
     if (this.#open !== null) this.#document.addContent('EMC');
     this.#open = null;
   }
 
-  /** Connects an annotation of the current page with its link; the entries that say so on its side (14.7.4.4, 14.9.3). */
+  /** Connects an annotation of the current page with its link; returns its entries for that (14.7.4.4, 14.9.3). */
   connect(annotation: FileObject, link: StructureElement): Readonly<Record<string, unknown>> {
     link.add({ page: this.#document.page.dictionary, annotation });
     const key = this.#parents.push(link) - 1;
     return { StructParent: key, Contents: new String(this.#tree.wordsOf(link)) };
   }
 
-  /** By key of the parent tree: the elements of a page's sequences, or the one of an annotation. */
+  /** By parent tree key: the elements of a page's sequences, or an annotation's. */
   get parents(): readonly (StructureElement | readonly StructureElement[])[] {
     return this.#parents;
   }
 
-  /** What returns on a further page is read once. */
+  /** Repeated content is read once. */
   #asRead(tag: Tag): Tag {
     if (!(tag instanceof StructureElement) || !tag.isRepeated) return tag;
     const page = this.#document.page.dictionary;

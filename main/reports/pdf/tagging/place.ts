@@ -1,38 +1,38 @@
-/** Where in the tree a node of the document stands, and what is made of it there (ISO 32000-1, 14.8.4). */
+/** A document node's place in the structure tree, and its elements there (ISO 32000-1, 14.8.4). */
 import type { ReportNode, StackNode, TableNode, TextNode } from '../document/node.ts';
 import { ARTIFACTS, type Artifact, type Tag } from './artifacts.ts';
 import { StructureElement, type StructureTree } from './structure.ts';
 
-/** Where nodes stand. */
+/** Places of nodes. */
 export type Place =
-  /** Each becomes a block of its own. */
+  /** Each becomes a separate block. */
   | { readonly kind: 'flow'; readonly element: StructureElement }
-  /** A cell or the body of a list's item: a text alone in it needs no paragraph. */
+  /** A cell or a list item's body: a lone text in it needs no paragraph. */
   | { readonly kind: 'cell'; readonly element: StructureElement }
   /** All of it is one figure. */
   | { readonly kind: 'figure'; readonly element: StructureElement }
-  /** An entry of a table of contents: all that goes to one heading is one link. */
+  /** A table of contents entry: everything with the same target is one link. */
   | {
       readonly kind: 'entry';
       readonly element: StructureElement;
       readonly links: Map<string, StructureElement>;
     }
-  /** Nothing of it is read. */
+  /** None of it is read. */
   | { readonly kind: 'artifact'; readonly artifact: Artifact };
 
-/** Opens the place of a section's body. */
+/** Opens a section body's place. */
 export function placeSection(tree: StructureTree): Place {
   return { kind: 'flow', element: new StructureElement('Sect', tree.root).join() };
 }
 
-/** What stands beside others in a cell or an item is a block. */
+/** One of several nodes in a cell or an item is a block. */
 function placeAmongOthers(place: Place): Place {
   return place.kind === 'cell' ? { kind: 'flow', element: place.element } : place;
 }
 
 const HEADINGS = { 1: 'H1', 2: 'H2', 3: 'H3' } as const;
 
-/** What a text belongs to. Spaces alone hold a line open and are not read. */
+/** The tag of a text. Lone spaces are only placeholders and are not read. */
 export function tagText(place: Place, { heading, language }: TextNode, words: string): Tag {
   if (place.kind === 'artifact') return place.artifact;
   if (place.kind === 'figure') return place.element;
@@ -45,14 +45,14 @@ export function tagText(place: Place, { heading, language }: TextNode, words: st
   return language === undefined ? place.element : new StructureElement('Span', place.element, facts);
 }
 
-/** What a part of a text says of itself. */
+/** Properties of a part of a text. */
 type Part = {
   readonly link?: string | undefined;
   readonly goTo?: string | undefined;
   readonly language?: string | undefined;
 };
 
-/** What a part of a text belongs to, and where it leads as pdfmake takes it; `linkKey` is the same for all of one link. */
+/** The tag of a part of a text, and its target for pdfmake; `linkKey` is the same throughout a link. */
 export type TaggedPart = {
   readonly tag: Tag;
   readonly leadsTo: {
@@ -62,7 +62,7 @@ export type TaggedPart = {
   };
 };
 
-/** The link that a part is of: of its own, or in a table of contents the one to the same heading. */
+/** A part's link: its own, or in a table of contents the shared one to its heading. */
 function linkOf(
   place: Place,
   text: StructureElement,
@@ -81,8 +81,8 @@ function linkOf(
 }
 
 /**
- * What a part of a text belongs to: the text itself, or a link or another language within it. What is no content of its
- * own leads nowhere: a link in a header would be met on every page.
+ * The tag of a part of a text: the text itself, or a link or another language within it. Artifacts have no target: a
+ * link in a header would be met on every page.
  */
 export function tagPart(place: Place, text: Tag, part: Part, words: string): TaggedPart {
   if (!(text instanceof StructureElement)) return { tag: text, leadsTo: {} };
@@ -96,7 +96,7 @@ export function tagPart(place: Place, text: Tag, part: Part, words: string): Tag
   return { tag: new StructureElement('Span', text, { language }), leadsTo: {} };
 }
 
-/** What a picture belongs to; '' in the place of words says that it only decorates. */
+/** The tag of a picture; an empty alt text marks decoration. */
 export function tagFigure(place: Place, alt: string): Tag {
   if (place.kind === 'artifact') return place.artifact;
   if (place.kind === 'figure') return place.element;
@@ -106,7 +106,7 @@ export function tagFigure(place: Place, alt: string): Tag {
 const within = (type: 'L' | 'TOC', place: Place & { readonly element: StructureElement }): StructureElement =>
   new StructureElement(type, place.element).join();
 
-/** The places of the nodes in a stack or beside each other. */
+/** The places of the nodes in a stack or columns. */
 export function placeItems(
   { role, alt, items }: Pick<StackNode, 'role' | 'alt' | 'items'>,
   place: Place,
@@ -139,7 +139,7 @@ const isBlank = (node: ReportNode): boolean => node.kind === 'text' && node.text
 
 /**
  * The places of a table's cells, by row and column, the header first: it is read once, however many pages the table
- * takes. An empty cell heads nothing.
+ * spans. An empty cell is no header.
  */
 export function placeCells(
   { header, rows, rowHeader, summary }: Pick<TableNode, 'header' | 'rows' | 'rowHeader' | 'summary'>,

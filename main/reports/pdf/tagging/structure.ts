@@ -1,8 +1,8 @@
 /**
- * What a document says beside how it looks: the tree that readers' programs walk to read it out, to reflow it and to copy
- * out of it (ISO 32000-1, 14.7). It is made from the document's nodes, in their order, before anything has a page.
+ * A document's logical structure: the tree for reading it aloud, reflowing and copying (ISO 32000-1, 14.7). Built from
+ * the document's nodes, in order, before pagination.
  */
-/** The standard types that are used (14.8.4). */
+/** The standard types in use (14.8.4). */
 export type StructureType =
   | 'Document'
   | 'Sect'
@@ -24,32 +24,32 @@ export type StructureType =
   | 'Link'
   | 'Span';
 
-/** An object of the file. */
+/** A file object. */
 export type FileObject = { readonly id: number; readonly data: Record<string, unknown> };
 
-/** Marked content on a page (14.7.4.2), or an annotation of it (14.7.4.3). */
+/** Marked content (14.7.4.2) or an annotation (14.7.4.3) on a page. */
 type Content = { readonly page: FileObject } & (
   { readonly mcid: number } | { readonly annotation: FileObject }
 );
 
-/** What an element says of itself. */
+/** An element's properties. */
 type Facts = {
-  /** BCP 47, where it differs from the document's (14.9.2). */
+  /** BCP 47, if different from the document's (14.9.2). */
   readonly language?: string;
   /** A figure in words (14.9.3). */
   readonly alt?: string;
-  /** What a table holds (14.8.5.7). */
+  /** Summary of a table (14.8.5.7). */
   readonly summary?: string;
-  /** Which cells a header cell is for (14.8.5.7). */
+  /** Scope of a header cell (14.8.5.7). */
   readonly scope?: 'Row' | 'Column';
-  /** What a link's words are, and the heading that it goes to. */
+  /** A link's words, and its target heading. */
   readonly words?: string;
   readonly goTo?: string;
 };
 
 const NOTHING: Facts = {};
 
-/** Corners in points, counted from the page's lower left. */
+/** Corners in points, from the page's lower left. */
 export type Box = readonly [left: number, bottom: number, right: number, top: number];
 
 /** An element of the tree. */
@@ -57,9 +57,9 @@ export class StructureElement {
   readonly type: StructureType;
   readonly parent: StructureElement | null;
   readonly facts: Facts;
-  /** Whether it is drawn again on further pages, as the header of a table is. */
+  /** Whether further pages repeat it, as a table's header. */
   readonly isRepeated: boolean;
-  /** Where a figure lies (14.8.5.4.3). */
+  /** A figure's area (14.8.5.4.3). */
   box: Box | null = null;
   #kids: (StructureElement | Content)[] = [];
   #isInTree = false;
@@ -76,30 +76,30 @@ export class StructureElement {
     this.isRepeated = isRepeated || parent?.isRepeated === true;
   }
 
-  /** What stands in it, in the order in which it is read. */
+  /** Its content, in reading order. */
   get kids(): readonly (StructureElement | Content)[] {
     return this.#kids;
   }
 
-  /** Makes it the next kid of its parent, once. */
+  /** Appends it to its parent, once. */
   join(): this {
     if (!this.#isInTree && this.parent !== null) this.parent.#kids.push(this);
     this.#isInTree = true;
     return this;
   }
 
-  /** Adds what was drawn of it. What stands within a paragraph gets its place among the paragraph's words only now. */
+  /** Adds drawn content. Elements within a paragraph only now get their place among its words. */
   add(content: Content): void {
     this.join();
     this.#kids.push(content);
   }
 
-  /** Leaves out the kids that are not to be kept. */
+  /** Removes the kids that fail the test. */
   keep(isKept: (kid: StructureElement | Content) => boolean): void {
     this.#kids = this.#kids.filter(isKept);
   }
 
-  /** Grows the figure by what was drawn of it. */
+  /** Extends the figure's area. */
   grow([left, bottom, right, top]: Box): void {
     this.box =
       this.box === null
@@ -118,12 +118,12 @@ export class StructureTree {
   readonly root = new StructureElement('Document', null);
   readonly #titles = new Map<string, string>();
 
-  /** Remembers what the heading of an id says. */
+  /** Records a heading's text by id. */
   nameHeading(id: string, title: string): void {
     this.#titles.set(id, title);
   }
 
-  /** What a link is in words: the heading that it goes to, else its own words. */
+  /** A link's description: its target heading, else its own words. */
   wordsOf({ facts: { goTo, words = '' } }: StructureElement): string {
     return (goTo === undefined ? undefined : this.#titles.get(goTo)) ?? words;
   }

@@ -1,8 +1,8 @@
-/** Writes the tree of a document into its file (ISO 32000-1, 14.7.2). */
+/** Writes a document's structure tree (ISO 32000-1, 14.7.2). */
 import type { MarkedContent } from './marked-content.ts';
 import { StructureElement, type FileObject, type StructureTree } from './structure.ts';
 
-/** The part of a document that the tree is written into; bodies are already as PDF has them. */
+/** The document interface for the tree; bodies are PDF syntax. */
 type WrittenDocument<Reference extends FileObject> = {
   readonly _root: FileObject;
   ref(data: Record<string, unknown>): Reference;
@@ -11,13 +11,13 @@ type WrittenDocument<Reference extends FileObject> = {
   endObject(reference: Reference, body: string): void;
 };
 
-/** A text string (7.9.2.2): bytes where these are plain, UTF-16 with its mark elsewhere. */
+/** A text string (7.9.2.2): bytes if plain, else UTF-16 with its mark. */
 export function textString(text: string): string {
   if (/^[ -~]*$/.test(text)) return `(${text.replaceAll(/[\\()]/g, String.raw`\$&`)})`;
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 }
 
-/** A cell may be empty; what else has nothing in it has nothing to say. */
+/** A cell may be empty; other empty elements are omitted. */
 const mayBeEmpty = ({ type }: StructureElement): boolean =>
   type === 'TD' || type === 'TH' || type === 'Document';
 
@@ -28,7 +28,7 @@ function keepsContent(element: StructureElement): boolean {
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Attribute objects (14.7.5), each owned by the kind of attributes that it holds (14.8.5). */
+/** Attribute objects (14.7.5), each with the owner of its kind of attributes (14.8.5). */
 function attributesOf({ facts, box, type }: StructureElement): string {
   const owned: string[] = [];
   if (facts.scope !== undefined) owned.push(`<</O/Table/Scope/${facts.scope}>>`);
@@ -45,7 +45,7 @@ function kidsEntry(kids: readonly string[]): string {
   return kids.length === 1 ? `/K ${kids.join('')}` : `/K[${kids.join(' ')}]`;
 }
 
-/** One document's tree, as objects of its file. */
+/** Writes one document's tree as file objects. */
 class Writer<Reference extends FileObject> {
   readonly #document: WrittenDocument<Reference>;
   readonly #ids = new Map<StructureElement, number>();
@@ -64,10 +64,10 @@ class Writer<Reference extends FileObject> {
     return id;
   }
 
-  /** Writes all below an element, and returns the element's own body. */
+  /** Writes all below an element, and returns its body. */
   write(element: StructureElement, id: number, parent: number): string {
     const { type, facts, kids } = element;
-    // The page of most of its content; what lies elsewhere names its own (14.7.4.2).
+    // The page of most of its content; other content names its page (14.7.4.2).
     const page = kids.find((kid) => !(kid instanceof StructureElement) && 'mcid' in kid);
     const pageId = page === undefined || page instanceof StructureElement ? null : page.page.id;
     const written = kids.map((kid) => {
@@ -95,8 +95,8 @@ class Writer<Reference extends FileObject> {
 }
 
 /**
- * Writes the tree, what leads back to it from pages and annotations (14.7.4.4), and that the document is tagged
- * (14.7.1). A claim of PDF/UA it does not make: no validator has judged it.
+ * Writes the tree, the parent tree from pages and annotations (14.7.4.4), and that the document is tagged (14.7.1).
+ * Does not claim PDF/UA: no validator has checked it.
  */
 export function writeStructure<Reference extends FileObject>(
   document: WrittenDocument<Reference>,
@@ -113,7 +113,7 @@ export function writeStructure<Reference extends FileObject>(
     ParentTree: parentTree,
     ParentTreeNextKey: parents.length,
   });
-  // PDFKit ends these two with the document.
+  // PDFKit ends both with the document.
   document._root.data['StructTreeRoot'] = root;
   document._root.data['MarkInfo'] = document.ref({ Marked: true });
   document.endObject(top, writer.write(tree.root, top.id, root.id));

@@ -4,16 +4,16 @@ import type { Finding } from '../../../../shared/words/findings.ts';
 import { text, type BlockTitle, type Cell, type TableContent } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
 
-/** The columns of the prompts, and of the platforms. */
+/** Columns of prompts and platforms. */
 export type AbsenceColumn = 'prompt' | 'bar' | 'alone' | 'named' | 'rival';
 export type PlatformColumn = 'platform' | 'bar' | 'alone' | 'named';
 
-/** Where rivals are named and the own brand is not; null for a part of which there is nothing. */
+/** Answers that name rivals but not the own brand; null for empty parts. */
 export type AbsencesContent = {
   readonly prompts:
     | (BlockTitle & {
         readonly table: TableContent<AbsenceColumn>;
-        /** How many more there are; null where all are listed. */
+        /** Number of unlisted ones; null if all are listed. */
         readonly note: string | null;
       })
     | null;
@@ -22,7 +22,7 @@ export type AbsencesContent = {
 
 type Context = Omit<ContentContext, 'outline'>;
 
-/** Prompts that a page holds beside the platforms. */
+/** Maximum prompts on a page with platforms. */
 const MOST_PROMPTS = 9;
 const MOST_PLATFORMS = 6;
 /** Letters of a prompt, and of a name in a sentence and over a column. */
@@ -30,7 +30,7 @@ const MOST_LETTERS = 130;
 const MOST_NAME = 24;
 const COLUMN_NAME = 14;
 
-/** What the page says first. */
+/** The page's headline. */
 export function findAbsencesPage({ figures, format, words, pages }: Context): Finding {
   const say = pages.absences;
   const { absences } = figures.material;
@@ -123,7 +123,7 @@ function platformsBlock(absences: Absences, context: Context): AbsencesContent['
   };
 }
 
-/** Builds the content of the page of answers that rivals have to themselves. */
+/** Builds the page of answers that only name rivals. */
 export function buildAbsencesContent(context: ContentContext): AbsencesContent {
   const { absences } = context.figures.material;
   if (absences === null) return { prompts: null, platforms: null };

@@ -21,7 +21,7 @@ const PLATFORM_COLUMNS: Readonly<Record<PlatformColumn, ColumnLayout>> = {
   named: { width: 110, align: 'right' },
 };
 
-/** Lays out the page of answers that rivals have to themselves. */
+/** Lays out the page of answers that only name rivals. */
 export function layOutAbsences(section: LaidSection<AbsencesContent>, paper: Paper): SectionNode {
   const { prompts, platforms } = section.content;
   const padPx = { x: 5, y: 4 };

@@ -11,24 +11,24 @@ export type AnswerRow = {
   readonly platform: string;
   readonly day: string;
   readonly isNamed: boolean;
-  /** Whether it names the own brand, with its sign. */
+  /** Whether it names the own brand, with a sign. */
   readonly named: string;
-  /** The rivals that it names; null where it names none. */
+  /** The rivals it names; null if none. */
   readonly rivals: string | null;
   readonly quotation: WrittenQuotation;
   readonly pages: readonly { readonly text: string; readonly href: string | null }[];
-  /** Pages beyond those, or that it cites none; null where all are listed. */
+  /** Further pages, or that it cites none; null if all are listed. */
   readonly morePages: string | null;
 };
 
-/** One answer of each platform to one prompt. */
+/** Each platform's answer to one prompt. */
 export type AnswersContent = {
   readonly block: BlockTitle & {
     readonly prompt: string;
     readonly columns: { readonly platform: string; readonly answer: string };
     readonly rows: readonly AnswerRow[];
     readonly summary: string;
-    /** How names are marked, and platforms without an answer. */
+    /** Legend of name marks, and platforms without an answer. */
     readonly note: string;
   };
 } | null;
@@ -39,11 +39,11 @@ const MOST_LETTERS = { brand: 32, rival: 24, prompt: 160, address: 40, title: 40
 const MOST_RIVALS = 3;
 const MOST_PAGES = 2;
 
-/** Whether no answer of the newest run is on this computer. */
+/** Whether no answers of the newest run are mirrored. */
 export const hasNoAnswers = ({ figures }: Context): boolean =>
   (figures.material.answers?.answers.length ?? 0) === 0;
 
-/** What the page says first. */
+/** The page's headline. */
 export function findAnswersPage({ figures, format, pages }: Context): Finding {
   const say = pages.answers;
   const answers = figures.material.answers?.answers ?? [];
@@ -106,7 +106,7 @@ function rowOf(answer: ExplainedAnswer, context: ContentContext): AnswerRow {
   };
 }
 
-/** Builds the content of the page of one answer of each platform. */
+/** Builds the page of each platform's answer to one prompt. */
 export function buildAnswersContent(context: ContentContext): AnswersContent {
   const { figures, format, words, pages } = context;
   const { answers: found } = figures.material;

@@ -9,10 +9,10 @@ import type { AnswerRow, AnswersContent } from './content.ts';
 
 const PLATFORM_PX = 168;
 const QUOTE_PX = 13;
-/** Letters of one word beside an answer, and of an address in it. */
+/** Letters per word beside an answer, and of an address in it. */
 const WORD_LETTERS = { platform: 18, page: 52, prompt: 40 } as const;
 
-/** A platform with what its answer does, and the answer with the pages that it cites. */
+/** A platform with the effect of its answer, and the answer with its cited pages. */
 function rowOf(row: AnswerRow, paper: Paper): ReportNode[] {
   const { palette } = paper;
   const small = { sizePx: SIZE.note, linePx: 14, colour: palette.muted } as const;
@@ -59,7 +59,7 @@ function rowOf(row: AnswerRow, paper: Paper): ReportNode[] {
   ];
 }
 
-/** Lays out the page of one answer of each platform. */
+/** Lays out one answer of each platform. */
 export function layOutAnswers(section: LaidSection<AnswersContent>, paper: Paper): SectionNode {
   const { palette } = paper;
   const { content } = section;

@@ -6,16 +6,16 @@ import { rankable, unrankedSentence, type Finding } from '../../../../shared/wor
 import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
 
-/** What the section may be asked for. */
+/** The section's options. */
 export const attributesOptions = z.strictObject({
-  /** Attributes listed, the ones named most often. */
+  /** Attributes listed, most named first. */
   attributes: z.int().min(1).max(30).default(10),
 });
 
-/** The columns of the attributes. */
+/** Columns of the attributes. */
 export type AttributeColumn = 'attribute' | 'score' | 'reading' | 'mentions' | 'rival';
 
-/** What the mentions are about, and how they speak of it. */
+/** The topics of mentions, and their tone. */
 export type AttributesContent = BlockTitle & {
   readonly table: TableContent<AttributeColumn>;
   readonly note: string;
@@ -26,7 +26,7 @@ type Context = Omit<ContentContext, 'outline'>;
 /** Letters of names in a headline. */
 const MOST_NAME = 24;
 
-/** Attributes of one score that a headline names. */
+/** Equal attributes a headline may name. */
 const MOST_ALIKE = 2;
 
 /** The own brand's attributes, the most mentioned first. */
@@ -41,7 +41,7 @@ export function hasNoAttributes(context: Context): boolean {
   return ownAttributes(context).length === 0;
 }
 
-/** On what answers speak best and worst of the own brand. */
+/** The own brand's best and worst attributes. */
 export function findAttributes(context: Context): Finding {
   const { figures, format, words, pages } = context;
   const say = pages.attributes;
@@ -54,7 +54,7 @@ export function findAttributes(context: Context): Finding {
   if (best === undefined || worst === undefined) return { headline: say.few, lede: '' };
   const nameOf = ({ attribute }: AttributeFigures): string => shortName(attribute, MOST_NAME);
   const scoreOf = ({ avgSentiment }: AttributeFigures): string => format.signed(avgSentiment, 2);
-  // What is printed alike is not set apart.
+  // Scores printed alike count as equal.
   const alike = (one: AttributeFigures): AttributeFigures[] =>
     ordered.filter((other) => scoreOf(other) === scoreOf(one)).slice(0, MOST_ALIKE);
   const namesOf = (one: AttributeFigures): string => words.list(alike(one).map(nameOf));
@@ -106,7 +106,7 @@ function rowOf(
   };
 }
 
-/** Builds the content of the section of attributes. */
+/** Builds the attributes section. */
 export function buildAttributesContent(
   context: ContentContext,
   options: z.infer<typeof attributesOptions>,

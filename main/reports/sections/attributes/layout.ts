@@ -15,7 +15,7 @@ const COLUMNS: Readonly<Record<AttributeColumn, ColumnLayout>> = {
   rival: { width: 190 },
 };
 
-/** Rows that stand under the tone of the brands. */
+/** Maximum rows below the tone. */
 const FEW_ROWS = 12;
 
 /** Lays out the section of attributes. */

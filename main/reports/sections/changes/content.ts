@@ -22,7 +22,7 @@ import { buildPresence, type PresenceContent } from '../../content/presence.ts';
 import { whatWeDoNotKnow, whatWeKnow } from '../../content/change-sayings.ts';
 import { buildWaterfall, type WaterfallContent } from '../../content/waterfall.ts';
 
-/** What happened, where it shows, and what is known of its reasons; parts without anything to say are null. */
+/** What happened, where it shows, and its known reasons; empty parts are null. */
 export type ChangesContent = {
   readonly trend:
     (BlockTitle & { readonly trend: TrendContent; readonly story: readonly EventMark[] }) | null;
@@ -35,7 +35,7 @@ type Base = Omit<ContentContext, 'outline'>;
 
 const isMove = (kind: string): boolean => kind === 'better' || kind === 'worse';
 
-/** Whether the page tells of a platform that the comparison does not judge, or judges over another time: none is denied then. */
+/** Whether the page mentions a platform the comparison does not judge, or judges over another time: then none is denied. */
 function isPlatformTold(comparison: Comparison, { figures }: Base): boolean {
   const isRerouted = comparison.platforms.some(
     ({ change: { verdict } }) => verdict.kind === 'none' && verdict.reason === 'rerouted',
@@ -69,19 +69,19 @@ function ledeOf(span: Span, context: Base): string {
         ? [say.noneMoved]
         : []
       : [
-          // With what chance alone would show, and whether one stands out among so many.
+          // With what chance would show, and whether one stands out among so many.
           platformMoves(comparison, context).sentences,
         ]),
   ].join(words.marks.space);
 }
 
-/** What the page says first: a platform that explains the change, else the weightiest finding, else that there is none. */
+/** The page's headline: a platform that explains the change, else the weightiest finding, else that there is none. */
 export function findChanges(context: Base): PageFinding {
   const { figures, words, pages } = context;
   const say = pages.changes.find;
   const span = spanOf(context);
   if (span === null) {
-    // Its language says below that it compares nothing; what it tells of is a level, and may be no first reading.
+    // The text below says that nothing is compared; the headline is a level, maybe not the first reading.
     if (context.isUncompared) return visibilityFinding(figures, context);
     return { headline: say.nothingToCompare, lede: findingsProblemSentence('single-run', context) };
   }
@@ -114,7 +114,7 @@ export function findChanges(context: Base): PageFinding {
   };
 }
 
-/** The rival that the story is about, if it is about one. */
+/** The rival in the story, if any. */
 function rivalOfStory({ figures, run }: Base): string | null {
   const found = figures.findings.findings.find(
     ({ subject, measure, kind }) =>
@@ -160,7 +160,7 @@ function buildTrend(context: ContentContext): ChangesContent['trend'] {
   };
 }
 
-/** Builds the content of the page of what changed. */
+/** Builds the page of changes. */
 export function buildChangesContent(context: ContentContext): ChangesContent {
   const { own, pages } = context;
   const span = spanOf(context);

@@ -10,10 +10,10 @@ import { trendChartNode } from '../../pdf/document/trend.ts';
 import type { LaidSection } from '../section.ts';
 import type { ChangesContent } from './content.ts';
 
-/** The plot of the trend takes what the rest of its page leaves, within these limits. */
+/** The trend's plot takes the rest of its page, within these limits. */
 const TREND_PX = { least: 112, most: 250 } as const;
 
-/** What a block takes beside its drawing: its title and its note. */
+/** A block's height besides its drawing: its title and its note. */
 const BLOCK_PX = 62;
 
 function trendNodes(block: ChangesContent['trend'], roomPx: number, paper: Paper): ReportNode[] {
@@ -31,7 +31,7 @@ function trendNodes(block: ChangesContent['trend'], roomPx: number, paper: Paper
     paper.theme,
   );
   const leftPx = roomPx - story.heightPx;
-  // Where the parts do not fit under it and go to the next page, nothing is saved by a low trend.
+  // If the parts do not fit below and move to the next page, a low trend saves nothing.
   const plotPx = leftPx < TREND_PX.least ? TREND_PX.most : Math.min(TREND_PX.most, leftPx);
   const heightPx = plotPx + story.heightPx;
   return [
@@ -40,7 +40,7 @@ function trendNodes(block: ChangesContent['trend'], roomPx: number, paper: Paper
   ];
 }
 
-/** Lays out what changed: the trend, under it the strip on the same axis, the parts, and what is known of them. */
+/** Lays out changes: the trend, the strip below on the same axis, the parts, and what is known of them. */
 export function layOutChanges(section: LaidSection<ChangesContent>, paper: Paper): SectionNode {
   const { trend, presence, waterfall, sayings } = section.content;
   const takenPx =
@@ -53,7 +53,7 @@ export function layOutChanges(section: LaidSection<ChangesContent>, paper: Paper
     [
       ...trendNodes(trend, bodyHeight(paper.sheet) - takenPx - BLOCK_PX, paper),
       ...presenceNodes(presence, paper),
-      // What does not fit under the strip goes to the next page together, or a page would hold a few sentences.
+      // What does not fit below the strip moves on together, or a page would have a few sentences.
       {
         kind: 'stack',
         together: true,
@@ -61,7 +61,7 @@ export function layOutChanges(section: LaidSection<ChangesContent>, paper: Paper
       },
     ],
     paper,
-    // Of a first reading there are a few sentences.
+    // A first reading only has a few sentences.
     trend === null && presence === null && waterfall === null,
   );
 }

@@ -7,29 +7,29 @@ import { text, type BlockTitle, type TableContent, type TableRow } from '../../c
 import { whenJudged, type ContentContext } from '../../content/context.ts';
 import { linkTo } from '../../content/quotation.ts';
 
-/** What the section may be asked for. */
+/** The section's options. */
 export const citationsOptions = z.strictObject({
-  /** Domains listed by name over the three groups, those cited most often. */
+  /** Number of domains listed over the three groups, the most cited first. */
   domains: z.int().min(1).max(50).default(12),
   /** Pages listed. */
   pages: z.int().min(1).max(50).default(8),
-  /** Domains listed that are cited beside rivals and never beside the own brand. */
+  /** Domains listed that are cited with rivals but never the own brand. */
   outreach: z.int().min(0).max(30).default(6),
-  /** Whether it says what the share of own pages means, and what to do first. */
+  /** Whether to explain the share of own pages, and what to do first. */
   meaning: z.boolean().default(false),
 });
 type CitationsOptions = z.infer<typeof citationsOptions>;
 
-/** The columns of the domains. */
+/** Columns of the domains. */
 export type DomainColumn = 'domain' | 'kind' | 'bar' | 'citations' | 'share' | 'before' | 'change';
-/** The columns of the pages. */
+/** Columns of the pages. */
 export type PageColumn = 'page' | 'by' | 'citations' | 'before';
-/** The columns of the domains to write to. */
+/** Columns of the domains to contact. */
 export type OutreachColumn = 'domain' | 'kind' | 'rivals' | 'answers' | 'citations';
 
-/** What the platforms cite; null for a part of which there is nothing. */
+/** The platforms' citations; null for empty parts. */
 export type CitationsContent = {
-  /** What the share of own pages means; null where nobody asked, or nothing is cited. */
+  /** The meaning of the share of own pages; null if not asked, or nothing is cited. */
   readonly meaning: { readonly title: string; readonly sentences: readonly string[] } | null;
   readonly domains:
     (BlockTitle & { readonly table: TableContent<DomainColumn>; readonly note: string }) | null;
@@ -37,19 +37,19 @@ export type CitationsContent = {
   readonly outreach:
     | (BlockTitle & {
         readonly table: TableContent<OutreachColumn>;
-        /** How many more there are; null where all are listed. */
+        /** Number of unlisted ones; null if all are listed. */
         readonly note: string | null;
       })
     | null;
 };
 
-/** Letters of a page's address and of a word of it; the link leads to the whole one. */
+/** Letters of a page's address and of a word in it; the link is complete. */
 const MOST_ADDRESS = 110;
 const MOST_ADDRESS_WORD = 27;
 /** Letters of a name in a sentence. */
 const MOST_NAME = 28;
 
-/** Whose pages a domain's are. */
+/** Owner of a domain's pages. */
 type GroupId = 'own' | 'rivals' | 'others';
 
 function groupOf(category: string | null): GroupId {
@@ -62,7 +62,7 @@ const GROUPS: readonly GroupId[] = ['own', 'rivals', 'others'];
 const citationsOf = (rows: readonly { readonly citations: number }[]): number =>
   rows.reduce((sum, { citations }) => sum + citations, 0);
 
-/** Which domains are listed: the most cited of all, and of each group at least one. */
+/** The domains to list: the most cited overall, and at least one per group. */
 function listedDomains(domains: readonly DomainUse[], most: number): ReadonlySet<string> {
   const firsts = GROUPS.flatMap(
     (group) => domains.find(({ category }) => groupOf(category) === group)?.domain ?? [],
@@ -71,7 +71,7 @@ function listedDomains(domains: readonly DomainUse[], most: number): ReadonlySet
   return new Set([...firsts, ...others.slice(0, most - firsts.length)]);
 }
 
-/** What shares are shares of, now and before; before is null where it is not known. */
+/** The totals behind shares, now and before; before is null if unknown. */
 type Totals = { readonly now: number; readonly before: number | null };
 
 function countCells(
@@ -88,7 +88,7 @@ function countCells(
   };
   if (before === null || totals.before === null) return cells;
   const was = share(before, totals.before);
-  // They stand in one row, and add up as they are read.
+  // In one row, printed values must add up.
   const sum = addUp(was, now, usualDecimals('percent', Math.min(totals.now, totals.before)));
   const level = (value: number): string => `${format.decimal(value, sum.decimals)}${format.percentSign}`;
   return {
@@ -243,7 +243,7 @@ function citedPages(
   };
 }
 
-/** Domains of others that answers naming a rival cite, and none that names the own brand. */
+/** Third-party domains cited in answers that name a rival, but never with the own brand. */
 function outreach(
   material: CitationMaterial,
   most: number,
@@ -294,7 +294,7 @@ function outreach(
   };
 }
 
-/** The share of own pages beside that of the rival cited most and of third parties, and what to do first. */
+/** The share of own pages compared with the most cited rival's and third parties', and what to do first. */
 function meaningOf(material: CitationMaterial, context: ContentContext): CitationsContent['meaning'] {
   const { figures, format, pages } = context;
   const say = pages.citations.meaning;
@@ -324,7 +324,7 @@ function meaningOf(material: CitationMaterial, context: ContentContext): Citatio
   };
 }
 
-/** Builds the content of the page of citations. */
+/** Builds the page of citations. */
 export function buildCitationsContent(context: ContentContext, options: CitationsOptions): CitationsContent {
   const material = context.figures.material.citations;
   if (material === null) return { meaning: null, domains: null, pages: null, outreach: null };

@@ -9,7 +9,7 @@ import { note, ruledTitle, sayingColumns } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
 import type { CitationsContent, DomainColumn, OutreachColumn, PageColumn } from './content.ts';
 
-/** Letters of a domain that fit beside its figures in one line. */
+/** Letters of a domain that fit on its row's single line. */
 const cutDomain = (domain: string): string => cutWords(cutMiddle(domain, 40), 30);
 
 const DOMAIN_COLUMNS: Readonly<Record<DomainColumn, ColumnLayout>> = {

@@ -10,9 +10,9 @@ import { buildSidesLine } from '../../content/sample-line.ts';
 import { spanOf } from '../../content/span.ts';
 import { buildWaterfall, type WaterfallContent } from '../../content/waterfall.ts';
 
-/** Two sides that somebody chose, judged by themselves; parts without anything to say are null. */
+/** Two chosen sides, judged separately; empty parts are null. */
 export type ComparisonContent = {
-  /** Its own frame and sample, which are others than those at the foot of the page. */
+  /** Its frame and sample, which differ from the footer's. */
   readonly frame: string;
   readonly tiles: KeyFigureTiles;
   readonly presence: PresenceContent | null;
@@ -22,7 +22,7 @@ export type ComparisonContent = {
 
 type Base = Omit<ContentContext, 'outline'>;
 
-/** Whether a run that it compares is not in the mirror any more. */
+/** Whether a compared run is no longer in the mirror. */
 export const hasNoComparison = ({ comparisons }: Base, id: string): boolean => !comparisons.has(id);
 
 function contextOf({ comparisons }: Base, id: string): ContentContext {
@@ -31,7 +31,7 @@ function contextOf({ comparisons }: Base, id: string): ContentContext {
   return own;
 }
 
-/** What it compares, as its page is called: `Comparison: Aug 2026 – Nov 2026`. */
+/** The title of a comparison's page: `Comparison: Aug 2026 – Nov 2026`. */
 export function comparisonTitle(context: Base, id: string): string {
   const { comparisons, pages, words } = context;
   const own = comparisons.get(id);
@@ -41,7 +41,7 @@ export function comparisonTitle(context: Base, id: string): string {
     : `${pages.comparison.title}${words.marks.colon}${span.days.from} – ${span.days.to}`;
 }
 
-/** What the comparison says first: how visibility moved between its sides, or that nothing did. */
+/** The comparison's headline: how visibility moved between its sides, or that it did not. */
 export function findComparison(context: Base, _options: unknown, id: string): Finding {
   const own = contextOf(context, id);
   const problem = own.figures.changes.sinceBaseline?.problem ?? null;
@@ -50,22 +50,22 @@ export function findComparison(context: Base, _options: unknown, id: string): Fi
   }
   const { sinceBaseline } = own.figures.changes;
   return {
-    // "A steady month" is said of the report's own time alone.
+    // "A steady month" only fits the report's own time.
     headline: isUneventful(own.figures) ? own.pages.changes.find.quiet : findReport(own).headline,
-    // Levels of all that the judged side asked would stand beside changes of what both sides share.
+    // Full levels of the judged side would not match changes of what both sides share.
     lede:
       own.own === null || sinceBaseline === null ? '' : visibilityMove(sinceBaseline, own.own.brandId, own),
   };
 }
 
-/** The own brand's figures in what both sides share, as Compare has them; null where they share nothing. */
+/** The own brand's figures over what both sides share, as in Compare; null if they share nothing. */
 function sharedFigures({ figures }: ContentContext): KeyFigures | null {
   const { sinceBaseline } = figures.changes;
   const place = sinceBaseline?.brands.findIndex(({ isOwn }) => isOwn) ?? -1;
   return sinceBaseline?.runs.at(-1)?.shared[place] ?? null;
 }
 
-/** Builds the content of a comparison. */
+/** Builds a comparison. */
 export function buildComparisonContent(
   context: ContentContext,
   _options: unknown,

@@ -7,7 +7,7 @@ import { presenceNodes, waterfallNodes } from '../../pdf/document/change-charts.
 import type { LaidSection } from '../section.ts';
 import type { ComparisonContent } from './content.ts';
 
-/** Lays out a comparison: its frame, its figures, where the change shows and what is known of it. */
+/** Lays out a comparison: its frame, its figures, where the change shows and its known reasons. */
 export function layOutComparison(section: LaidSection<ComparisonContent>, paper: Paper): SectionNode {
   const { frame, tiles, presence, waterfall, sayings } = section.content;
   const { palette } = paper;
@@ -24,7 +24,7 @@ export function layOutComparison(section: LaidSection<ComparisonContent>, paper:
         items: [...waterfallNodes(waterfall, paper), ...sayingColumns(sayings, palette)],
       },
     ],
-    // What stands at the foot of its pages is its own frame, too.
+    // Its pages' footer states its own frame, too.
     { ...paper, sample: frame },
   );
   return { ...pages, isAlone: true };

@@ -1,7 +1,7 @@
 import type { ContentContext } from '../../content/context.ts';
 import { listSections, type ListedSection } from '../../content/outline-entries.ts';
 
-/** The contents: each section with its finding and its page. */
+/** The contents: each section with finding and page. */
 export type ContentsContent = {
   readonly heading: string;
   readonly entries: readonly ListedSection[];

@@ -1,11 +1,11 @@
-/** The picture of the cover: the client's own readings drawn large, and the rival that the headline is about. */
+/** The cover's picture: the client's readings, large, and the rival in the headline. */
 import { columnsIn } from '../../../../shared/format/short-name.ts';
 import type { ReportNode, Shape, TextNode } from '../../pdf/document/node.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
 import { SIZE } from '../../pdf/document/paper.ts';
 import type { CoverEnd, CoverReading, CoverRival, CoverSeries } from '../../content/cover-series.ts';
 
-/** Where the readings stand on the sheet, and where the percentages of the scale are written. */
+/** The area of the readings, and the position of the scale's percentages. */
 export type ArtBox = {
   readonly left: number;
   readonly right: number;
@@ -14,13 +14,13 @@ export type ArtBox = {
   readonly textLeft: number;
 };
 
-/** The words beside a newest reading: figure, name and interval under each other. */
+/** Label of a newest reading: figure, name and interval, stacked. */
 const END = { gapPx: 22, heightPx: 62, widthPx: 112 } as const;
 const DATE_PX = 140;
-/** About the width of a letter of it. */
+/** Approximate width of its letters. */
 const LETTER_PX = 6.5;
 
-/** Where times and percentages of the series lie on the page. */
+/** Maps the series' times and percentages to the page. */
 type Places = { readonly x: (atMs: number) => number; readonly y: (pct: number) => number };
 
 function placesOf({ readings, scale }: CoverSeries, box: ArtBox): Places {
@@ -37,7 +37,7 @@ function label(words: string, xPx: number, yPx: number, { onBrand }: Palette): T
   return { kind: 'text', text: words, at: { xPx, yPx }, colour: onBrand, sizePx: SIZE.base, linePx: 16 };
 }
 
-/** A reading: its interval with two caps, and its value as a dot; the newest is drawn stronger. */
+/** A reading: its interval with two caps, and its value as a dot; the newest is bolder. */
 function readingShapes(
   reading: CoverReading,
   isNewest: boolean,
@@ -69,7 +69,7 @@ function readingShapes(
   ];
 }
 
-/** The rival's course, dashed, with a hollow mark at its end. */
+/** The rival's course, dashed, ending in a hollow mark. */
 function rivalShapes({ readings }: CoverRival, { x, y }: Places, palette: Palette): Shape[] {
   const last = readings.at(-1);
   return [
@@ -135,7 +135,7 @@ function endNode({ figure, name, range }: CoverEnd, yPx: number, box: ArtBox, pa
   };
 }
 
-/** The newest readings in words, pushed apart where they would touch. */
+/** Labels of the newest readings, kept apart. */
 function endNodes(series: CoverSeries, { y }: Places, box: ArtBox, palette: Palette): ReportNode[] {
   const own = y(series.readings.at(-1)?.valuePct ?? 0) - 14;
   if (series.rival === null) return [endNode(series.end, own, box, palette)];
@@ -148,7 +148,7 @@ function endNodes(series: CoverSeries, { y }: Places, box: ArtBox, palette: Pale
   ];
 }
 
-/** Since when the rival is ahead: a line down to the readings, and its words on the side that has room. */
+/** Since when the rival leads: a line down to the readings, and text on the side with room. */
 function aheadNodes(series: CoverSeries, { x, y }: Places, box: ArtBox, palette: Palette): ReportNode[] {
   const { rival, readings } = series;
   if (rival?.ahead == null) return [];
@@ -160,7 +160,7 @@ function aheadNodes(series: CoverSeries, { x, y }: Places, box: ArtBox, palette:
   );
   const bottom = y(highest) - 8;
   const top = bottom - 30;
-  // Words on a line of the grid would be struck through.
+  // A grid line would strike the words through.
   const struck = series.marks.some(({ valuePct }) => Math.abs(y(valuePct) - top - 6) < 11);
   const isRight = at < box.right - DATE_PX;
   return [
@@ -178,7 +178,7 @@ function aheadNodes(series: CoverSeries, { x, y }: Places, box: ArtBox, palette:
   ];
 }
 
-/** First and last day, and the gaps, under the readings; a label that would touch its neighbour is left out. */
+/** First and last day, and the gaps, below the readings; overlapping labels are omitted. */
 function dateNodes(series: CoverSeries, { x }: Places, box: ArtBox, palette: Palette): ReportNode[] {
   const { readings, gaps, periodStart } = series;
   const y = box.bottom + 26;
@@ -207,7 +207,7 @@ function dateNodes(series: CoverSeries, { x }: Places, box: ArtBox, palette: Pal
   return nodes;
 }
 
-/** The level before a day and the one since, as dashed lines. */
+/** The levels before and since a day, as dashed lines. */
 function levelShapes({ drawn, readings }: CoverSeries, { x, y }: Places, palette: Palette): Shape[] {
   const { levels } = drawn ?? { levels: null };
   if (levels === null) return [];
@@ -228,7 +228,7 @@ function levelShapes({ drawn, readings }: CoverSeries, { x, y }: Places, palette
   ];
 }
 
-/** Draws the readings on the agency's colour: the report's own bright, what came before dim. */
+/** Draws the readings on the agency's colour: the report's bright, earlier ones dim. */
 export function coverArt(series: CoverSeries, box: ArtBox, palette: Palette): ReportNode {
   const newest = series.readings.at(-1);
   const places = placesOf(series, box);

@@ -16,39 +16,39 @@ import { courseSeries } from '../../content/cover-course.ts';
 import { coverField, type CoverField } from '../../content/cover-field.ts';
 import { coverLede, findReport, headlineClaim, reportFact } from '../../content/report-finding.ts';
 
-/** The cover: whom it is for, what it covers, what happened, and the client's own readings. */
+/** The cover: its recipient, its scope, what happened, and the client's readings. */
 export type CoverContent = {
   readonly project: string;
   readonly title: string;
   readonly period: string;
   readonly headline: string;
-  /** What it states; null where that is somebody's own, or nothing is compared. */
+  /** Its claim; null if user-written, or nothing is compared. */
   readonly claim: Claim | null;
   readonly lede: string;
   readonly share: string;
   readonly caption: string;
-  /** null where the own brand was never scored, and under a headline that it does not show. */
+  /** null if the own brand was never scored, or the headline is about something else. */
   readonly series: CoverSeries | null;
-  /** The field in the place of readings, under a headline of who leads it. */
+  /** The field instead of readings, for a headline about the leader. */
   readonly field: CoverField | null;
-  /** What stands in the place of readings on the cover of several projects: each with its newest one in words. */
+  /** Instead of readings, on a multi-project cover: each project with its newest one in words. */
   readonly listed: readonly CoverEnd[];
   readonly facts: readonly { readonly term: string; readonly value: string }[];
   readonly preparedFor: string;
-  /** Whom to turn to, in a line; null where the agency does not say. */
+  /** Contact line; null if the agency gives none. */
   readonly contact: string | null;
 };
 
-/** More readings than this would crowd the page. */
+/** More readings would crowd the page. */
 const MAX_READINGS = 30;
 
-/** Longer names would not stand in their sentence or on their line. */
+/** Longer names would not fit in their sentence or on their line. */
 const MOST_LETTERS = { brand: 60, project: 80, end: 15 } as const;
 
-/** A quiet series must not look dramatic: the scale spans at least this many points. */
+/** A quiet series must not look dramatic: minimum span of the scale in points. */
 const LEAST_SPAN = 30;
 
-/** How often a brand is named in some answers. */
+/** How often some answers name a brand. */
 type Named = Pick<HistoryReading | BrandFigures, 'visibilityPct' | 'mentions' | 'responses'>;
 
 function readNamed(
@@ -64,17 +64,17 @@ function readNamed(
   ];
 }
 
-/** What the headline is about, as far as the picture can show it. */
+/** The headline's subject, as far as the picture can show it. */
 type Pictured = {
   readonly readings: readonly CoverReading[];
   /** The newest reading. */
   readonly newest: Named;
-  /** Whose it is: the brand, with the platform where it is of one. */
+  /** Its subject: the brand, with its platform if any. */
   readonly whose: string;
   readonly platform: string | null;
 };
 
-/** The finding of a headline about what no line of visibility shows: a topic, a prompt, a source, a tone, another figure. */
+/** The finding of a headline that visibility does not show: about a topic, prompt, source, tone or another figure. */
 function besideVisibility(context: ContentContext): StoryFinding | null {
   const fact = reportFact(context);
   if (fact?.kind !== 'finding') return null;
@@ -84,7 +84,7 @@ function besideVisibility(context: ContentContext): StoryFinding | null {
   return isPart || (measure !== 'visibility' && measure !== 'rank') ? fact.finding : null;
 }
 
-/** The platform that the headline is about; null where that is about the whole. */
+/** The platform in the headline; null for the total. */
 function headlinePlatform(context: ContentContext): string | null {
   const fact = context.isPitch ? null : reportFact(context);
   if (fact?.kind === 'platform') return fact.platform;
@@ -93,7 +93,7 @@ function headlinePlatform(context: ContentContext): string | null {
   return measure === 'visibility' && subject.isOwn ? subject.platform : null;
 }
 
-/** The own brand on one platform, over the runs that the report draws; null where these do not show a course. */
+/** The own brand on one platform, over the report's runs; null if these show no course. */
 function platformPicture(platform: string, own: BrandFigures, context: ContentContext): Pictured | null {
   const { figures, format } = context;
   const rows = figures.drawn.flatMap((run) => {
@@ -120,7 +120,7 @@ function platformPicture(platform: string, own: BrandFigures, context: ContentCo
   };
 }
 
-/** The picture under a headline about how often a brand is named: on the platform that it is about, else as a whole. */
+/** The picture for a headline about how often a brand is named: on its platform, else in total. */
 function pictureOf(isOwnHeadline: boolean, context: ContentContext): Pictured | null {
   const { figures, own, newest } = context;
   if (own === null) return null;
@@ -147,7 +147,7 @@ function coverReadings({ figures }: ContentContext): CoverReading[] {
   return [...before, ...covered].slice(-MAX_READINGS);
 }
 
-/** A brand's newest reading in words, with its day: the words below the picture have levels of more runs. */
+/** A brand's newest reading in words, dated: the text below the picture has levels over more runs. */
 function endOf(
   { name, visibilityPct, mentions, responses }: Named & { readonly name: string },
   { newest, format, words }: ContentContext,
@@ -163,7 +163,7 @@ function endOf(
   };
 }
 
-/** The rival that the weightiest finding is about, where the report's runs show its course. */
+/** The rival in the weightiest finding, if the report's runs show its course. */
 function coverRival(sinceMs: number, context: ContentContext): CoverRival | null {
   const { figures, newest, format, pages } = context;
   const [top] = toldFindings(figures.findings.findings);
@@ -187,7 +187,7 @@ function coverRival(sinceMs: number, context: ContentContext): CoverRival | null
   };
 }
 
-/** Round percentages inside a scale. */
+/** Round percentages on a scale. */
 function scaleMarks({ from, to }: Scale): number[] {
   const step = to - from > 50 ? 20 : 10;
   const marks = [];
@@ -195,7 +195,7 @@ function scaleMarks({ from, to }: Scale): number[] {
   return marks;
 }
 
-/** From ten to ten around what is drawn. */
+/** Rounded to tens. */
 function scaleOf(readings: readonly CoverReading[], rival: CoverRival | null): Scale {
   const others = rival?.readings.map(({ valuePct }) => valuePct) ?? [];
   const low = Math.min(...readings.map(({ lowPct }) => lowPct), ...others);
@@ -207,7 +207,7 @@ function scaleOf(readings: readonly CoverReading[], rival: CoverRival | null): S
   };
 }
 
-/** The readings under a headline: of what that is about, and none of what it is not about. */
+/** The readings that match a headline, without unrelated ones. */
 function coverSeries(context: ContentContext): CoverSeries | null {
   const isOwnHeadline = context.headlines['summary'] !== undefined;
   if (!isOwnHeadline && context.isPitch) return null;
@@ -226,7 +226,7 @@ function visibilitySeries(isOwnHeadline: boolean, context: ContentContext): Cove
   const scale = scaleOf(readings, rival);
   const name = picture.platform === null ? own.name : format.platform(picture.platform);
   const end = endOf({ ...picture.newest, name }, context);
-  // The readings before the report may be of an earlier year.
+  // Readings before the report may be from an earlier year.
   const day = format.year(first.atMs) === format.year(newest.atMs) ? format.shortDate : format.date;
   const newestPct = format.pct(newest.valuePct, picture.newest.responses);
   const periodStart = readings.find((reading) => reading.inReport);
@@ -290,7 +290,7 @@ function facts({
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
   const platforms = new Set(figures.runs.flatMap((one) => one.platforms)).size;
   const covered = format.count(figures.runs.length);
-  // The foot of each page counts it on the other side.
+  // Each page's footer counts it on the other side.
   const standsIn = period !== null && figures.runs.some(({ runId }) => figures.frame.against.includes(runId));
   return [
     ...(first === null
@@ -310,7 +310,7 @@ function facts({
   ];
 }
 
-/** Builds the content of the cover. */
+/** Builds the cover. */
 export function buildCoverContent(context: ContentContext): CoverContent {
   const { figures, pages, agency, contact } = context;
   const say = pages.cover;

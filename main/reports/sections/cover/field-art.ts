@@ -1,4 +1,4 @@
-/** Draws the field on the agency's colour: the own brand bright and solid, its rivals dim. */
+/** Draws the field on the agency's colour: the own brand bright and solid, rivals dim. */
 import type { ReportNode, Shape } from '../../pdf/document/node.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
 import { SIZE } from '../../pdf/document/paper.ts';
@@ -9,11 +9,11 @@ const RANK_PX = 44;
 const NAME_PX = 168;
 const FIGURE_PX = 70;
 const GAP_PX = 14;
-/** Rows stand no further apart. */
+/** Maximum distance of rows. */
 const MOST_ROW_PX = 36;
 const CAP_PX = 5;
 
-/** A brand's interval with two caps, and its share as a dot; that of a rival is hollow. */
+/** A brand's interval with two caps, and its share as a dot, hollow for rivals. */
 function rowShapes(row: CoverRow, y: number, x: (pct: number) => number, palette: Palette): Shape[] {
   const stroke = row.isOwn ? palette.onBrand : palette.onBrandDim;
   const strokePx = row.isOwn ? 2 : 1.2;

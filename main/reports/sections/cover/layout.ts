@@ -9,27 +9,27 @@ import { coverArt, type ArtBox } from './art.ts';
 import { fieldArt } from './field-art.ts';
 import type { CoverContent } from './content.ts';
 
-/** What stands below the coloured field keeps its height on every sheet, unless it says more; the field takes the rest. */
+/** The content below the coloured field has a fixed height on every sheet, unless longer; the field takes the rest. */
 const BELOW_FIELD_PX = 543;
 const WIDTH_PX = 650;
 
-/** Where the coloured field ends, and where everything on the cover begins. */
+/** End of the coloured field, and the left edge of the cover's content. */
 type Frame = { readonly leftPx: number; readonly fieldPx: number };
 
-/** Where the list of projects begins, below what says what it shows. */
+/** Position of the project list, below its caption. */
 const LIST = { topPx: 172, widthPx: 548, figurePx: 84, rowPx: 31, rangePx: 130 } as const;
 
-/** Letters of a line of the title, of what happened and of the sentence under it, at the least; wide ones count twice. */
+/** Minimum letters per line of title, headline and subline; wide ones count twice. */
 const LINE_LETTERS = { title: 30, headline: 38, lede: 72 } as const;
 const OWN_FONT_LETTERS = 0.82;
-/** Over the words below the field and between them, and from the top of the facts to the foot of the sheet. */
+/** Space above and between the texts below the field, and from the facts to the sheet's end. */
 const [WORDS_TOP_PX, WORDS_GAPS_PX, FACTS_PX] = [38, 126, 152];
-/** The least that the picture and the logos over it need. */
+/** Minimum height of the picture and its logos. */
 const LEAST_FIELD_PX = 360;
 
-/** About how high what stands below the field is: a long sentence is not to reach the facts under it. */
+/** Approximate height below the field: a long sentence must not reach the facts. */
 function belowHeight({ title, headline, lede }: CoverContent, { kit }: Paper): number {
-  // A font of the agency's own may be wider than the shipped ones.
+  // An agency's font may be wider than the shipped ones.
   const share = typeof kit?.headingFont === 'object' ? OWN_FONT_LETTERS : 1;
   const lines = (text: string, letters: number): number => Math.ceil(columnsIn(text) / (share * letters));
   return (
@@ -58,13 +58,13 @@ const artBoxOf = ({ leftPx, fieldPx }: Frame): ArtBox => ({
   textLeft: leftPx,
 });
 
-/** Room for the logos on the coloured field: the agency's on the left, the client's on the right. */
+/** Space for logos on the coloured field: the agency's left, the client's right. */
 const LOGOS = { topPx: 38, heightPx: 68, widthPx: 260, areaPx: 8200 } as const;
 
-/** Letters of a name that stand in two lines: beside the client's logo, and without one. */
+/** Letters of a name on two lines: beside the client's logo, and without one. */
 const MOST_NAME = { beside: 64, alone: 110 } as const;
 
-/** The agency's logo: the one for its colour, else the ordinary one, which is made for paper; without any its name. */
+/** The agency's logo: its colour variant, else the ordinary one for paper; without either, its name. */
 function agencyMark({ kit, palette }: Paper, { leftPx }: Frame): ReportNode[] {
   if (kit === null) return [];
   const { topPx, heightPx, widthPx, areaPx } = LOGOS;
@@ -98,7 +98,7 @@ function agencyMark({ kit, palette }: Paper, { leftPx }: Frame): ReportNode[] {
   ];
 }
 
-/** The logo of whom the report is for. */
+/** The client's logo. */
 function clientMark({ kit, palette, ownBrand }: Paper, { leftPx }: Frame): ReportNode[] {
   if (kit?.clientLogo === undefined) return [];
   const { topPx, heightPx, widthPx, areaPx } = LOGOS;
@@ -115,10 +115,10 @@ function clientMark({ kit, palette, ownBrand }: Paper, { leftPx }: Frame): Repor
   );
 }
 
-/** Where the cover's picture begins: below the logos, from edge to edge. */
+/** Top of the cover's picture: below the logos, edge to edge. */
 const PICTURE_TOP_PX = 128;
 
-/** What fills the coloured field: the agency's picture, else the client's readings and what they show. */
+/** Content of the coloured field: the agency's picture, else the client's readings with their caption. */
 function fieldNodes(content: CoverContent, { kit, palette, sheet }: Paper, frame: Frame): ReportNode[] {
   if (kit?.coverPicture !== undefined) {
     return [
@@ -133,7 +133,7 @@ function fieldNodes(content: CoverContent, { kit, palette, sheet }: Paper, frame
     ];
   }
   return [
-    // Without a picture there is nothing to name.
+    // Without a picture there is no caption.
     ...(content.series === null && content.field === null && content.listed.length === 0
       ? []
       : [artWords(content, palette, frame)]),
@@ -143,7 +143,7 @@ function fieldNodes(content: CoverContent, { kit, palette, sheet }: Paper, frame
   ];
 }
 
-/** The projects of a report of several, each with its newest reading. */
+/** A multi-project report's projects, with newest readings. */
 function listNode(listed: CoverContent['listed'], { onBrand }: Palette, { leftPx }: Frame): ReportNode {
   const large = { kind: 'text', font: 'Serif', sizePx: 18, linePx: 25 } as const;
   return {
@@ -171,7 +171,7 @@ function listNode(listed: CoverContent['listed'], { onBrand }: Palette, { leftPx
   };
 }
 
-/** What the picture shows. */
+/** The picture's caption. */
 function artWords({ share, caption }: CoverContent, { onBrand }: Palette, { leftPx }: Frame): ReportNode {
   const set = { kind: 'text', sizePx: SIZE.strong, linePx: 18, colour: onBrand } as const;
   return {
@@ -185,7 +185,7 @@ function artWords({ share, caption }: CoverContent, { onBrand }: Palette, { left
   };
 }
 
-/** Whom it is for, what it is, and what happened as the largest sentence. */
+/** Recipient, title, and what happened as the largest sentence. */
 function titleNode(
   id: string,
   content: CoverContent,
@@ -253,7 +253,7 @@ function factsNode({ facts }: CoverContent, palette: Palette, sheet: Sheet, { le
   ];
 }
 
-/** For whom it was made, and whom to turn to; of invented data it says first that they are. */
+/** Recipient and contact; for invented data it says so first. */
 function preparedNode(
   { preparedFor, contact }: CoverContent,
   { invented, palette, sheet }: Paper,
@@ -274,7 +274,7 @@ function preparedNode(
   };
 }
 
-/** Lays out the cover: the agency's colour and logo, the client's readings, what happened, and what the report covers. */
+/** Lays out the cover: the agency's colour and logo, the client's readings, what happened, and the report's scope. */
 export function layOutCover({ id, content }: LaidSection<CoverContent>, paper: Paper): SectionNode {
   const { palette, sheet } = paper;
   const frame = frameOf(paper, content);
@@ -289,7 +289,7 @@ export function layOutCover({ id, content }: LaidSection<CoverContent>, paper: P
     },
     ...agencyMark(paper, frame),
     ...clientMark(paper, frame),
-    // Read out, the title comes before the picture above it.
+    // In reading order, the title precedes the picture.
     titleNode(id, content, palette, frame),
     ...factsNode(content, palette, sheet, frame),
     ...fieldNodes(content, paper, frame),

@@ -8,27 +8,27 @@ import type { ContentContext } from '../../content/context.ts';
 import { sayLead } from '../../content/report-finding.ts';
 import { writeQuotation, type WrittenQuotation } from '../../content/quotation.ts';
 
-/** What the section may be asked for. */
+/** The section's options. */
 export const evidenceOptions = z.strictObject({
-  /** Findings shown, the weightiest. */
+  /** Number of findings shown. */
   findings: z.int().min(1).max(16).default(10),
 });
 
-/** A finding with an answer that shows what it is about. */
+/** A finding with an answer that illustrates it. */
 export type FindingEvidence = {
   readonly lead: string;
   readonly rest: string;
-  /** An answer of now, and before it the one that the same prompt had on the same platform, where that shows it. */
+  /** A current answer, and first the earlier one to the same prompt and platform, if it shows that. */
   readonly answers: readonly (WrittenQuotation & { readonly from: string; readonly prompt: string })[];
 };
 
-/** The appendix; null where nothing was found. */
+/** The appendix; null without findings. */
 export type EvidenceContent = {
   readonly block:
     | (BlockTitle & {
         readonly columns: { readonly finding: string; readonly answer: string };
         readonly rows: readonly FindingEvidence[];
-        /** Said where no answer shows a finding, or where one cites nothing. */
+        /** Placeholder if no answer shows a finding, or one cites nothing. */
         readonly none: string;
         readonly citesNothing: string;
         readonly summary: string;
@@ -38,7 +38,7 @@ export type EvidenceContent = {
 
 const MOST_PROMPT = 110;
 
-/** How many findings are told, and how many of them an answer shows. */
+/** Number of reported findings, and of those with an answer. */
 function countShown({ figures }: Omit<ContentContext, 'outline'>): {
   readonly told: number;
   readonly shown: number;
@@ -49,11 +49,11 @@ function countShown({ figures }: Omit<ContentContext, 'outline'>): {
   return { told: told.length, shown: told.filter((finding) => examples.has(finding)).length };
 }
 
-/** Whether no answer shows anything that is told. */
+/** Whether no reported finding has an answer. */
 export const hasNoEvidence = (context: Omit<ContentContext, 'outline'>): boolean =>
   countShown(context).shown === 0;
 
-/** What the appendix says first. */
+/** The appendix's headline. */
 export function findEvidence(context: Omit<ContentContext, 'outline'>): PageFinding {
   const { evidence: say } = context.pages;
   const { told, shown } = countShown(context);
@@ -65,7 +65,7 @@ export function findEvidence(context: Omit<ContentContext, 'outline'>): PageFind
   };
 }
 
-/** Builds the content of the appendix of evidence. */
+/** Builds the appendix of evidence. */
 export function buildEvidenceContent(
   context: ContentContext,
   options: z.infer<typeof evidenceOptions>,
@@ -79,7 +79,7 @@ export function buildEvidenceContent(
   return {
     block: {
       title: say.findings,
-      // How many have answers the headline says; here, how many of all there is room for.
+      // The headline counts those with answers; this, all that fit.
       measure:
         shown.length === all.length ? '' : say.measure(format.count(shown.length), format.count(all.length)),
       columns: { finding: say.finding, answer: say.answer },
@@ -94,7 +94,7 @@ export function buildEvidenceContent(
           answers: answers.map((answer, at) => ({
             ...writeQuotation(answer, context),
             from: say.from(format.platform(answer.platform), format.longDate(answer.atMs)),
-            // Both are answers to one prompt.
+            // Both answer one prompt.
             prompt: answer.prompt === null || at > 0 ? '' : say.prompt(truncate(answer.prompt, MOST_PROMPT)),
           })),
         };

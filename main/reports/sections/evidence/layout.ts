@@ -12,13 +12,13 @@ const PAD_PX = { x: 8, y: 8 } as const;
 const ANSWERS_PX = PAGE.innerPx - FINDING_PX - 2 * PAD_PX.x;
 const GAP_PX = 18;
 
-/** Letters of one word beside a finding. */
+/** Letters per word beside a finding. */
 const WORD_LETTERS = 20;
 
-/** Findings that stand under another section. */
+/** Maximum findings to share a page. */
 const FEW_ROWS = 2;
 
-/** A finding, and beside each other what was answered before and what is answered now. */
+/** A finding, with earlier and current answers side by side. */
 function rowOf(
   { lead, rest, answers }: FindingEvidence,
   { none, citesNothing }: NonNullable<EvidenceContent['block']>,

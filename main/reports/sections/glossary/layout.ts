@@ -6,7 +6,7 @@ import { termColumns } from '../../pdf/document/term-columns.ts';
 import type { LaidSection } from '../section.ts';
 import type { GlossaryContent } from './content.ts';
 
-/** Lays out the glossary, which stands under another section where a page has room for it. */
+/** Lays out the glossary, which shares a page if it fits. */
 export function layOutGlossary(section: LaidSection<GlossaryContent>, paper: Paper): SectionNode {
   return innerSection(
     section,

@@ -10,10 +10,10 @@ import type { GoalsContent, WrittenGoal } from '../../content/goals.ts';
 const WIDTHS = [150, 84, 268, '*'] as const;
 const STRIP_PX = { width: 268, height: 58 } as const;
 
-/** Goals that stand under another section. */
+/** Maximum goals to share a page. */
 const FEW_GOALS = 3;
 
-/** Letters of a goal's name, and of one word in it. */
+/** Letters of a goal's name, and per word. */
 const MOST_LETTERS = 70;
 const WORD_LETTERS = 18;
 

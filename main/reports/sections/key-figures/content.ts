@@ -10,13 +10,13 @@ import { buildTrendContent } from '../../content/trend.ts';
 /** Letters of a name in a sentence. */
 const MOST_NAME = 40;
 
-/** The key figures, the trend over the runs, and the field. */
+/** The key figures, their trend, and the field. */
 export type KeyFiguresContent = KeyFigureTiles & {
-  /** Whether the summary of this report shows the figures already. */
+  /** Whether this report's summary already shows the figures. */
   readonly areInSummary: boolean;
   readonly trend: (BlockTitle & { readonly trend: TrendContent }) | null;
   readonly standings: StandingsContent;
-  /** What the figures say, in sentences. */
+  /** The figures' meaning, in sentences. */
   readonly sayings: { readonly title: string; readonly sentences: readonly string[] };
 };
 
@@ -41,7 +41,7 @@ function sayings(context: ContentContext): string[] {
   return sentences;
 }
 
-/** Builds the content of the key figures' page. */
+/** Builds the key figures page. */
 export function buildKeyFiguresContent(context: ContentContext): KeyFiguresContent {
   const { figures, newest, format, pages } = context;
   const say = pages.keyFigures;

@@ -12,7 +12,7 @@ import type { KeyFiguresContent } from './content.ts';
 const STANDINGS_PX = 340;
 const SAYINGS_PX = 310;
 
-/** A bar for each brand with its interval, titled and ruled. */
+/** A titled, ruled bar chart with each brand's interval. */
 function standingsNode({ rows, alt, ...block }: StandingsContent, paper: Paper): ReportNode {
   const { palette } = paper;
   return {
@@ -54,7 +54,7 @@ function sayingsNode({ title, sentences }: KeyFiguresContent['sayings'], { palet
   };
 }
 
-/** The trend takes what the rest of the page leaves, within what can be read. */
+/** The trend takes the rest of the page, within legible limits. */
 const TREND_PX = { least: 110, most: 240 } as const;
 /** Roughly: the heading with the trend's title, the tiles with their note, and a letter of the sayings. */
 const [HEAD_PX, TILES_PX, LETTER_PX, LINE_PX] = [205, 215, 6.8, 19];
@@ -69,7 +69,7 @@ function trendHeight({ areInSummary, standings, sayings }: KeyFiguresContent, { 
   return Math.max(TREND_PX.least, Math.min(TREND_PX.most, leftPx));
 }
 
-/** Lays out the key figures' page. */
+/** Lays out the key figures page. */
 export function layOutKeyFigures(section: LaidSection<KeyFiguresContent>, paper: Paper): SectionNode {
   const { palette } = paper;
   const { figures, areInSummary, trend, standings, sayings, ...content } = section.content;

@@ -4,7 +4,7 @@ import type { BlockTitle, TableContent } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { buildRunsTable, noteOnRuns, type RunColumn } from '../../content/runs-table.ts';
 
-/** Which runs and answers stand behind the figures, and how the figures were made. */
+/** The runs and answers behind the figures, and how these are made. */
 export type MethodContent = {
   readonly runs: BlockTitle & { readonly table: TableContent<RunColumn>; readonly note: string };
   readonly how: { readonly title: string; readonly entries: readonly Entry[] };
@@ -12,10 +12,10 @@ export type MethodContent = {
 
 type Entry = { readonly term: string; readonly text: string };
 
-/** Runs listed where a list of all of them follows. */
+/** Maximum runs listed if a full list follows. */
 const FEW_RUNS = 12;
 
-/** What the closing page says first. */
+/** The closing page's headline. */
 export function findMethod({ figures, format, pages }: Omit<ContentContext, 'outline'>): Finding {
   const say = pages.method;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
@@ -26,7 +26,7 @@ export function findMethod({ figures, format, pages }: Omit<ContentContext, 'out
   };
 }
 
-/** The runs: their figures alone where a list of all runs says the rest, else everything. */
+/** The runs: only figures if a full list has the rest, else everything. */
 function runsOf(context: ContentContext): MethodContent['runs'] {
   const { figures, sectionIds, format, words, pages } = context;
   const { common, method: say, runs: list } = pages;
@@ -60,7 +60,7 @@ function runsOf(context: ContentContext): MethodContent['runs'] {
   };
 }
 
-/** Points that only figures of a section depend on. */
+/** Points that only affect a section's figures. */
 const POINT_OF: Readonly<Partial<Record<CountingPoint, string>>> = {
   'topics-overlap': 'topics',
   'topics-partial': 'topics',
@@ -68,18 +68,18 @@ const POINT_OF: Readonly<Partial<Record<CountingPoint, string>>> = {
   'citations-own': 'citations',
 };
 
-/** How the service counts otherwise than the method says, in one line; none where it counts so. */
+/** How the service counts differently from the method, in one line; none if it does not. */
 function countingOf({ figures, sectionIds, words, pages }: ContentContext): readonly Entry[] {
   const { term, points } = pages.method.counting;
   const isShown = (section: string | undefined): boolean =>
     section === undefined || sectionIds.includes(section);
-  // A final report of an earlier version has none.
+  // Final reports of earlier versions have none.
   const shown = (figures.material.counting ?? []).filter((point) => isShown(POINT_OF[point]));
   const text = words.sentence(shown.map((point) => points[point]).join(words.marks.semicolon));
   return shown.length === 0 ? [] : [{ term, text }];
 }
 
-/** Builds the content of the closing page. */
+/** Builds the closing page. */
 export function buildMethodContent(context: ContentContext): MethodContent {
   const { how, entries, days } = context.pages.method;
   const { calendar } = context;

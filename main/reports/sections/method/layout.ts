@@ -10,7 +10,7 @@ import { termColumns } from '../../pdf/document/term-columns.ts';
 import type { LaidSection } from '../section.ts';
 import type { MethodContent } from './content.ts';
 
-/** Wider, where there are few of them. */
+/** Wider, for a few of them. */
 const FEW_COLUMNS: Readonly<Record<RunColumn, ColumnLayout>> = {
   ...RUN_COLUMNS,
   run: { width: '*' },
@@ -21,10 +21,10 @@ const FEW_COLUMNS: Readonly<Record<RunColumn, ColumnLayout>> = {
   voice: { width: 80, align: 'right' },
 };
 
-/** Small print: a report is not to end on a page of nothing else. */
+/** Small print: a report should not end with a page of it. */
 const HOW = { sizePx: SIZE.note, linePx: 13.5, gapPx: 1.5 } as const;
 
-/** How figures are made, kept together. */
+/** How figures are made, unbroken. */
 export function howNodes({ title, entries }: MethodContent['how'], palette: Palette): ReportNode {
   return {
     kind: 'stack',

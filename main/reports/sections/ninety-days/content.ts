@@ -1,4 +1,4 @@
-/** What an agency would do for a prospect in the first ninety days: three stages, each step with the figure that it rests on. */
+/** An agency's plan for a prospect's first ninety days: three stages, each step with its supporting figure. */
 import { isOthers } from '../../../../shared/analysis/report/recommend.ts';
 import { truncate, shortName } from '../../../../shared/format/short-name.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
@@ -8,7 +8,7 @@ import type { ContentContext } from '../../content/context.ts';
 
 type Context = Omit<ContentContext, 'outline'>;
 
-/** A step: what is done, the figure behind it, who does it. */
+/** A step: the action, the figure behind it, who does it. */
 export type NinetyDaysStep = Pick<WrittenAdvice, 'action' | 'finding' | 'evidence' | 'section' | 'who'> & {
   readonly by: null;
   readonly effect: null;
@@ -24,17 +24,17 @@ export type NinetyDaysContent = {
   })[];
 };
 
-/** Steps of a stage beside those that it always has. */
+/** Maximum variable steps of a stage. */
 const MOST_PAGES = 2;
 const MOST_SOURCES = 2;
-/** Letters of a prompt, and of a name in a sentence: what is to be written for a prompt is nothing without its end. */
+/** Letters of a prompt, and of a name in a sentence: a task to write for a prompt needs its full text. */
 const MOST_LETTERS = 180;
 const MOST_NAME = 28;
 
-/** A prompt that has an end of its own: a sentence around it needs no other. */
+/** A prompt with final punctuation: the sentence around it needs none. */
 const ASKS = /[?!.…？。]$/u;
 
-/** What the page says first. */
+/** The page's headline. */
 export const findNinetyDays = ({ pages }: Context): Finding => ({
   headline: pages.ninetyDays.headline,
   lede: pages.ninetyDays.lede,
@@ -47,7 +47,7 @@ const sectionOf = (id: string, { sectionIds }: Context): string | null =>
 
 const brandOf = ({ figures }: Context): string => shortName(figures.project.ownBrand, MOST_NAME);
 
-/** To agree the questions, and to read the platform that leaves the brand out most often. */
+/** Agree the questions, and study the platform that omits the brand most often. */
 function readingSteps(context: Context): Step[] {
   const { figures, format, pages } = context;
   const say = pages.ninetyDays;
@@ -77,12 +77,12 @@ function readingSteps(context: Context): Step[] {
   ];
 }
 
-/** Pages to write: on topics that a rival leads beyond noise, then for prompts that leave the brand out most often. */
+/** Pages to write: on topics where a rival leads beyond noise, then for prompts that omit the brand most often. */
 function writingSteps(context: Context): Step[] {
   const { figures, format, words, pages } = context;
   const say = pages.ninetyDays;
   const brand = brandOf(context);
-  // A step that no page of this report shows the figure of could not be checked.
+  // Without a page with its figure, a step would not be verifiable.
   const topics = writeAdvice(context).filter(
     ({ rule, section }) => section !== null && (rule === 'topic' || rule === 'topic-gap'),
   );
@@ -108,7 +108,7 @@ function writingSteps(context: Context): Step[] {
   return [...topics, ...prompts].slice(0, MOST_PAGES);
 }
 
-/** Third parties to write to, those cited most, and the measurement that shows what came of it all. */
+/** The most cited third parties to contact, and the measurement that shows the results. */
 function outreachSteps(context: Context): Step[] {
   const { figures, own, format, pages } = context;
   const say = pages.ninetyDays;
@@ -134,7 +134,7 @@ function outreachSteps(context: Context): Step[] {
   return [...sources, { action: say.again, evidence: today, section: sectionOf('key-figures', context) }];
 }
 
-/** Builds the content of the page of the first ninety days. */
+/** Builds the page of the first ninety days. */
 export function buildNinetyDaysContent(context: ContentContext): NinetyDaysContent {
   const { figures, agency, pages } = context;
   const { ninetyDays: say, recommendations } = pages;
@@ -143,7 +143,7 @@ export function buildNinetyDaysContent(context: ContentContext): NinetyDaysConte
   const clientName = shortName(figures.project.ownBrand, MOST_NAME);
   const steps = [
     { steps: readingSteps(context), who: agencyName },
-    // What stands on a brand's own pages only the brand can write.
+    // Only the brand can write its own pages.
     { steps: writingSteps(context), who: clientName },
     { steps: outreachSteps(context), who: agencyName },
   ];

@@ -20,25 +20,25 @@ import { shownStandings } from '../../content/standings.ts';
 import { platformEstimate } from '../../content/platform-runs.ts';
 import { buildPanels, type PanelsContent } from '../../content/platform-panels.ts';
 
-/** The columns of the own brand's table. */
+/** Columns of the own brand's table. */
 export type PlatformColumn = 'platform' | 'visibility' | 'reading' | 'range' | 'answers' | 'change';
 
-/** Where the own brand is named run by run and now, and the field by platform; null where nothing was scored. */
+/** Where the own brand is named by run and now, and the field by platform; null if nothing was scored. */
 export type PlatformsContent = {
-  /** null in a report of one run or two. */
+  /** null with one or two runs. */
   readonly panels: PanelsContent | null;
   readonly own: BlockTitle & {
     readonly table: TableContent<PlatformColumn>;
-    /** Said where an interval is missing. */
+    /** Note on missing intervals. */
     readonly note: string | null;
   };
   readonly field: BlockTitle & { readonly map: HeatMapContent };
   readonly note: string;
-  /** What its headline sets apart from all others. */
+  /** The superlatives in its headline. */
   readonly superlatives: readonly { readonly claim: Claim }[];
 } | null;
 
-/** `least` is the fewest answers of a platform: all rows have the decimals that these allow. */
+/** `least` is a platform's fewest answers, which determines all rows' decimals. */
 function ownRow(row: PlatformFigures, least: number, context: ContentContext): TableRow<PlatformColumn> {
   const { format, words, pages } = context;
   const { sinceBaseline } = context.figures.changes;
@@ -103,10 +103,10 @@ function scoredPlatforms(run: RunFigures): string[] {
   return run.platforms.filter((platform) => run.platformFigures.some((row) => row.platform === platform));
 }
 
-/** With more platforms than these, they stand in rows: as columns they would leave the page. */
+/** More platforms become rows: as columns they would leave the page. */
 const MOST_COLUMNS = 6;
 
-/** The brands of the run by platform. */
+/** The run's brands by platform. */
 function fieldByPlatform(context: ContentContext): HeatMapContent {
   const { run, format, pages } = context;
   const { common, platforms: say } = pages;
@@ -135,7 +135,7 @@ function fieldByPlatform(context: ContentContext): HeatMapContent {
   );
 }
 
-/** Builds the content of the platforms' page. */
+/** Builds the platforms page. */
 export function buildPlatformsContent(context: ContentContext): PlatformsContent {
   const { figures, run, own, pages } = context;
   const { common, platforms: say } = pages;

@@ -72,7 +72,7 @@ function body(content: NonNullable<PlatformsContent>, paper: Paper): ReportNode[
   ];
 }
 
-/** Lays out the platforms' page. */
+/** Lays out the platforms page. */
 export function layOutPlatforms(section: LaidSection<PlatformsContent>, paper: Paper): SectionNode {
   const { content } = section;
   return innerSection(section, content === null ? [] : body(content, paper), paper);

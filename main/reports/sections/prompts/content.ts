@@ -6,39 +6,39 @@ import { text, type BlockTitle, type TableContent, type TableRow } from '../../c
 import type { ContentContext } from '../../content/context.ts';
 import { spanOf } from '../../content/span.ts';
 
-/** What the section may be asked for. */
+/** The section's options. */
 export const promptsOptions = z.strictObject({
-  /** Prompts listed on each side, those that moved furthest; without it as many as a page holds. */
+  /** Prompts listed per side, the largest moves first; by default as many as fit. */
   prompts: z.int().min(1).max(40).optional(),
 });
 
-/** The columns of the prompts. */
+/** Columns of the prompts. */
 export type PromptColumn = 'prompt' | 'before' | 'move' | 'after' | 'platforms' | 'instead';
 
 /** Prompts that moved one way. */
 export type PromptBlock = BlockTitle & {
   readonly table: TableContent<PromptColumn>;
-  /** How many more there are; null where all are listed. */
+  /** Number of unlisted ones; null if all are listed. */
   readonly note: string | null;
 };
 
-/** The prompts that name the own brand less often than before, and more often; null where there are none. */
+/** The prompts that name the own brand less, and more often than before; null if none. */
 export type PromptsContent = { readonly lost: PromptBlock | null; readonly won: PromptBlock | null };
 
 type Context = Omit<ContentContext, 'outline'>;
 
-/** Letters of a prompt that are printed. */
+/** Printed letters of a prompt. */
 const MOST_LETTERS = 150;
 
 /** Platforms named beside a prompt. */
 const MOST_PLATFORMS = 2;
 
-/** Lines of prompts that both tables may have together, so that they stay on one page, and the letters of a line. */
+/** Maximum lines of both tables together, to stay on one page, and the letters of a line. */
 const MOST_LINES = 30;
 const LINE_LETTERS = 32;
 const MOST_ON_A_PAGE = 8;
 
-/** Less than any move by an answer, and more than what divisions leave. */
+/** Below any move by an answer, above rounding errors. */
 const ROUNDING = 1e-9;
 
 /** Letters of the brand's name in a headline. */
@@ -49,11 +49,11 @@ const shortly = (name: string): string => truncate(name, MOST_NAME);
 const isGone = ({ after }: PromptTurn): boolean => after.named === 0;
 const isNew = ({ before }: PromptTurn): boolean => before.named === 0;
 
-/** How far a prompt moved, in answers of the later side: where the sides have more runs or fewer, counts alone mislead. */
+/** A prompt's move, in answers of the later side: with different numbers of runs, counts alone mislead. */
 const moveOf = ({ before, after }: PromptTurn): number =>
   Math.abs(after.named - (before.named * after.answers) / before.answers);
 
-/** The prompts of one side that are listed, those that moved furthest, and how far the others moved at most. */
+/** One side's listed prompts, the largest moves first, and the largest unlisted move. */
 type Listed = { readonly turns: readonly PromptTurn[]; readonly left: number; readonly leftMove: number };
 
 function listed(turns: readonly PromptTurn[], most: number): Listed {
@@ -65,7 +65,7 @@ function listed(turns: readonly PromptTurn[], most: number): Listed {
   };
 }
 
-/** What the headline may count: a move that the page lists, and no smaller than those it calls too small for that. */
+/** What the headline may count: a listed move, no smaller than those called too small. */
 const countStanding = ({ turns, leftMove }: Listed, isCounted: (turn: PromptTurn) => boolean): number =>
   turns.filter((turn) => isCounted(turn) && moveOf(turn) > leftMove + ROUNDING).length;
 
@@ -85,7 +85,7 @@ function headlineOf(turns: PromptTurns, { figures, pages }: Context): string {
   return say.steady(brand);
 }
 
-/** What became of the prompts since the baseline. */
+/** The prompts' changes since the baseline. */
 export function findPrompts(context: Context): Finding {
   const { figures, before, format, words, pages } = context;
   const say = pages.prompts;
@@ -132,7 +132,7 @@ function rowOf(turn: PromptTurn, context: ContentContext): TableRow<PromptColumn
       before: text(countOf(before, isUsual), 'muted'),
       move: {
         kind: 'move',
-        // On one axis whatever the runs asked: shares of the later run's answers.
+        // On one axis for any runs: shares of the later run's answers.
         from: (before.named * after.answers) / before.answers,
         to: after.named,
         of: after.answers,
@@ -164,7 +164,7 @@ function blockOf(
   const usual = figures.material.prompts?.usualAnswers ?? 0;
   const { from, to } = spanOf(context)?.heads ?? { from: '', to: '' };
   const rows = shown.map((turn) => rowOf(turn, context));
-  // Where the sides have different numbers of answers, each cell says its own.
+  // If the sides' numbers of answers differ, each cell states its own.
   const isUsual = shown.some(
     ({ before: earlier, after }) => earlier.answers === usual && after.answers === usual,
   );
@@ -193,14 +193,14 @@ function blockOf(
 const linesOf = ({ text: prompt }: PromptTurn): number =>
   Math.max(1, Math.ceil(Math.min(prompt?.length ?? LINE_LETTERS, MOST_LETTERS) / LINE_LETTERS));
 
-/** How many of the prompts fit into so many lines. */
+/** How many prompts fit into that many lines. */
 function fitting(turns: readonly PromptTurn[], lines: number): number {
   let taken = 0;
   const past = turns.findIndex((turn) => (taken += linesOf(turn)) > lines);
   return Math.min(MOST_ON_A_PAGE, past < 0 ? turns.length : Math.max(1, past));
 }
 
-/** How many prompts are listed on each side; what one side leaves, the other may have. */
+/** Number of prompts listed per side; one side's spare lines go to the other. */
 function roomFor({ lost, won }: PromptTurns): { readonly lost: number; readonly won: number } {
   const linesIn = (turns: readonly PromptTurn[], most: number): number =>
     turns.slice(0, most).reduce((sum, turn) => sum + linesOf(turn), 0);
@@ -213,7 +213,7 @@ function roomFor({ lost, won }: PromptTurns): { readonly lost: number; readonly 
   };
 }
 
-/** Builds the content of the prompts' page. */
+/** Builds the prompts page. */
 export function buildPromptsContent(
   context: ContentContext,
   options: z.infer<typeof promptsOptions>,

@@ -15,7 +15,7 @@ const COLUMNS: Readonly<Record<PromptColumn, ColumnLayout>> = {
   instead: { width: 116 },
 };
 
-/** Rows that stand under another section together with their heading. */
+/** Maximum rows to share a page, with their heading. */
 const FEW_ROWS = 4;
 
 function blockNode(block: PromptBlock | null, paper: Paper): ReportNode[] {
@@ -27,7 +27,7 @@ function blockNode(block: PromptBlock | null, paper: Paper): ReportNode[] {
   ];
 }
 
-/** Lays out the prompts' page. */
+/** Lays out the prompts page. */
 export function layOutPrompts(section: LaidSection<PromptsContent>, paper: Paper): SectionNode {
   const { lost, won } = section.content;
   const rows = (lost?.table.rows.length ?? 0) + (won?.table.rows.length ?? 0);

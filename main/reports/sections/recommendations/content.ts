@@ -4,26 +4,26 @@ import { writeAdvice, type WrittenAdvice } from '../../content/advice.ts';
 import type { BlockTitle } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
 
-/** What the section may be asked for. */
+/** The section's options. */
 export const recommendationsOptions = z.strictObject({
-  /** Actions listed, the weightiest. */
+  /** Number of actions. */
   actions: z.int().min(1).max(30).default(10),
 });
 
-/** What to do, and why; null where nothing asks for anything. */
+/** What to do, and why; null if there is nothing. */
 export type RecommendationsContent = {
   readonly actions:
     | (BlockTitle & {
         readonly columns: Readonly<Record<'action' | 'evidence' | 'who' | 'page', string>>;
         readonly items: readonly WrittenAdvice[];
         readonly summary: string;
-        /** How many more there are; null where all are listed. */
+        /** Number of unlisted ones; null if all are listed. */
         readonly note: string | null;
       })
     | null;
 };
 
-/** How much there is to do. */
+/** The amount of work. */
 export function findRecommendations(context: Omit<ContentContext, 'outline'>): Finding {
   const say = context.pages.recommendations;
   const count = writeAdvice(context).length;
@@ -32,7 +32,7 @@ export function findRecommendations(context: Omit<ContentContext, 'outline'>): F
     : { headline: say.headline(count), lede: say.lede(count) };
 }
 
-/** Builds the content of the page of recommendations. */
+/** Builds the recommendations page. */
 export function buildRecommendationsContent(
   context: ContentContext,
   options: z.infer<typeof recommendationsOptions>,

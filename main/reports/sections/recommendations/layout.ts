@@ -6,7 +6,7 @@ import { note, ruledTitle } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
 import type { RecommendationsContent } from './content.ts';
 
-/** Actions that stand under another section. */
+/** Maximum actions to share a page. */
 const FEW_ACTIONS = 4;
 
 /** Lays out the page of recommendations. */

@@ -22,7 +22,7 @@ import { spanOf } from '../../content/span.ts';
 import { pointWords } from '../../content/point-words.ts';
 import { buildTrendLine } from '../../content/trend.ts';
 
-/** Which rival: its id or its name; default the one that moved most beyond noise, else the strongest. */
+/** The rival by id or name; default: the one that moved most beyond noise, else the strongest. */
 export const rivalOptions = z.strictObject({ brand: z.string().min(1).max(200).optional() });
 
 type Options = z.infer<typeof rivalOptions>;
@@ -39,7 +39,7 @@ export type RivalTopic = {
   readonly sample: string;
 };
 
-/** One rival beside the own brand; null where the run scored no rival. */
+/** One rival and the own brand; null if the run scored no rival. */
 export type RivalContent = {
   readonly name: string;
   readonly ownName: string;
@@ -66,12 +66,12 @@ type Base = Omit<ContentContext, 'outline'>;
 
 const MOST_PLATFORMS = 12;
 const MOST_TOPICS = 12;
-/** Places that a column names. */
+/** Maximum places per column. */
 const MOST_PLACES = 4;
 const HEADLINE_LETTERS = 18;
 const NAME_LETTERS = 14;
 
-/** The rival that the page is about. Raises `report/invalid-spec` for a brand that the run did not score. */
+/** The page's rival. Raises `report/invalid-spec` for a brand that the run did not score. */
 function chooseRival({ brand }: Options, context: Base, id: string): BrandFigures | null {
   if (brand === undefined) return tellingRivals(context)[rivalPlace(id) - 1] ?? null;
   const found = findRival(brand, context);
@@ -83,11 +83,11 @@ function chooseRival({ brand }: Options, context: Base, id: string): BrandFigure
   );
 }
 
-/** Whether there are fewer rivals than such pages; the first one says so where there is none at all. */
+/** Whether there are fewer rivals than such pages; the first page states that there is none. */
 export const hasNoSuchRival = (context: Base, id: string): boolean =>
   id !== RIVAL_KIND && tellingRivals(context).length < rivalPlace(id);
 
-/** What the page is called: by its rival where a report has several such pages. */
+/** The page's title: with its rival's name if a report has several such pages. */
 export function rivalTitle(context: Base, id: string, options: Options): string {
   const { sectionIds, words, pages } = context;
   const several = sectionIds.filter((one) => sectionKind(one) === RIVAL_KIND).length > 1;
@@ -96,7 +96,7 @@ export function rivalTitle(context: Base, id: string, options: Options): string 
   return `${pages.rival.title}${words.marks.colon}${shortName(rival.name, HEADLINE_LETTERS)}`;
 }
 
-/** What the page says first: who is ahead, and who moved. */
+/** The page's headline: who is ahead, and who moved. */
 export function findRivalPage(context: Base, options: Options, id: string): Finding {
   const { own, run, format, words, pages } = context;
   const say = pages.rival.find;
@@ -106,7 +106,7 @@ export function findRivalPage(context: Base, options: Options, id: string): Find
     `${format.pct(visibilityPct, responses)}${format.percentSign}`;
   const name = shortName(rival.name, HEADLINE_LETTERS);
   const span = spanOf(context);
-  // Of the own brand that is said first in the report, and not again for each rival.
+  // The report says that first of the own brand, and not again per rival.
   const isOwnTold = context.sectionIds.some((one) => one === 'summary' || one === 'key-figures');
   const tellsOwn = own !== null && !isOwnTold;
   const moved = (span === null ? [] : [rival, ...(tellsOwn ? [own] : [])]).map((brand) => {
@@ -128,12 +128,12 @@ export function findRivalPage(context: Base, options: Options, id: string): Find
   const [a, b] = lead.value >= 0 ? [name, ownName] : [ownName, name];
   const ends = lead.value >= 0 ? [low, high] : [-high, -low];
   const range = words.range(format.signed(ends[0] ?? 0, 1), format.signed(ends[1] ?? 0, 1));
-  // The difference of the two levels as the headline has them.
+  // The difference of the two levels as in the headline.
   const decimals = usualDecimals('percent', lead.sample);
   const sum = addUp(second.visibilityPct, first.visibilityPct, decimals);
   const points = format.decimal(Math.abs(sum.change), decimals);
   const isSure = areApart(run, rival, own);
-  // Told apart by themselves, and not among all pairs of brands that the report tells apart.
+  // Distinguishable alone, but not among all pairs of brands that the report compares.
   const isAloneSure = !isSure && (low > 0 || high < 0);
   const pairs = (run.brands.length * (run.brands.length - 1)) / 2;
   return {
@@ -148,13 +148,13 @@ export function findRivalPage(context: Base, options: Options, id: string): Find
   };
 }
 
-/** Somewhere that both were counted: a platform or a topic. */
+/** A platform or topic that counted both. */
 type Place = {
   readonly kind: 'platform' | 'topic';
   readonly name: string;
   readonly own: number;
   readonly rival: number;
-  /** Mentions of each other rival that was counted there; they are judged together. */
+  /** Mentions of each other rival counted there; they are judged together. */
   readonly others: readonly number[];
   readonly ownPct: number;
   readonly rivalPct: number;
@@ -210,7 +210,7 @@ function placesOf(own: BrandFigures, rival: BrandFigures, { figures, run, format
   return [...platforms, ...ofTopics];
 }
 
-/** Topics judged together with all rivals, as the page of topics does it, and platforms likewise; under 30 answers none is. */
+/** Topics judged together with all rivals, as on the topics page, and platforms likewise; none under 30 answers. */
 function judgePlaces(places: readonly Place[]): JudgedPlace[] {
   return [...Map.groupBy(places, ({ kind }) => kind).values()].flatMap((ofKind) => {
     const judged = ofKind.filter(({ answers }) => answers >= VERDICT_MIN_SAMPLE);
@@ -366,7 +366,7 @@ function buildTrend(
   };
 }
 
-/** Builds the content of the page about one rival. */
+/** Builds a rival's page. */
 export function buildRivalContent(context: ContentContext, options: Options, id: string): RivalContent {
   const rival = chooseRival(options, context, id);
   const { own } = context;

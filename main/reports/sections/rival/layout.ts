@@ -14,7 +14,7 @@ const NAME_PX = 150;
 
 type Content = NonNullable<RivalContent>;
 
-/** The lead beside the platforms; one alone takes the width of the page. */
+/** The lead next to the platforms; a single one spans the page. */
 function headToHead({ lead, pairs }: Content, paper: Paper): ReportNode[] {
   if (lead === null || pairs === null) {
     return [...leadNodes(lead, PAGE.innerPx, paper), ...pairsNodes(pairs, PAGE.innerPx, paper)];
@@ -39,7 +39,7 @@ function topicNodes({ topics, name, ownName }: Content, { palette, theme }: Pape
     {
       rows: rows.map(({ rival, gap, standing, verdict, sample, ...row }) => ({
         ...row,
-        // The rival is named at the head: it is the same in every row.
+        // The heading names the rival: it is the same in every row.
         rival: { ...rival, name: '' },
         cells: [
           { words: gap, colour: palette.ink, isStrong: true },
@@ -81,7 +81,7 @@ function topicNodes({ topics, name, ownName }: Content, { palette, theme }: Pape
   ];
 }
 
-/** Lays out the page about one rival. */
+/** Lays out a rival's page. */
 export function layOutRival(section: LaidSection<RivalContent>, paper: Paper): SectionNode {
   const { content } = section;
   if (content === null) return innerSection(section, [], paper);
@@ -90,7 +90,7 @@ export function layOutRival(section: LaidSection<RivalContent>, paper: Paper): S
     [
       ...trendBlock(content.trend, TREND_PX, paper),
       ...headToHead(content, paper),
-      // What does not fit goes to the next page together, or a page would hold a few sentences.
+      // What does not fit moves on together, or a page would have a few sentences.
       {
         kind: 'stack',
         together: true,

@@ -23,19 +23,19 @@ import { spanOf } from '../../content/span.ts';
 import { shownStandings } from '../../content/standings.ts';
 import { buildMoved, buildSlope, type MovedContent, type SlopeContent } from '../../content/rival-moves.ts';
 
-/** Platforms on which two brands are drawn beside each other, and brands of the table. */
+/** Maximum platforms comparing two brands, and brands in the table. */
 const MOST_PAIRS = 8;
 const MOST_LISTED = 8;
 
-/** The columns of the field. */
+/** Columns of the field. */
 export type FieldColumn =
   'rank' | 'brand' | 'visibility' | 'reading' | 'change' | 'voice' | 'voiceRange' | 'voiceChange';
 
-/** The move of the field, the lead over the closest rival, both by platform, and the field in figures. */
+/** The field's move, the lead over the closest rival, both by platform, and the field in figures. */
 export type RivalsContent = {
-  /** How the own brand stands among them; null where no answer names a brand. */
+  /** The own brand's standing among them; null if no answer names a brand. */
   readonly claim: Claim | null;
-  /** What a finding in its headline states; null where the headline is none. */
+  /** The claim of a finding in its headline; null if there is none. */
   readonly found: { readonly claim: Claim | null };
   readonly slope: SlopeContent | null;
   readonly lead: LeadContent | null;
@@ -44,7 +44,7 @@ export type RivalsContent = {
   readonly field: BlockTitle & { readonly table: TableContent<FieldColumn>; readonly note: string };
 };
 
-/** The fewest answers and mentions of a brand, which say how many decimals all rows have. */
+/** A brand's fewest answers and mentions, which determine all rows' decimals. */
 type Least = { readonly answers: number; readonly mentions: number };
 
 function fieldRow(
@@ -92,7 +92,7 @@ function fieldRow(
   };
 }
 
-/** Brands beyond the list as one row. */
+/** The remaining brands as one row. */
 function othersRow(
   others: readonly Standing<BrandFigures>[],
   voice: ReadonlyMap<string, Estimate>,
@@ -118,13 +118,13 @@ function othersRow(
   };
 }
 
-/** The leading brands, the own one always among them, and all others as one row. */
+/** The leading brands, always including the own one, and the rest as one row. */
 function fieldRows(
   voice: ReadonlyMap<string, Estimate>,
   context: ContentContext,
 ): readonly TableRow<FieldColumn>[] {
   const standings = visibilityStandings(context.run);
-  // A row of its own takes no more room than one for a single other brand.
+  // A row for a single other brand takes no more space.
   const listed = standings.length <= MOST_LISTED + 1 ? standings : shownStandings(standings);
   const others = standings.filter((row) => !listed.includes(row));
   const least: Least = {
@@ -137,7 +137,7 @@ function fieldRows(
   ];
 }
 
-/** Builds the content of the rivals' page. */
+/** Builds the rivals page. */
 export function buildRivalsContent(context: ContentContext): RivalsContent {
   const { run, before, isPrevious, pages } = context;
   const { common, rivals: say } = pages;

@@ -33,11 +33,11 @@ const COLUMNS: Readonly<Record<FieldColumn, ColumnLayout>> = {
 const GAP_PX = 28;
 const SLOPE_PX = 392;
 const SIDE_PX = PAGE.innerPx - SLOPE_PX - GAP_PX;
-/** Letters of a name beside its mark: whole words where they fit. */
+/** Letters of a name beside its mark: whole words if they fit. */
 const SLOPE_LETTERS = 19;
 const SLOPE_HEIGHT = { least: 250, most: 350 } as const;
 
-/** The own brand in its colour; each mover with a dash and a mark of its own; everyone else grey. */
+/** The own brand in its colour; each mover with a distinct dash and mark; everyone else grey. */
 function linesOf(rows: readonly SlopeRow[], { palette, theme }: Paper): SlopeLine[] {
   let movers = 0;
   const names = writeApart(
@@ -55,7 +55,7 @@ function linesOf(rows: readonly SlopeRow[], { palette, theme }: Paper): SlopeLin
     };
     if (isOwn) return { name, from, to, look: own };
     if (!isMover) return { name, from, to, look: null };
-    // The first rival's dash is a full line, which is the own brand's here.
+    // The first rival's dash is solid, which is the own brand's here.
     movers += 1;
     const look: SlopeLook = {
       colour: theme.rivals[movers % theme.rivals.length] ?? theme.text,
@@ -93,7 +93,7 @@ function slopeNodes(
   ];
 }
 
-/** The drawings: the move beside the lead and the platforms; whichever there are, over the width of the page. */
+/** The drawings: the move next to the lead and the platforms; those available, across the page. */
 function drawings({ slope, lead, pairs }: RivalsContent, paper: Paper): ReportNode[] {
   const hasSide = lead !== null || pairs !== null;
   const sidePx = (lead === null ? 0 : leadHeight) + (pairs === null ? 0 : pairsBlockHeight(pairs));
@@ -121,7 +121,7 @@ function drawings({ slope, lead, pairs }: RivalsContent, paper: Paper): ReportNo
   ];
 }
 
-/** Lays out the rivals' page. */
+/** Lays out the rivals page. */
 export function layOutRivals(section: LaidSection<RivalsContent>, paper: Paper): SectionNode {
   const { palette } = paper;
   const { field, moved } = section.content;
@@ -129,7 +129,7 @@ export function layOutRivals(section: LaidSection<RivalsContent>, paper: Paper):
     section,
     [
       ...drawings(section.content, paper),
-      // The table keeps its sentences, or a page would hold them alone.
+      // The table keeps its sentences, or they would stand alone.
       {
         kind: 'stack',
         together: true,

@@ -7,7 +7,7 @@ import { RUN_COLUMNS } from '../../pdf/document/run-columns.ts';
 import type { LaidSection } from '../section.ts';
 import type { RunsContent } from './content.ts';
 
-/** Runs that stand under another section. */
+/** Maximum runs to share a page. */
 const FEW_RUNS = 16;
 
 /** Lays out the list of runs. */

@@ -9,19 +9,19 @@ import { whenJudged, type ContentContext } from '../../content/context.ts';
 import { writeQuotation, type WrittenQuotation } from '../../content/quotation.ts';
 import { shownStandings } from '../../content/standings.ts';
 
-/** What the section may be asked for. */
+/** The section's options. */
 export const sentimentOptions = z.strictObject({
-  /** Whether single answers may be quoted. */
+  /** Whether to quote single answers. */
   quotations: z.boolean().default(true),
-  /** Of an earlier version, where attributes stood here; they have a section of their own now. */
+  /** From an earlier version; attributes now have a separate section. */
   attributes: z.int().min(1).max(30).optional(),
 });
 
-/** The columns of the brands. */
+/** Columns of the brands. */
 export type ToneColumn =
   'brand' | 'negative' | 'bar' | 'positive' | 'neutral' | 'balance' | 'range' | 'sample';
 
-/** How the mentions speak; null for a part of which nothing is known. */
+/** The tone of mentions; null for unknown parts. */
 export type SentimentContent = {
   readonly brands: (BlockTitle & { readonly table: TableContent<ToneColumn> }) | null;
   /** One prompt on one platform before and after, or a single answer. */
@@ -38,7 +38,7 @@ const MOST_LETTERS = 90;
 
 const pctOf = (part: number, all: number): number => (100 * part) / all;
 
-/** How the mentions of each brand divide, the one of which answers speak best first. */
+/** Each brand's mentions by tone, the best first. */
 function brands(context: ContentContext): SentimentContent['brands'] {
   const { run, format, words, pages } = context;
   const say = pages.sentiment;
@@ -54,7 +54,7 @@ function brands(context: ContentContext): SentimentContent['brands'] {
     positivePct: Math.max(...rows.map(({ sentiment, all }) => pctOf(sentiment.positive, all))),
     negativePct: Math.max(...rows.map(({ sentiment, all }) => pctOf(sentiment.negative, all))),
   };
-  // A column has one number of decimals: what the fewest mentions in it allow.
+  // A column has uniform decimals: by its fewest mentions.
   const least = Math.min(...rows.map(({ all }) => all));
   return {
     title: say.bars,
@@ -124,7 +124,7 @@ function quotations(context: ContentContext): SentimentContent['quotations'] {
   };
 }
 
-/** Builds the content of the sentiment page. */
+/** Builds the sentiment page. */
 export function buildSentimentContent(
   context: ContentContext,
   options: z.infer<typeof sentimentOptions>,

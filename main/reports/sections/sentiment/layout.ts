@@ -22,7 +22,7 @@ const COLUMNS: Readonly<Record<ToneColumn, ColumnLayout>> = {
 const GAP_PX = 26;
 const QUOTE_PX = 15;
 
-/** Before and after beside each other; a single answer over the width of the page. */
+/** Before and after side by side; a single answer spans the page. */
 function quotationNodes(
   { items, note: remark, ...title }: NonNullable<SentimentContent['quotations']>,
   paper: Paper,

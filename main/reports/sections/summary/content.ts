@@ -23,40 +23,40 @@ import { buildWatch, type WatchedMove } from '../../content/watch.ts';
 import { buildGoalsContent, hasNoGoals } from '../../content/goals.ts';
 import { buildKeyFigureTiles, type KeyFigureTiles } from '../../content/key-figure-tiles.ts';
 
-/** A finding as the summary tells it. */
+/** A finding in the summary. */
 export type SummaryFinding = {
   readonly lead: string;
   readonly rest: string;
-  /** Its interval, its sample and how certain it is. */
+  /** Its interval, sample and certainty. */
   readonly note: string;
-  /** The section that shows it; null where this report has none. */
+  /** The section that shows it; null if not in this report. */
   readonly section: string | null;
   readonly course: FindingCourse | null;
   readonly claim: Claim;
 };
 
-/** Rows of a sign and where it stands, beside the point at which one would act, or the outlook. */
+/** Rows of a sign and its value, with the threshold for action, or the outlook. */
 export type TableOfMoves = BlockTitle & {
   readonly columns: Readonly<Record<'action' | 'evidence' | 'who' | 'page', string>>;
   readonly items: readonly WatchedMove[];
   readonly summary: string;
 };
 
-/** The page that a director reads alone. */
+/** The one page a director reads. */
 export type SummaryContent = {
   readonly findings: (BlockTitle & { readonly items: readonly SummaryFinding[] }) | null;
-  /** What the client was told last and is no longer so. */
+  /** What the client was last told but no longer holds. */
   readonly corrections: readonly string[];
-  /** What is said where nothing was found. */
+  /** Text if nothing was found. */
   readonly quiet: readonly string[];
-  /** What a quiet time shows in the place of findings; null where there are findings. */
+  /** Content of a quiet time, instead of findings; null with findings. */
   readonly calm: {
     readonly trend: (BlockTitle & { readonly trend: TrendContent }) | null;
     readonly watch: TableOfMoves | null;
     readonly underWay: TableOfMoves | null;
     readonly lookedFor: string;
   } | null;
-  /** How the page is read, in three lines; null where it has no room. */
+  /** How to read the page, in three lines; null if there is no room. */
   readonly howTo: {
     readonly title: string;
     readonly lines: readonly { term: string; text: string }[];
@@ -68,12 +68,12 @@ export type SummaryContent = {
     readonly summary: string;
     readonly columns: Readonly<Record<'action' | 'evidence' | 'who' | 'page', string>>;
     readonly items: readonly WrittenAdvice[];
-    /** Where nothing asks for anything. */
+    /** Text if nothing needs action. */
     readonly none: string;
   };
-  /** What the agency says of the report as a whole. */
+  /** The agency's view of the report as a whole. */
   readonly view: readonly CommentaryBlock[] | null;
-  /** The other sections, each with what it finds; null where a page of contents lists them. */
+  /** The other sections, each with its finding; null if there is a contents page. */
   readonly contents:
     (BlockTitle & { readonly entries: readonly ListedSection[]; readonly isShort: boolean }) | null;
 };
@@ -81,7 +81,7 @@ export type SummaryContent = {
 const MOST_FINDINGS = 3;
 const MOST_ACTIONS = 3;
 const MOST_GOALS = 3;
-/** Sections that have room with what each finds. */
+/** Maximum sections listed with findings. */
 const MOST_ENTRIES = 8;
 
 function writeFinding(finding: StoryFinding, context: ContentContext): SummaryFinding {
@@ -110,7 +110,7 @@ function quietSentences(context: ContentContext): string[] {
   return [quietWords(context), ...besideWords(context), ...(noise === null ? [] : [noise])];
 }
 
-/** The other sections of a report without a page of contents. */
+/** The other sections of a report without a contents page. */
 function contentsOf(context: ContentContext, isShort: boolean): SummaryContent['contents'] {
   const others = listSections(context.outline).filter(({ id }) => id !== 'summary');
   if (context.hasContents || others.length === 0) return null;
@@ -133,7 +133,7 @@ function watchBlock(context: ContentContext): TableOfMoves | null {
   return { title, measure, columns, items, summary: said };
 }
 
-/** The goals that are pursued, with their outlook: what goes on although nothing moved. */
+/** The active goals with their outlook: what continues although nothing moved. */
 function underWayBlock(context: ContentContext): TableOfMoves | null {
   if (hasNoGoals(context)) return null;
   const { pages, words, sectionIds } = context;
@@ -151,7 +151,7 @@ function underWayBlock(context: ContentContext): TableOfMoves | null {
     items: goals.slice(0, MOST_GOALS).map(({ name, target, reading, readOn, outlook }) => ({
       name,
       stands: [[reading, readOn].filter((part) => part !== '').join(' '), target].join(words.marks.comma),
-      // The scorecard has the forecast; here stands its outcome, or when there will be one.
+      // The scorecard has the forecast; this is its outcome, or when there will be one.
       act:
         outlook.sign === ''
           ? [outlook.words, ...outlook.notes].join(words.marks.comma)
@@ -165,7 +165,7 @@ function underWayBlock(context: ContentContext): TableOfMoves | null {
 function calmOf(context: ContentContext): SummaryContent['calm'] {
   const { keyFigures, summary } = context.pages;
   const { figures, format, newest } = context;
-  // Key figures have the same line on their own page.
+  // The key figures page has the same line.
   const trend = context.sectionIds.includes('key-figures') ? null : buildTrendContent('visibility', context);
   const from = format.date(figures.drawn[0]?.startedAtMs ?? newest.startedAtMs);
   return {
@@ -183,12 +183,12 @@ function calmOf(context: ContentContext): SummaryContent['calm'] {
   };
 }
 
-/** Builds the content of the summary. */
+/** Builds the summary. */
 export function buildSummaryContent(context: ContentContext): SummaryContent {
   const { pages, figures } = context;
   const say = pages.summary;
   const found = toldFindings(context.figures.findings.findings);
-  // What goes with another one is told on a page of its own.
+  // Findings that go with others are on separate pages.
   const all = figures.findings.findings.filter(isTold).length;
   const items = found.slice(0, MOST_FINDINGS).map((finding) => writeFinding(finding, context));
   const advice = writeAdvice(context).slice(0, MOST_ACTIONS);
@@ -223,7 +223,7 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
       none,
     },
     view: context.notes.report,
-    // Beside several findings and actions there is room for names alone.
+    // With several findings and actions, only names fit.
     contents: contentsOf(context, items.length + advice.length > 2),
   };
 }

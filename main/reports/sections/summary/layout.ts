@@ -13,13 +13,13 @@ import type { SummaryContent, SummaryFinding, TableOfMoves } from './content.ts'
 
 const GAP_PX = 26;
 const CHART_PX = 92;
-/** A single finding has the width of the page, and a chart of its own height. */
+/** A single finding spans the page, with a taller chart. */
 const WIDE_CHART_PX = 110;
-/** As high as it is in any case, from where it grows with its page's room, and what is kept free for it. */
+/** Its minimum height, its usual one that grows with the page's room, and what is kept free for it. */
 const CALM_CHART = { leastPx: 108, usualPx: 150 } as const;
-/** Room for the point at which one would act. */
+/** Space for the threshold for action. */
 const ACT_PX = 124;
-/** Columns of so many things beside each other. */
+/** Width of that many columns. */
 const columnPx = (items: number): number =>
   (PAGE.innerPx - (Math.max(1, items) - 1) * GAP_PX) / Math.max(1, items);
 
@@ -131,7 +131,7 @@ function entriesNode(
   };
 }
 
-/** A line for each section; where there is little room, two columns of names. */
+/** One line per section; if space is short, two columns of names. */
 function contentsNode({ entries, isShort }: Contents, paper: Paper): ReportNode {
   if (!isShort) return entriesNode(entries, isShort, PAGE.innerPx, paper);
   const half = Math.ceil(entries.length / 2);
@@ -169,7 +169,7 @@ function movesNodes(block: TableOfMoves | null, isSpare: boolean, paper: Paper):
   ];
 }
 
-/** What is said of a time in which nothing was found. */
+/** The text of a time without findings. */
 function quietNodes(
   { quiet, calm, actions }: Pick<SummaryContent, 'quiet' | 'calm' | 'actions'>,
   { palette }: Paper,
@@ -193,7 +193,7 @@ function quietNodes(
   ];
 }
 
-/** What is recommended; of a quiet time that nothing is has been said where it is told what was looked for. */
+/** The recommendations; in a quiet time, the text on what was examined already says that there are none. */
 function actionNodes(actions: SummaryContent['actions'], isCalm: boolean, paper: Paper): ReportNode[] {
   if (actions.items.length === 0 && isCalm) return [];
   return [
@@ -211,7 +211,7 @@ function actionNodes(actions: SummaryContent['actions'], isCalm: boolean, paper:
   ];
 }
 
-/** Three lines in three columns, so that nobody needs the method to read the page. */
+/** Three lines in three columns, so that the page is readable without the method. */
 function howToNodes(howTo: SummaryContent['howTo'] | null, { palette }: Paper): ReportNode[] {
   if (howTo === null) return [];
   return [
@@ -269,7 +269,7 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
       ruledTitle(tiles, palette, [0, 24, 0, 6]),
       keyFigureColumns(tiles.figures, paper),
       note(tiles.note, palette, [0, 8, 0, 0]),
-      // Where something is recommended, that comes before moves within chance, which the rivals' and platforms' pages have, too.
+      // Recommendations precede moves within chance, which the rivals and platforms pages also have.
       ...movesNodes(calm?.watch ?? null, actions.items.length > 0, paper),
       ...movesNodes(calm?.underWay ?? null, false, paper),
       ...quietNodes({ quiet, calm, actions }, paper),

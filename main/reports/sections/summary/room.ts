@@ -1,21 +1,21 @@
-/** About how high the parts of the summary are: what it has beside its findings and actions stands only where the page has room for it. */
+/** Approximate heights of the summary's parts: those besides findings and actions are only included if they fit. */
 import { headingHeight } from '../../pdf/document/parts.ts';
 import { bodyHeight, type Paper } from '../../pdf/document/paper.ts';
 import type { LaidSection } from '../section.ts';
 import type { SummaryContent } from './content.ts';
 
-/** A ruled title with the space around it. */
+/** A ruled title with its margins. */
 const TITLE_PX = 44;
 const TABLE_HEAD_PX = 28;
-/** The four tiles without their note. */
+/** The four tiles without note. */
 const TILES_PX = 130;
-/** A chart of a finding among several, and the note under it. */
+/** One of several findings' charts, and its note. */
 const CHART_PX = 116;
 const ENTRY_PX = 24;
 const HOW_TO_LINES = 4;
 const FULL_ACTIONS = 2;
 
-/** Letters of a line: over the page in notes and in sentences, in columns of actions and of what they rest on. */
+/** Letters per line: across the page in notes and in sentences, in columns of actions and of their evidence. */
 const LETTERS = {
   note: 138,
   sentence: 104,
@@ -45,7 +45,7 @@ function rowsHeight(
   );
 }
 
-/** The same of moves and goals, which have other columns and closer lines. */
+/** The same for moves and goals, with other columns and closer lines. */
 const movesHeight = (items: readonly { readonly name: string; readonly stands: string }[]): number =>
   items.reduce(
     (sum, { name, stands }) =>
@@ -76,16 +76,16 @@ function calmHeight({ calm, quiet }: SummaryContent, chartPx: number): number {
   return (calm.trend === null ? 0 : TITLE_PX + chartPx) + moves + said;
 }
 
-/** Paragraphs of the agency's view, in lines. */
+/** Height of the agency's view, by lines. */
 function viewHeight({ view }: SummaryContent): number {
   if (view === null) return 0;
   return TITLE_PX + 20 + 22 * lines(JSON.stringify(view).replaceAll(/"\w+":|[{}[\]]/g, ''), LETTERS.sentence);
 }
 
-/** What the page has room for, in the order of its weight: the names of the other pages, how this one is read, what the others find. */
+/** What fits on the page, by priority: the names of the other pages, how to read this one, the others' findings. */
 export type SummaryRoom = { readonly howTo: boolean; readonly contents: 'long' | 'short' | null };
 
-/** Shares the page out; `charts` are the heights of a single finding's chart, and of a quiet time's. */
+/** Shares out the page; `charts` are the heights of a single finding's chart, and of a quiet time's. */
 export function roomOnSummary(
   { finding, content }: LaidSection<SummaryContent>,
   charts: { readonly widePx: number; readonly calmPx: number },
@@ -117,7 +117,7 @@ export function roomOnSummary(
   if (contents === null) return { howTo: left >= howToPx, contents: null };
   const { length } = contents.entries;
   const [longPx, shortPx] = [TITLE_PX + ENTRY_PX * length, TITLE_PX + ENTRY_PX * Math.ceil(length / 2)];
-  // Beside what is watched, or several actions, there may be room for no list: findings and actions name their pages themselves.
+  // With watched moves, or several actions, a list may not fit: findings and actions name their pages themselves.
   const isFull = calm !== null || actions.items.length >= FULL_ACTIONS;
   if (isFull && left < shortPx) return { howTo: left >= howToPx, contents: null };
   const hasHowTo = left >= shortPx + howToPx;

@@ -3,7 +3,7 @@ import type { PlacedPicture } from '../../../../shared/reports/placed-picture.ts
 import type { Finding } from '../../../../shared/words/findings.ts';
 import type { ContentContext } from '../../content/context.ts';
 
-/** A page of the agency's own words, with a picture where it has one. */
+/** A page of the agency's text, with an optional picture. */
 export type TextContent = {
   readonly blocks: readonly CommentaryBlock[];
   readonly picture: PlacedPicture | null;
@@ -17,12 +17,12 @@ const blocksOf = ({ notes }: Pick<Context, 'notes'>, id: string): readonly Comme
 const pictureOf = ({ notes }: Pick<Context, 'notes'>, id: string): PlacedPicture | null =>
   Object.hasOwn(notes.pictures, id) ? (notes.pictures[id] ?? null) : null;
 
-/** Whether nobody has put anything on the page: a title alone is none. */
+/** Whether the page is empty: a title alone does not count. */
 export function hasNoText(context: Context, id: string): boolean {
   return blocksOf(context, id).length === 0 && pictureOf(context, id) === null;
 }
 
-/** What the page says first: its own heading, where it begins with one. */
+/** The page's headline: its first heading, if it starts with one. */
 export function findText(context: Context, _options: unknown, id: string): Finding {
   const [first] = blocksOf(context, id);
   const headline =

@@ -8,21 +8,21 @@ import { PAGE, SIZE, type Paper } from '../../pdf/document/paper.ts';
 import type { LaidSection } from '../section.ts';
 import type { TextContent } from './content.ts';
 
-/** Dots of a picture to an inch of paper, at the least: fewer would be seen. */
+/** Minimum dots per inch of a printed picture: fewer would be visible. */
 const LEAST_DPI = 150;
 const CSS_DPI = 96;
 
-/** A picture is about as high as a chart, and as high as this where its page has room left. */
+/** A picture is about as high as a chart, or this high if its page has space. */
 const HEIGHT_PX = { usual: 230, most: 560 } as const;
 
-/** Beside words: the words keep more than half of the page's width. */
+/** Beside text, which keeps over half of the page's width. */
 const BESIDE_PX = 290;
 const GAP_PX = 26;
 
-/** Room over and under a picture among words. */
+/** Space above and below a picture in text. */
 const ROOM_PX = 12;
 
-/** How large a picture is drawn within a box, no larger than its dots are fine enough for; a drawing is so at any size. */
+/** The size of a picture within a box, limited by its resolution; drawings scale freely. */
 function fit(source: string, { width, height }: ImageSize, mostWidth: number, mostHeight: number) {
   const scale = Math.min(
     mostWidth / width,
@@ -32,7 +32,7 @@ function fit(source: string, { width, height }: ImageSize, mostWidth: number, mo
   return [width * scale, height * scale] as const;
 }
 
-/** A picture with its caption, which no page's end parts; only the caption where the picture is not at hand. */
+/** A picture with its caption, unbroken; only the caption if the picture is missing. */
 function pictureNode(
   { sha256, alt, caption }: PlacedPicture,
   paper: Paper,
@@ -84,7 +84,7 @@ function bodyOf({ blocks, picture }: TextContent, paper: Paper): ReportNode[] {
     : [{ ...shown, margin: [0, ROOM_PX, 0, ROOM_PX] }, ...words];
 }
 
-/** Lays out a page of text: its words and its picture are its body, and no note beside another body. */
+/** Lays out a page of text: its text and picture are the body, not a note beside one. */
 export function layOutText(section: LaidSection<TextContent>, paper: Paper): SectionNode {
   return innerSection({ ...section, note: null }, bodyOf(section.content, paper), paper);
 }

@@ -22,7 +22,7 @@ import { buildHeatMap } from '../../content/heat-map.ts';
 import { pointWords } from '../../content/point-words.ts';
 import { shownStandings } from '../../content/standings.ts';
 
-/** A topic as it is drawn. */
+/** A topic in the drawing. */
 export type TopicGap = {
   readonly name: string;
   readonly own: DotReading;
@@ -31,15 +31,15 @@ export type TopicGap = {
   readonly gap: string;
   readonly standing: FieldStanding | 'few';
   readonly verdict: string;
-  /** Null where there is nothing to compare. */
+  /** Null if there is nothing to compare. */
   readonly change: WrittenChange | null;
   readonly sample: string;
   readonly claim: Claim;
 };
 
-/** The own brand against the best rival by topic, and the field; null where the service gave no topics. */
+/** The own brand against the best rival by topic, and the field; null if the service gave no topics. */
 export type TopicsContent = {
-  /** What its headline sets apart from all others. */
+  /** The superlatives in its headline. */
   readonly superlatives: readonly { readonly claim: Claim }[];
   readonly gaps: BlockTitle & {
     readonly rows: readonly TopicGap[];
@@ -60,7 +60,7 @@ export type TopicsContent = {
 
 /** As many fit on a page. */
 const MOST_TOPICS = 20;
-/** Of a topic in the list of those that are left out. */
+/** For the list of omitted topics. */
 const NAME_LETTERS = 28;
 const MOST_NAMED = 12;
 const VERDICT_LETTERS = 13;
@@ -78,7 +78,7 @@ const readingOf = (estimate: Estimate, whose: readonly string[], context: Conten
 
 const gapOf = ({ own, rival }: Judged): number => own.value - (rival?.estimate.value ?? 0);
 
-/** Topics with answers, each with how the own brand stands in it; under 30 answers nothing is judged. */
+/** Topics with answers, each with the own brand's standing; not judged under 30 answers. */
 function judgeTopics({ figures }: ContentContext): Judged[] {
   const { topics } = figures.detail;
   const { sinceBaseline } = figures.changes;
@@ -165,7 +165,7 @@ function notesOf(rows: readonly Judged[], left: readonly Judged[], context: Cont
     .join(words.marks.space);
 }
 
-/** The leading brands by the topics that are drawn. */
+/** The leading brands by drawn topic. */
 function fieldByTopic(shown: readonly Judged[], context: ContentContext): HeatMapContent {
   const { figures, run, pages } = context;
   const { topics } = figures.detail;
@@ -188,13 +188,13 @@ function fieldByTopic(shown: readonly Judged[], context: ContentContext): HeatMa
   );
 }
 
-/** Builds the content of the topics' page: the widest gap behind a rival first. */
+/** Builds the topics page: the widest gap behind a rival first. */
 export function buildTopicsContent(context: ContentContext): TopicsContent {
   const { figures, before, format, words, pages } = context;
   const { topics: say, common } = pages;
   const judged = judgeTopics(context).sort((a, b) => gapOf(a) - gapOf(b));
   if (judged.length === 0) return null;
-  // Of more than fit, those with the widest gaps to either side are drawn.
+  // If not all fit, those with the widest gaps either way are drawn.
   const widest = new Set(
     [...judged].sort((a, b) => Math.abs(gapOf(b)) - Math.abs(gapOf(a))).slice(0, MOST_TOPICS),
   );

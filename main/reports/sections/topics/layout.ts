@@ -9,10 +9,10 @@ import type { TopicGap, TopicsContent } from './content.ts';
 
 const NAME_PX = 146;
 
-/** A heat map of so many topics does not stand on the page of the plot. */
+/** A larger heat map does not fit on the plot's page. */
 const MANY_TOPICS = 9;
 
-/** What stands behind the plot. Better and worse colour the own brand's verdicts alone. */
+/** Cells after the plot. Only the own brand's verdicts are coloured. */
 function cellsOf({ gap, standing, verdict, change, sample }: TopicGap, { palette }: Paper) {
   const judged =
     standing === 'ahead' ? palette.better : standing === 'behind' ? palette.worse : palette.muted;
@@ -86,7 +86,7 @@ function body({ gaps, field }: NonNullable<TopicsContent>, paper: Paper): Report
   ];
 }
 
-/** Lays out the topics' page. */
+/** Lays out the topics page. */
 export function layOutTopics(section: LaidSection<TopicsContent>, paper: Paper): SectionNode {
   const { content } = section;
   return innerSection(section, content === null ? [] : body(content, paper), paper);
