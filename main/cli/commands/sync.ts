@@ -27,7 +27,7 @@ type Options = {
   readonly oldAfter?: string;
 };
 
-/** More gaps than this are only counted. */
+/** Further gaps are only counted. */
 const SHOWN_GAPS = 10;
 
 function readSince(text: string): string {
@@ -76,7 +76,7 @@ function describePlan(plan: SyncPlan, { cap, used }: CapUse): readonly string[] 
   ];
 }
 
-/** A heading with the first gaps under it; nothing where there is none. */
+/** A heading with the first gaps under it; empty if there are none. */
 function describeGaps(gaps: readonly Gap[], heading: string, then: string): readonly string[] {
   if (gaps.length === 0) return [];
   const lines = gaps
@@ -132,7 +132,7 @@ function collect(value: string, previous: readonly string[] = []): readonly stri
   return [...previous, value];
 }
 
-/** `sightline sync`: mirrors what is new. */
+/** `sightline sync`: mirrors new data. */
 export const addSyncCommand: AddCommand = (command, run) => {
   command
     .option('--connection <name>', 'the connection to use, if there are several')
