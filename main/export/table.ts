@@ -1,7 +1,7 @@
 /** Exported tables: this room turns chunks of rows into the bytes of files, and does not know where the rows come from or the bytes go. */
 import type { OpenColumn } from '../../shared/domain/open-schema.ts';
 
-/** A value as SQLite gives it. */
+/** A value from SQLite. */
 export type ExportCell = string | number | null;
 
 /** A row, in column order. */
@@ -16,7 +16,7 @@ export type ExportTable = {
   readonly columns: readonly OpenColumn[];
   /** Expected row count. */
   readonly rowCount: number;
-  /** What readers must know about the figures, a sentence each. */
+  /** What readers must know about the figures, by sentence. */
   readonly notes: readonly string[];
   /** The rows, readable once. Each chunk is read on demand. */
   readonly chunks: AsyncIterable<readonly ExportRow[]>;

@@ -35,10 +35,10 @@ const relation = (id: number, kind: string, target: string): string =>
 const relations = (inner: string): string =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">${inner}</Relationships>`;
 
-/** Where the workbook is. */
+/** The workbook's path. */
 export const PACKAGE_RELATIONS = relations(relation(1, 'officeDocument', 'xl/workbook.xml'));
 
-/** Where its sheets and styles are. */
+/** Paths of its sheets and styles. */
 export function workbookRelations(sheets: number): string {
   const all = Array.from({ length: sheets }, (_, at) =>
     relation(at + 1, 'worksheet', `worksheets/sheet${at + 1}.xml`),

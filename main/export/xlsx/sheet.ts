@@ -13,7 +13,7 @@ const EPOCH_DAYS = 25_569;
 const FIRST_SURE_DAY = 61;
 
 const MOST_WHOLE = 1e15;
-/** From here on a number is written with a power of ten, and means no single digits. */
+/** From here on numbers are printed with an exponent, so digits are not exact. */
 const ROUGH = 1e21;
 
 const MOST_WIDTH = 60;
@@ -27,7 +27,7 @@ export function columnLetters(at: number): string {
   return at < 26 ? last : columnLetters(Math.floor(at / 26) - 1) + last;
 }
 
-/** The cells from A1 on. */
+/** The range from A1. */
 export const rangeOf = (columns: number, rows: number): string => `A1:${columnLetters(columns - 1)}${rows}`;
 
 function serialOf(text: string): number | null {
@@ -70,7 +70,7 @@ export function rowWriter(kinds: readonly ColumnKind[], onCut: () => void, textS
   };
 }
 
-/** A head of names, in bold. */
+/** A bold header of names. */
 export function headRow(names: readonly string[]): string {
   const cells = names.map(
     (name, at) =>

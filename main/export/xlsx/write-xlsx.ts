@@ -13,7 +13,7 @@ import {
 } from './parts.ts';
 import { headRow, rangeOf, rowWriter, sheetEnd, sheetStart, widthsOf } from './sheet.ts';
 
-/** Rows of a sheet that spreadsheets open, its head among them. */
+/** Maximum rows of a sheet in spreadsheets, with the header. */
 export const MOST_ROWS = 1_048_576;
 
 const LONGEST_SHEET_NAME = 31;
@@ -33,7 +33,7 @@ class RowFeed {
     this.#chunks = table.chunks[Symbol.asyncIterator]();
   }
 
-  /** What comes next, without taking it. */
+  /** The next rows, not consumed. */
   async peek(): Promise<readonly ExportRow[]> {
     while (this.#rows.length === 0) {
       const next = await this.#chunks.next();
@@ -57,7 +57,7 @@ class RowFeed {
 
 type Sheet = NamedSheet & { readonly write: () => AsyncGenerator<Buffer> };
 
-/** What no sheet's name may hold; an apostrophe may not at its ends. */
+/** Forbidden in sheet names; an apostrophe only at the ends. */
 const REFUSED_IN_SHEETS = /[[\]:*?/\\'\p{Cc}]/gu;
 
 function sheetNames(whole: string, count: number): readonly string[] {
@@ -150,7 +150,7 @@ async function* zip(
   }
 }
 
-/** Writes workbooks whose sheets have at most so many rows. */
+/** Builds a workbook writer with a maximum of sheet rows. */
 export const xlsxWriter = (mostRows: number): WriteFormat =>
   async function* (table, warn) {
     let cuts = 0;

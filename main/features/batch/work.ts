@@ -3,12 +3,12 @@
 /** What this program does for a batch. */
 type Running = { readonly task: string; readonly isStopping: boolean };
 
-/** A batch that is being made. */
+/** A batch in the making. */
 export type Entry = {
   task: string;
-  /** Whether it stops after what is being printed. */
+  /** Whether it stops after the current prints. */
   isStopping: boolean;
-  /** Whether there is more to make than when it began. */
+  /** Whether more was requested since it began. */
   isWantedAgain: boolean;
 };
 
@@ -20,7 +20,7 @@ export type Work = {
   readonly chosenFolders: Set<string>;
 };
 
-/** Builds the memory of what a program is at. */
+/** Builds the record of a program's work. */
 export function buildWork(): Work {
   const making: Work['making'] = new Map();
   const handingOver: Work['handingOver'] = new Map();

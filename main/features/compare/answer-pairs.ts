@@ -1,4 +1,4 @@
-/** The evidence of a change: the answers of before and of after, pair by pair. */
+/** The evidence of a change: answers before and after, in pairs. */
 import { findAnswerPairs, type AnsweredRun } from '../../../shared/analysis/report/answer-pairs.ts';
 import type { AnswerPairs, PairsAsked } from '../../../shared/domain/answer-pairs.ts';
 import { runsOfWord } from '../../../shared/domain/run-selection.ts';

@@ -53,7 +53,7 @@ function judge(
 }
 
 /**
- * Judges pairs of runs of a project. A run that is not there, or that did not score the own brand, is compared with none.
+ * Judges pairs of runs of a project. A run that is missing, or did not score the own brand, is not compared.
  *
  * Raises `input/not-found` for a project that is not in the mirror.
  */

@@ -1,9 +1,9 @@
-/** The pixels of a PNG or JPEG, of which the size is known by its header. */
+/** The pixels of a PNG or JPEG whose size its header states. */
 import { decode as decodePng } from 'fast-png';
 import jpeg from 'jpeg-js';
 import type { Pixels } from '../../../shared/reports/logo-colours.ts';
 
-/** What the largest image that a kit may hold takes when it is unpacked, several times over. */
+/** Several times the memory of the largest image that a kit may hold, unpacked. */
 const MOST_MEGABYTES = 256;
 
 /** Each sample as a byte, with red, green, blue and alpha for each pixel. */
