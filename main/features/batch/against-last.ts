@@ -84,7 +84,7 @@ function compare(db: Db, place: Place, lastRun: string, run: string): Pick<LastR
   }
 }
 
-/** Looks back from a printed report of a batch. Raises `input/not-found`. */
+/** Compares a batch's report with the last one. Raises `input/not-found`. */
 export function lookBack(
   db: Db,
   { batchId, number }: { readonly batchId: string; readonly number: number },

@@ -173,7 +173,7 @@ async function outcomeOf(
     template: choices.template ?? '',
   };
   const hook = await runHook(plan.then, values, signal);
-  // What was cut off runs again when the batch goes on.
+  // An aborted one runs again when the batch resumes.
   return signal?.aborted === true && hook.status === null ? null : hook;
 }
 

@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/clock.ts';
 export type BatchQueue = {
   /** The next item, for a worker of this process; undefined if none waits. */
   readonly takeHere: () => QueuedItem | undefined;
-  /** The next item, for so many milliseconds; `renew` puts their end off. */
+  /** The next item, leased for so many milliseconds; `renew` extends it. */
   readonly takeLeased: (leaseMs: number) => QueuedItem | undefined;
   /** Extends this worker's leases. */
   readonly renew: (leaseMs: number) => void;

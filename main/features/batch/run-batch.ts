@@ -19,9 +19,9 @@ export type RunBatch = {
   /** How many reports print at once; defaults by processor count. */
   readonly concurrency?: number | undefined;
   readonly force?: boolean | undefined;
-  /** Ends what is being printed; what was begun is pending again. */
+  /** Aborts current prints; unfinished items are pending again. */
   readonly signal?: AbortSignal | undefined;
-  /** Asked before each report: whether to stop, and leave the rest for later. */
+  /** Checked before each report: whether to stop and leave the rest. */
   readonly isStopped?: (() => boolean) | undefined;
   readonly onProgress?: ((done: number, total: number, what: string) => void) | undefined;
   /** Called when an item comes to rest. */

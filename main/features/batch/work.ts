@@ -12,7 +12,7 @@ export type Entry = {
   isWantedAgain: boolean;
 };
 
-/** The batches that this program is at, and the folders that its person has chosen for them. */
+/** The batches this program is making, and the folders that its user has chosen for them. */
 export type Work = {
   readonly of: (batchId: string) => Running | null;
   readonly making: Map<string, Entry>;

@@ -10,8 +10,8 @@ import { openRuns } from './compared-runs.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 
 /**
- * Lines up the answers of two times. Raises `input/not-found` for a project or a time that is not in the mirror, and for a brand that
- * the later time did not score.
+ * Aligns the answers of two periods. Raises `input/not-found` for a project or period that is not mirrored, and for a brand that the later
+ * period did not score.
  */
 export function loadAnswerPairs(
   db: Db,

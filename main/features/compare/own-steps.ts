@@ -1,4 +1,4 @@
-/** The steps of a long series: how the own brand moved between pairs of runs, each as a comparison of the two gives it. */
+/** The steps of a long series: how the own brand moved between pairs of runs, each as by a comparison of the two. */
 import type { RunAnswers } from '../../../shared/analysis/compare/answers.ts';
 import { changeOnAnswers } from '../../../shared/analysis/compare/own-change.ts';
 import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';

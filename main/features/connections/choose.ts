@@ -37,7 +37,7 @@ export type OpenConnection = {
 /** Where to get a key, and where it goes. */
 const KEY_ADVICE = 'Create one in the dashboard of the service under API Keys, and enter it in the settings.';
 
-/** The name that a new connection gets: the wanted one, else one made of its address. */
+/** A new connection's name: the requested one, else one derived from its address. */
 export function nameFor(db: Db, baseUrl: string, wanted: string | undefined): string {
   const { host, pathname } = new URL(baseUrl);
   for (const name of [wanted ?? host, ...(wanted === undefined ? [`${host}${pathname}`] : [])]) {

@@ -50,7 +50,7 @@ export function loadConnectionViews(deps: EditDeps): readonly ConnectionView[] {
   return loadConnections(deps.db).map((row) => loadConnectionView(deps, row));
 }
 
-/** Tells that connections have changed, now that one is as it is shown. */
+/** Reports that connections have changed; returns the changed one. */
 function tellChanged({ tell }: Telling, connection: ConnectionView): ConnectionView {
   tell('connections/changed', {});
   return connection;

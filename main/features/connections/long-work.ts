@@ -42,7 +42,7 @@ export function startAdding(
   );
 }
 
-/** Gives a connection a new key once it is accepted. Raises `input/not-found`. */
+/** Replaces a connection's key once accepted. Raises `input/not-found`. */
 export function startReplacingKey(core: Core, request: Input<'connection/replace-key'>): TaskView {
   const { connectionId, name } = requireConnection(core, request.connection);
   return core.tasks.start(

@@ -72,7 +72,7 @@ function examine(path: string, clock: Clock): readonly Finding[] {
 /** What to check in a file. */
 export type DoctorRequest = DeepControl & {
   readonly repair: boolean;
-  /** Holds every figure against the kept answers, too. */
+  /** Also checks all figures against the kept answers. */
   readonly deep?: boolean | undefined;
 };
 
@@ -174,7 +174,7 @@ function carryOver(old: Db, to: Db, clock: Clock): Made {
   const promised = openPromised(versionOf(old), clock);
   try {
     return readDespiteDamage(old, promised, () => {
-      // What a row refers to may be gone; that is no reason to lose it.
+      // A referenced row may be gone; that is no reason to lose one.
       to.pragma('foreign_keys = OFF');
       const salvaged = salvageTables(old, to);
       adoptOrphans(to, nowIso(clock));

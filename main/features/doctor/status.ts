@@ -16,7 +16,7 @@ import { loadShortfalls } from '../../db/queries/shortfalls.ts';
 import { loadBackupStatus, type BackupStatus } from '../backups/daily.ts';
 import type { Core } from '../../core/core.ts';
 
-/** How far everything is mirrored. */
+/** State of the mirror. */
 export type Status = {
   readonly database: string;
   /** What is wrong with the data folder's location, and what to do; null if nothing. */

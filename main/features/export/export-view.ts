@@ -151,7 +151,7 @@ async function* readChunks(
   }
 }
 
-/** A view as it is now, with what ends the reading. */
+/** A view as it is now, and how to end reading. */
 function openTable(db: Db, view: OpenView, request: ViewRequest) {
   db.exec('BEGIN');
   const { filter, remarks } = filterOf(db, view, request);

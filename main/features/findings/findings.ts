@@ -46,7 +46,7 @@ export function loadFindings(
   const historyOf = openRunHistories(db, project.id);
   const names = openAnswerNames(db);
   const read = [...history, ...chosen].map((run) => {
-    // As in a comparison, the past of the chosen runs tells how far runs wander.
+    // As in a comparison, the chosen runs' past shows how far runs wander.
     const past = chosen.includes(run) ? historyOf(run.id) : NO_HISTORY;
     return loadComparedRun(db, project, run, past, { names, hasPages: true });
   });

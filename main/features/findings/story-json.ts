@@ -29,7 +29,7 @@ export const storyJson = (findings: readonly StoryFinding[], ownBrand: string, z
     ...(finding.status === 'unsettled' ? { settled_by_runs: finding.settledBy ?? null } : {}),
   }));
 
-/** The own brand's visibility on both sides of the frame, on what both share. */
+/** The own brand's visibility on both sides of the frame, on the shared part. */
 function visibilityJson({ levels, changes }: Pick<ClientStory, 'levels' | 'changes'>) {
   const change = changes?.visibility ?? null;
   return {

@@ -55,7 +55,7 @@ export type ProjectStory = ToldClient & {
   readonly frame: Frame<string>;
   /** Of both sides of the frame, pooled; null if there is no earlier one. */
   readonly comparison: Comparison | null;
-  /** What the client was told last and is no longer so. */
+  /** What the client was last told and no longer holds. */
   readonly corrections: Corrections | undefined;
 };
 
@@ -189,7 +189,7 @@ export function tellClient(
   readonly frame: Frame<CompletedRun>;
   /** Of both sides, pooled; null if there is no earlier one. */
   readonly comparison: Comparison | null;
-  /** What the client was told last and is no longer so. */
+  /** What the client was last told and no longer holds. */
   readonly corrections: Corrections | undefined;
 } {
   const { frame, periods } = frameOf(completed, period, against, project.zone);

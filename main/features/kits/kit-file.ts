@@ -1,4 +1,4 @@
-/** Kits as files: JSON that names logos, pictures and fonts beside it, which are taken into the kit. */
+/** Kits as files: JSON naming logos, pictures and fonts beside it, which are inlined into the kit. */
 import { basename, dirname } from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';

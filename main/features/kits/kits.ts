@@ -169,7 +169,7 @@ export function exportKit(
   return { kit, remarks: textsOf(leftOut) };
 }
 
-/** Colours for a kit, found in a logo: an SVG, PNG or JPEG file. Raises `input/…`. */
+/** Colours for a kit, from a logo: an SVG, PNG or JPEG file. Raises `input/…`. */
 export function proposeFrom(_core: unknown, file: string): readonly ProposedColour[] {
   const logo = readLogo(file);
   const colours = isSvg(logo) ? svgColours(logo) : pixelColours(pixelsOf(logo));

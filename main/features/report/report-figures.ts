@@ -33,22 +33,22 @@ import { findReportProject } from '../../core/choose-project.ts';
 import { chooseRuns, type ChosenRuns } from '../../core/choose-runs.ts';
 import { historyOf, namedSides, poolSides, tellFrame } from '../findings/story.ts';
 
-/** A report to be printed, and the connection that its project is mirrored over. */
+/** A report to print, and its project's connection. */
 export type PrintRequest = {
   readonly spec: ReportSpec;
   readonly connection: string;
-  /** The service's own PDF of its newest run, to be put inside. */
+  /** The service's own PDF of its newest run, to include. */
   readonly serviceReport?: Uint8Array | undefined;
 };
 
-/** What a report is against, and the runs of that: none where a month is named that has its own way of being pooled. */
+/** A report's baseline and its runs: none for a month, which is pooled in its own way. */
 type Against = {
   readonly chosen: ChosenBaseline;
   readonly word: string;
   readonly runs: readonly CompletedRun[];
 };
 
-/** A report's project, its runs, and what reads them. */
+/** A report's project, its runs, and their reader. */
 type Ground = {
   readonly project: ReportProject;
   readonly spec: ReportSpec;
@@ -56,7 +56,7 @@ type Ground = {
   readonly runs: ChosenRuns;
 };
 
-/** The last of some runs that measure the same as the newest: none of them lacks a prompt, a platform or a route of another. */
+/** The last of some runs measured like the newest: none lacks a prompt, platform or route of another. */
 function alikeAtEnd(runs: ChosenRuns, read: ReadRun): readonly CompletedRun[] {
   const broken = findBreaks(runs.map((run) => metaOf(read(run))))
     .filter(({ cause }) => cause.kind !== 'partial')
@@ -65,8 +65,8 @@ function alikeAtEnd(runs: ChosenRuns, read: ReadRun): readonly CompletedRun[] {
 }
 
 /**
- * Without a choice, the runs before the newest of the report that measure the same; where none does, the run before it, which of a
- * report of one run is the one before it in the mirror, where there is one.
+ * By default, the report's runs before its newest that are measured the same; if there are none, the previous run, which for a report of
+ * one run is the previous one in the mirror, if any.
  */
 function chooseAgainst({ project, spec, opened, runs }: Ground, read: ReadRun): Against | null {
   const { completed, ground } = opened;
@@ -93,7 +93,7 @@ const EARLIER_RUNS: ChosenBaseline = {
   reason: null,
 };
 
-/** The frame of a report: of a period all of its runs against those of the time before, or of the one that was chosen; else its newest run. */
+/** A report's frame: for a period all its runs against those of the previous one, or of the chosen one; else its newest run. */
 function chooseFrame({ project, spec, opened, runs }: Ground, { chosen, runs: named }: Against): ReportFrame {
   const { completed } = opened;
   const newest = runs.at(-1) ?? runs[0];
@@ -121,7 +121,7 @@ function chooseFrame({ project, spec, opened, runs }: Ground, { chosen, runs: na
   }
 }
 
-/** A frame with what its sides are called. */
+/** A frame with names of its sides. */
 type ReportFrame = Frame<CompletedRun> & {
   readonly periods: { readonly judged: ReportPeriod | null; readonly against: ReportPeriod | null };
 };
