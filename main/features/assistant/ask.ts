@@ -9,7 +9,7 @@ import { buildAnswer, refusalText, type PageWish } from './answer.ts';
 import { keepQuestion } from './log.ts';
 import { TOOLS } from './tools.ts';
 
-/** What asks; nothing of it can write to the mirror, read a key or ask the network. */
+/** The query handle; it cannot write to the mirror, read a key or go online. */
 export type Assistant = {
   /** Returns a tool's answer as a document. Raises `input/…`, `report/no-data`, `db/…`. */
   readonly ask: (tool: string, input: unknown) => Readonly<Record<string, unknown>>;

@@ -102,7 +102,7 @@ export async function proposeFromLogo(logo: string): Promise<readonly ProposedCo
   return proposeColours(isSvg(image) ? svgColours(image) : pixelColours(pixelsOf(image)));
 }
 
-/** A font file as a kit has it, with what it lacks. Raises `input/invalid`. */
+/** A font file in kit form, with what it lacks. Raises `input/invalid`. */
 export async function takeFontFile({
   fileName,
   bytes,
@@ -113,7 +113,7 @@ export async function takeFontFile({
   return await takeFonts({ regular: truncate(fileName, 80) }, () => Buffer.from(bytes, 'base64'));
 }
 
-/** What a kit's file names instead of holding it: a page has no folder to look in. */
+/** Files that a kit's file names, not inlines: a page has no folder. */
 function namedFile(raw: Readonly<Record<string, unknown>>): string | undefined {
   const isName = (value: unknown): value is string =>
     typeof value === 'string' && !value.trimStart().startsWith('<') && !value.startsWith('data:');

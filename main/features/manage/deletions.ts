@@ -28,7 +28,7 @@ import { promptIdOf } from './what-was-sent.ts';
 /** Long enough to notice a mistake. */
 const UNDO_MS = 8_000;
 
-/** So often a deletion that waits looks whether another program has undone it. */
+/** How often a pending deletion checks for an undo elsewhere. */
 const LOOK_MS = 500;
 
 /** Calls for as many prompts as a page can select have ended by then. */
@@ -79,7 +79,7 @@ const UNDONE = {
   message: 'This deletion was undone before it was sent. Nothing was sent; the prompt is still asked.',
 };
 
-/** Enters prompts in the journal that a program was to delete and did not, because it was ended or the deletion undone. */
+/** Records in the journal prompts that a program did not delete, because it ended or the deletion was undone. */
 function noteUnsent(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   deletion: KeptDeletion,
@@ -248,7 +248,7 @@ export function undoDeletion(
     return true;
   });
   if (!isUndone) return { isUndone: false };
-  // That of another program sees by itself that it is gone.
+  // Another program's notices by itself that it is gone.
   if (core.tasks.list().some((one) => one.task === task)) core.tasks.cancel(task);
   tellPending(core);
   return { isUndone: true };

@@ -45,7 +45,7 @@ const TOGETHER = defineValues(
 export type JoinableBrand = {
   readonly row: RowId<'brand'>;
   readonly brandId: string;
-  /** With what tells it from another of that name. */
+  /** Distinct from others of that name. */
   readonly name: string;
   readonly plainName: string;
   readonly url: string | null;

@@ -1,4 +1,4 @@
-/** Deletions of prompts that can still be undone. Each write is one statement: of two programs that decide about one, one does. */
+/** Deletions of prompts that can still be undone. Each write is one statement: of two programs deciding on one, one succeeds. */
 import type { AccountBefore, JournalEntry } from '../../../shared/domain/journal.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';

@@ -40,7 +40,7 @@ function sightOfStart(run: WatchedRun, entry: JournalEntry, { journal, before, r
   // A running one that was unknown here has started since, whatever the service's clock says.
   const isNew = isAfter(run.startedAt) || (before?.runs !== undefined && isAtWork(run));
   if (!wasKnown && isNew) return { readAt, there: { runId: run.runId, status: run.status } };
-  // An interrupted scan goes on under its own id.
+  // An interrupted scan resumes under its own id.
   const mayBeIt = !wasKnown || isAtWork(run) || isAfter(run.completedAt);
   return mayBeIt ? cannotTell('other-scan', readAt) : { readAt, there: undefined };
 }

@@ -88,7 +88,7 @@ export function noteFound(
   const entry = loadJournal(db).find(
     (one) => one.connection === connection && one.kind === kind && isIt(one),
   );
-  // A look before may not have seen it yet.
+  // A look before may not have seen it.
   if (entry !== undefined && (isOpenChange(entry) || entry.found?.isDone === false)) {
     insertFound(db, entry.changeId, nowIso(clock), answer);
   }

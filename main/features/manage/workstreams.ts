@@ -57,7 +57,7 @@ export async function showWorkstream(
   throw new AppError('api/invalid-response', 'The service answered with no workstream. Nothing was changed.');
 }
 
-/** Changes what is given of a workstream. Raises `input/invalid` for nothing, and what the service refuses. */
+/** Changes given values of a workstream. Raises `input/invalid` if none, and the service's refusals. */
 export async function editWorkstream(
   core: Core,
   {

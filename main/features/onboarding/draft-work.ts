@@ -28,7 +28,7 @@ const MOST_PROGRESS = 200;
 /** Polls for prompts after these seconds, with one call each; a topic's are there within minutes. */
 const LOOKS_S = [2, 4, 8, 15, 30, 30, 60, 60, 120, 120];
 
-/** So many looks without a new prompt end the waiting. */
+/** As many fruitless polls end the polling. */
 const MOST_FRUITLESS = 3;
 
 const FIELD_NAMES: readonly ProposalField[] = [
@@ -116,7 +116,7 @@ function begin(
   work.tasks.set(draftId, task);
 }
 
-/** Keeps what the service says, and tells the task. */
+/** Saves progress and reports it to the task. */
 function hear(core: Core, draftId: string, of: DraftProgress['of'], { onProgress }: TaskControl) {
   let heard = 0;
   return (text: string): void => {
@@ -128,7 +128,7 @@ function hear(core: Core, draftId: string, of: DraftProgress['of'], { onProgress
   };
 }
 
-/** Has the service research a draft's website. Raises `input/…`; what the service refuses is told by the draft. */
+/** Starts the research of a draft's website. Raises `input/…`; the draft records the service's refusals. */
 export function startReading(core: Core, draftId: string, url: string, work: DraftWork): void {
   const website = requireAddress(url);
   const draft = requireDraft(core, draftId);
@@ -282,7 +282,7 @@ export function startLooking(core: Core, draftId: string, work: DraftWork): void
       );
       happen(core, draftId, 'there', { body: { projectId: found, reason: null, lookedAt } });
     } catch (error) {
-      // It stays in doubt.
+      // It stays unknown.
       change(core, draftId, () => ({ body: { reason: reasonOf(error, proposal), lookedAt } }));
       throw error;
     }

@@ -42,7 +42,7 @@ const NEW_BODY: Omit<DraftBody, 'url'> = {
   before: null,
 };
 
-/** Changes a draft and tells; answers whether it was changed. */
+/** Changes a draft and tells; returns whether it changed. */
 export function change(
   { db, clock, tell }: Told,
   draftId: string,
@@ -131,7 +131,7 @@ export function requireDraft({ db }: Pick<Core, 'db'>, draftId: string): KeptDra
   );
 }
 
-/** A draft with all that is known of it. Raises `input/not-found`. */
+/** A draft with everything about it. Raises `input/not-found`. */
 export function openDraft(core: Told, draftId: string, work: DraftWork): OnboardingDraft {
   const draft = settled(core, requireDraft(core, draftId), work);
   const { body } = draft;

@@ -11,7 +11,7 @@ const onboarding = () => import('./onboard.ts');
 const drafts = () => import('./drafts.ts');
 const draftWork = () => import('./draft-work.ts');
 
-/** So many clients tell how much the runs of an account differ. */
+/** Clients that suffice to measure an account's run noise. */
 const MOST_MEASURED = 5;
 
 /** Binds drafts of new clients. */

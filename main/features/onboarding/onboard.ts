@@ -103,11 +103,11 @@ export function readProposal(_core: unknown, file: string): ConfirmationFile {
 /** What a confirmation would create. */
 export type OnboardingCost = {
   readonly topics: number;
-  /** At most; the service writes them in the background. null: it decides how many. */
+  /** Maximum; the service writes them in the background. null: it decides. */
   readonly prompts: number | null;
 };
 
-/** Tells what a confirmation would make. */
+/** What a confirmation would create. */
 export const costOfOnboarding = ({ topicList = [], promptsPerTopic }: ConfirmationFile): OnboardingCost => ({
   topics: topicList.length,
   prompts: promptsPerTopic === undefined ? null : topicList.length * promptsPerTopic,
@@ -126,10 +126,10 @@ export type OnboardedClient = OnboardingCost &
     | { readonly isDryRun: true; readonly request: ChangeRequest }
   );
 
-/** How a confirmation is watched. */
+/** Options of confirming. */
 type ConfirmControl = {
   readonly isDryRun?: boolean | undefined;
-  /** Make a client although the account has one of this name or website. */
+  /** Create a client even if the account has that name or website. */
   readonly isAnother?: boolean | undefined;
   readonly onProgress?: (text: string) => void;
   /** Called right before the confirmation is sent, with the account's state. */

@@ -59,7 +59,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
 /** The name of a year's first month. */
 export const monthName = (yearStart: YearStart): string => MONTHS[yearStart - 1] ?? '';
 
-/** Reads `April`, `apr` or `4`. Raises `input/invalid` for what is no month. */
+/** Parses `April`, `apr` or `4`. Raises `input/invalid` if no month. */
 export function requireYearStart(text: string): YearStart {
   const word = text.trim().toLowerCase();
   const named = MONTHS.findIndex((month) => word.length >= 3 && month.toLowerCase().startsWith(word));

@@ -21,7 +21,7 @@ import type { RowId } from '../../db/row-id.ts';
 /** More than half a year of weekly runs. */
 const MOST_READINGS = 40;
 
-/** The newest change of each project, and of which answers. */
+/** Each project's newest change, and its answers' key. */
 type JudgedChanges = Map<RowId<'project'>, { readonly key: string; readonly change: Change | null }>;
 
 /**

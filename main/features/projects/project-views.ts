@@ -65,7 +65,7 @@ export type ListedGoal = Omit<WorkstreamView, 'mirroredAt' | 'series'> & {
   readonly expected: Interval | null;
 };
 
-/** The goals of every client, by the names of both. */
+/** Every client's goals, by both names. */
 export const listGoals = ({ db, clock }: Pick<Core, 'db' | 'clock'>): readonly ListedGoal[] =>
   listProjects({ db }).flatMap((project) =>
     loadProjectWorkstreams({ db }, project).map((goal) => {

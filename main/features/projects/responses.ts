@@ -99,7 +99,7 @@ function loadMentions(db: Db, response: RowId<'response'>): ResponseText['mentio
   return MENTIONS.all(db, response).map(({ plainName, ...row }) => ({
     ...row,
     isOwn: row.isOwn === 1,
-    // Answers know nothing of what tells it from another brand of its name.
+    // Answers lack what distinguishes it from a namesake.
     aliases: [
       ...(plainName === row.name ? [] : [plainName]),
       ...(row.aliases === null ? [] : (JSON.parse(row.aliases) as string[])),

@@ -1,4 +1,4 @@
-/** The user's own tags of clients: one is read and written as one, so that two programs lose none of each other's. */
+/** The user's tags of clients: read and written in one transaction, so that no program loses another's. */
 import { HIDDEN_SIGNS, hasHiddenSigns } from '../../../shared/format/name-schema.ts';
 import { LONGEST_TAG, MOST_TAGS, type Settings } from '../../../shared/domain/settings.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -17,13 +17,13 @@ export type TaggedClient = {
   readonly connection: string;
 };
 
-/** A tag and who has it, by name. */
+/** A tag and its users, by name. */
 export type TagInUse = { readonly tag: string; readonly clients: readonly TaggedClient[] };
 
-/** What became of the tags of one client. */
+/** A change of one client's tags. */
 export type ChangedTags = TaggedClient & {
   readonly tags: readonly string[];
-  /** False where it had the tag already, or had it not. */
+  /** False if it had the tag already, or did not. */
   readonly isChanged: boolean;
 };
 

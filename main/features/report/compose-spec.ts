@@ -25,8 +25,8 @@ function oneOf<T extends string>(
 }
 
 /**
- * The language of a report that asks for this one, or for none; a language without a region is its first locale: `de` is `de-DE`. Raises
- * `input/invalid` with those there are.
+ * The language of a report for a given one, or none; a language without a region means its first locale: `de` is `de-DE`. Raises
+ * `input/invalid` with the options.
  */
 export function reportLocale(asked: string | undefined): ReportSpec['locale'] {
   const found = asked === undefined ? REPORT_LOCALES[0] : readReportLocale(asked);
@@ -34,7 +34,7 @@ export function reportLocale(asked: string | undefined): ReportSpec['locale'] {
   throw new AppError('input/invalid', `There is no report language "${asked ?? ''}". ${LOCALES_THERE_ARE}`);
 }
 
-/** The paper of a report for a requested one, or for none. Raises `input/invalid` with the available ones. */
+/** The paper of a report for a given one, or none. Raises `input/invalid` with the options. */
 export const reportPaper = (asked: string | undefined): ReportSpec['paper'] =>
   oneOf(asked, PAPERS, 'size of paper');
 

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 
 /** A run's report has some tens. */
 const MOST_PAGES = 500;
-/** What a stream of it may unpack to, and all of them together. */
+/** Maximum unpacked size of a stream, and of all together. */
 const MOST_STREAM_BYTES = 50_000_000;
 const MOST_BYTES = 300_000_000;
 
@@ -24,7 +24,7 @@ function refused(why: string, cause?: unknown): AppError {
 const plain = (text: string): string =>
   text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** What packed streams hold; one that does not unpack alone is a picture, or packed in a way that holds no objects. */
+/** Unpacked streams; one that does not unpack alone is a picture, or packed in a way that holds no objects. */
 function* unpacked(bytes: Buffer): Generator<string> {
   let left = MOST_BYTES;
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {

@@ -1,4 +1,4 @@
-/** One report of several projects, as a client's markets: settled for each, printed as one file. */
+/** One report of several projects, as a client's markets: planned for each, printed as one file. */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { dayOf, startOfDay } from '../../../shared/format/calendar.ts';
 import { marketPage } from '../../../shared/reports/market-page.ts';

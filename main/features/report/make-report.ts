@@ -1,4 +1,4 @@
-/** One report from the mirror to a file: chosen, loaded, printed, written whole, and entered in the file's history. */
+/** One report from the mirror to a file: chosen, loaded, printed, saved, and entered in the file's history. */
 import { type PlacedClaim } from '../../../shared/reports/claim.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
 import { createHash, randomUUID } from 'node:crypto';
@@ -55,7 +55,7 @@ export type ReportRequest = {
   readonly brand?: BrandKit | string | undefined;
   /** The file of this report's own values, overriding the kit's. */
   readonly kitChanges?: string | undefined;
-  /** What its changes are against; default the run before, among its runs, and the last run before a period. */
+  /** Its baseline; defaults to the run before, among its runs, or the last run before a period. */
   readonly against?: AgainstWish | undefined;
   /** The day to print as "Issued", YYYY-MM-DD. */
   readonly issuedOn?: string;
@@ -114,7 +114,7 @@ export type ReportResult = ProjectResult & {
   readonly missingCharacters: readonly string[];
   /** What to check before it goes out. */
   readonly warnings: readonly ReportWarning[];
-  /** Whether the service's own PDF is inside. */
+  /** Whether it has the service's own PDF. */
   readonly hasServiceReport: boolean;
   /** Each of its projects, and the first page of its part. */
   readonly projects: readonly (ProjectResult & { readonly firstPage: number })[];
@@ -132,7 +132,7 @@ export type ReportDeps = {
   readonly clock: Clock;
   readonly paths: Paths;
   readonly render: (request: PrintRequest, signal?: AbortSignal) => Promise<RenderedReport>;
-  /** The service's own PDF of a run, safe to be put into a file that goes out. */
+  /** The service's own PDF of a run, safe for a file that goes out. */
   readonly fetchServiceReport: FetchServiceReport;
 };
 
@@ -297,9 +297,7 @@ function onDisk<T>(file: string, work: () => T): T {
   }
 }
 
-/**
- * Writes a report whole and enters it in the file's history: both, or neither. Raises `report/storage`.
- */
+/** Writes a complete report and enters it in the file's history, or neither. Raises `report/storage`. */
 export function keepReport(
   db: Db,
   { bytes, pages }: Pick<RenderedReport, 'bytes' | 'pages'>,

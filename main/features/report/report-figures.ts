@@ -127,12 +127,12 @@ type ReportFrame = Frame<CompletedRun> & {
 };
 
 /**
- * Loads the figures of the runs that a spec names, and compares those that the report compares, each read once.
+ * Loads the figures of a spec's runs, and compares those that the report compares, each read once.
  *
- * Raises `input/not-found` for what is not in the mirror any more.
+ * Raises `input/not-found` for anything no longer in the mirror.
  */
 export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): ComparedReport {
-  // By the calendar that it was made in: one without a zone is older than these, and of UTC.
+  // In the calendar it was made in: one without a zone predates these, and uses UTC.
   const project = {
     ...findReportProject(db, { connection, projectId: spec.projectId }),
     zone: spec.zone ?? UTC,
@@ -142,7 +142,7 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
   const ground: Ground = { project, spec, opened, runs };
   const loaded = new Map<CompletedRun, ComparedRun>();
   const read: ReadRun = (run) => {
-    // Findings are looked for in all that a story is found in: fewer looks would make them surer than it says.
+    // Findings use the same runs as a story: fewer looks would overstate their certainty.
     const known = loaded.get(run) ?? opened.load(run, { hasPages: spec.baseline !== 'none' });
     loaded.set(run, known);
     return known;
@@ -160,7 +160,7 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
   };
 }
 
-/** The comparisons that sections show, judged as comparisons are everywhere; null where a run of one is gone. */
+/** The comparisons of sections, judged as everywhere; null if one of its runs is gone. */
 function loadComparisons(
   db: Db,
   { project, spec, opened }: Ground,
@@ -169,7 +169,7 @@ function loadComparisons(
   return spec.sections.flatMap(({ id, options }) => {
     if (sectionKind(id) !== COMPARISON_KIND) return [];
     const choice = comparedWordsSchema.safeParse(options);
-    // Options that a section does not take are refused where its content is made.
+    // Options that a section does not take are refused when its content is built.
     return choice.success ? [[id, loadComparison(db, { project, opened }, choice.data, read)] as const] : [];
   });
 }
@@ -203,7 +203,7 @@ function loadComparison(
     frame: { judged: idsOf(judged), against: idsOf(base) },
     judged: after.figures,
     drawn: completed.slice(Math.max(start, end - MOST_DRAWN), end).map((run) => read(run).figures),
-    // It says what both sides show. What happened between them is the report's to tell.
+    // It says what both sides show. What happened in between is for the report.
     findings: { ...tellFrame([], 0, comparison), problem: null },
     toldFromMs: null,
     leftOutMs: [],
@@ -268,7 +268,7 @@ function loadCompared(db: Db, ground: Ground, against: Against, read: ReadRun): 
     project.zone,
   );
   const { after } = sides;
-  // A month that a report of runs is against is pooled as comparisons pool it.
+  // A baseline month of a report of runs is pooled as in comparisons.
   const before = spec.period === null && isPooled(word) ? opened.read(word) : sides.before;
   const comparison = before === null ? null : buildComparison([before, after]);
   const findings = withTold(
@@ -309,7 +309,7 @@ function loadCompared(db: Db, ground: Ground, against: Against, read: ReadRun): 
   };
 }
 
-/** When runs started that asked other prompts than the run before them. */
+/** Start times of runs whose prompts differ from the previous run's. */
 function otherPrompts(runs: readonly ComparedRun[]): number[] {
   const breaks = findBreaks(runs.map(metaOf));
   const isOfPrompts = ({ cause }: (typeof breaks)[number]): boolean =>
@@ -326,8 +326,8 @@ const BEFORE_STEP = 4;
 const MOST_DRAWN = 30;
 
 /**
- * From before what still holds, from what the judged runs are against, or from the report's first run, to its end; of a report that leaves
- * out runs its own.
+ * From before what still holds, from the baseline of the judged runs, or from the report's first run, to its end; a report that omits runs
+ * draws its own.
  */
 function drawnRuns(
   runs: ChosenRuns,
@@ -349,7 +349,7 @@ function drawnRuns(
   return history.slice(Math.max(from, end - Math.max(MOST_DRAWN, runs.length)));
 }
 
-/** When the runs started that a report leaves out between its first and its last one. */
+/** Start times of the runs that a report omits between its first and last. */
 function leftOut(completed: readonly CompletedRun[], runs: ChosenRuns): number[] {
   const [start, end] = [completed.indexOf(runs[0]), completed.indexOf(runs.at(-1) ?? runs[0])];
   return completed
@@ -358,7 +358,7 @@ function leftOut(completed: readonly CompletedRun[], runs: ChosenRuns): number[]
     .map(({ startedAtMs }) => startedAtMs);
 }
 
-/** What is recorded of the runs that a report rests on. */
+/** Recorded provenance of a report's runs. */
 function provenanceOf(runs: readonly CompletedRun[]): ReportedRun[] {
   return [...new Set(runs)]
     .sort((a, b) => a.startedAtMs - b.startedAtMs)
