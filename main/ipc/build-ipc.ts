@@ -21,7 +21,7 @@ import type { Services } from '../services.ts';
 import type { Ipc } from './ipc.ts';
 import { buildEvents, buildRouter } from './router.ts';
 
-/** Every channel; the compiler holds them equal to the contract's. */
+/** Every channel; the compiler checks them against the contract. */
 const channelsOf = (services: Services, host: HostPort): Handlers => ({
   ...appChannels(services, services, host),
   ...projectChannels(services),
@@ -43,7 +43,7 @@ const channelsOf = (services: Services, host: HostPort): Handlers => ({
   ...assistantChannels(services.assistant),
 });
 
-/** Puts the core behind the contract for one host. Nothing is opened until a channel is called. */
+/** Puts the core behind the contract for one host. Opens nothing until a channel is called. */
 export function buildIpc({ services, host }: { services: Services; host: HostPort }): Ipc {
   const { logger, tasks } = services;
   const { emit, subscribe } = buildEvents(logger);

@@ -319,10 +319,10 @@ function otherPrompts(runs: readonly ComparedRun[]): number[] {
 
 const idsOf = (runs: readonly CompletedRun[]): string[] => runs.map(({ runId }) => runId);
 
-/** Runs before what still holds that a chart needs to show its step. */
+/** Runs before a lasting finding that show its step in a chart. */
 const BEFORE_STEP = 4;
 
-/** A line of more runs is not read on a page. */
+/** A longer line is unreadable on a page. */
 const MOST_DRAWN = 30;
 
 /**

@@ -49,7 +49,7 @@ export type ScanPort = {
     place: ProjectPlace,
     platforms: readonly string[] | null,
   ) => Promise<{ readonly runId: string; readonly status: string; readonly isResumed: boolean | null }>;
-  /** Sends one cancel; whether the service has taken it in. */
+  /** Sends one cancel; returns whether it was accepted. */
   readonly cancel: (place: ProjectPlace) => Promise<boolean>;
   /** Records in the journal that the last change of a kind was seen done, if its answer is unknown. */
   readonly found: (place: ProjectPlace, kind: ScanChange, runId: string) => void;

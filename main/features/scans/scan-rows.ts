@@ -78,7 +78,7 @@ export function releaseQueued(db: Db, queueId: number, at: string): void {
   ).run(at, queueId);
 }
 
-/** Keeps that a program watches what waits. */
+/** Records that a program watches queues. */
 export function saveWatchedAt(db: Db, at: string): void {
   prepared(
     db,
@@ -98,7 +98,7 @@ export function takeQueued(db: Db, queueId: number, at: string): boolean {
   );
 }
 
-/** Has a client wait again, or keeps why it was refused. */
+/** Requeues a client, or saves why it was refused. */
 export function settleQueued(
   db: Db,
   queueId: number,

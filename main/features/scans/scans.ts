@@ -28,7 +28,7 @@ export const keyOf = ({ connection, projectId }: ProjectPlace): string => `${con
 const wasLost = (error: unknown): boolean =>
   isAnswerLost(error) || (isAppError(error) && error.details?.['answerLost'] === true);
 
-/** What a program does with scans. */
+/** A program's scan operations. */
 export type Scans = {
   /** Checks a scan, or the client's newest; concurrent callers share one check. Raises the service's errors. */
   readonly look: (place: ProjectPlace, runId?: string) => Promise<Scan | null>;
@@ -38,7 +38,7 @@ export type Scans = {
   readonly cancel: (place: RunPlace) => Promise<Scan>;
   /** Fetches each platform's progress, and saves it with the scan. Raises `input/not-found` and the service's errors. */
   readonly askDetail: (place: RunPlace) => Promise<Scan>;
-  /** Keeps a change of a scan and tells it. */
+  /** Saves and reports a change of a scan. */
   readonly keep: (scan: Scan) => Scan;
 };
 
@@ -200,7 +200,7 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
     keep(withSteps({ ...scan, cancel: 'sending', cancelAt: at }, step(at, 'cancel-asked')));
     const settle = (state: Scan['cancel'], kind?: 'cancel-taken' | 'cancel-lost'): Scan => {
       const now = findScan(db, place) ?? scan;
-      // A look in between may have shown more.
+      // A check since may have shown more.
       if (!isAtWork(now) || now.cancel === 'taken') return now;
       const steps = kind === undefined ? [] : [step(nowIso(clock), kind)];
       return keep(withSteps({ ...now, cancel: state, cancelAt: state === 'none' ? null : at }, ...steps));

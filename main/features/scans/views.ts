@@ -108,7 +108,7 @@ export function releaseScan({ db, clock, tell }: Told, queueId: number): void {
   tell('scan/changed', { connection: null, projectId: null, runId: null });
 }
 
-/** Keeps whether the system is to say when a scan has ended. Raises `input/not-found`. */
+/** Saves whether the system notifies of a scan's end. Raises `input/not-found`. */
 export function tellScanEnd(
   { db, tell }: Pick<Core, 'db' | 'tell'>,
   place: RunPlace,

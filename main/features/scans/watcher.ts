@@ -15,11 +15,11 @@ import { keyOf, type Scans } from './scans.ts';
 
 /** As the service suggests. */
 const POLL_MS = 30_000;
-/** A page that looks says so this often at least. */
+/** Interval at which a viewing page reports so. */
 const LOOKED_MS = 25_000;
 /** After a refusal that the next minute will not lift. */
 const REFUSED_MS = 300_000;
-/** The next try to bring a result home. */
+/** Delay before mirroring is retried. */
 const MIRROR_MS = 300_000;
 /** Full checks of a scan per check of its platforms, while a page shows it. */
 const LOOKS_A_DETAIL = 2;
@@ -114,7 +114,7 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
     try {
       await scans.askDetail(scan);
     } catch (error) {
-      // The whole of it tells of a line that is gone; a service that does not say is not asked again.
+      // Full checks report network failures; a service without platforms is not asked again.
       if (!isAppError(error) || !error.retryable) silent.add(scan.runId);
     }
   };
@@ -151,7 +151,7 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
     return times.length === 0 ? undefined : Math.max(0, Math.min(...times) - clock.nowMs());
   };
   let isWanted: boolean;
-  // Read by a function, because it changes while the service is asked.
+  // Read by a function, because it changes during service calls.
   const isAskedAgain = (): boolean => isWanted;
   const work = async (): Promise<void> => {
     while (!isClosed) {

@@ -26,7 +26,7 @@ export type EntryWriter = {
   readonly kind: SchedulerKind;
   /** Whether this computer has it, and it answers. */
   readonly isThere: () => Promise<boolean>;
-  /** What would be written; pure. Raises `input/invalid` for what this scheduler cannot say. */
+  /** What would be written; pure. Raises `input/invalid` for what this scheduler cannot do. */
   readonly build: (job: EntryJob) => readonly EntryPart[];
   /** Writes the entry, replacing an earlier one. Raises `schedule/failed`. */
   readonly write: (job: EntryJob) => Promise<void>;

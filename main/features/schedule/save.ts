@@ -18,7 +18,7 @@ import { chooseTemplate } from '../report/report-templates.ts';
 import { loadSettings } from '../../core/settings.ts';
 import { findSchedule, jobOf, requireSchedule, type ScheduleDeps } from './deps.ts';
 
-/** What a person schedules. */
+/** A requested schedule. */
 export type NewSchedule = {
   readonly name: string;
   readonly when: ScheduleWhen;
@@ -89,7 +89,7 @@ const wordsOf = ({ tag, template, period, folder }: ScheduledBatch, exports: str
   `--out=${join(exports, folder)}`,
 ];
 
-/** The same error, of a command that is not scheduled because it could not run. */
+/** The same error, for a command not scheduled because it could not run. */
 export function notScheduled({ code, message }: AppError): AppError {
   const why = message
     .replaceAll(/Nothing was made; (\p{L})/gu, (_all, letter: string) => letter.toUpperCase())

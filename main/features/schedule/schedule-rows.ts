@@ -62,7 +62,7 @@ export function loadSchedules(db: Db): readonly Schedule[] {
 /** The newest start of a schedule; undefined if there is none. */
 export const loadLastRun = (db: Db, name: string): StoredRun | undefined => LAST_RUN.get(db, name);
 
-/** The last lines that the newest start told. */
+/** The newest start's last lines of output. */
 export const loadLastLines = (db: Db, name: string): readonly string[] =>
   (LINES.get(db, name) ?? '').split('\n').filter((line) => line !== '');
 

@@ -129,7 +129,7 @@ export function buildTaskXml(job: EntryJob): string {
 /** A task file's bytes as schtasks reads them: little-endian UTF-16 with a byte order mark. */
 export const taskBytes = (xml: string): Buffer => Buffer.from(`\uFEFF${xml}`, 'utf16le');
 
-/** What Windows refuses in the name of a task. */
+/** Forbidden in Windows task names. */
 const REFUSED = /[\\/:*?"<>|]/g;
 
 /** A task's path. If the name alone would be ambiguous, its key is used. */

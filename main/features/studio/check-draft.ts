@@ -34,7 +34,7 @@ export type CheckedDraft = {
   readonly rendered: Awaited<ReturnType<typeof renderMeasured>>;
   /** Requested sections with nothing to say. */
   readonly silent: readonly string[];
-  /** When the client's newest completed run began. */
+  /** Start of the client's newest completed run. */
   readonly newestRunMs: number;
   readonly nowMs: number;
 };
@@ -112,7 +112,7 @@ function checkClaims({ figures, rendered: { claims } }: CheckedDraft): ReportChe
   }));
 }
 
-/** What a final report of the same time tells otherwise. */
+/** Where a final report of the same period differs. */
 function checkToldAlready({ spec, already, rendered: { claims } }: CheckedDraft): ReportCheck[] {
   if (already === null) return [];
   const [first, ...rest] = findRetold(already.claims, claims, true);

@@ -16,9 +16,9 @@ import type { Step } from './visibility-change.ts';
 
 /** How runs are compared. */
 export type ComparisonOptions = Partial<StepSettings> & {
-  /** The run that the last one is compared with in the end, by its place. Default: 0, the first. */
+  /** The index of the run that the last is finally compared with. Default: 0, the first. */
   readonly baseline?: number;
-  /** Whether each run is compared with the one before it too. Default: true. */
+  /** Whether each run is also compared with the previous one. Default: true. */
   readonly judgesEachStep?: boolean;
 };
 
@@ -48,7 +48,7 @@ function sharedBrands(runs: readonly ComparedRun[]): { brands: ComparedBrand[]; 
   };
 }
 
-/** Pairs of places to compare: neighbours first, the overall step last, none twice. */
+/** Index pairs to compare: neighbours first, the overall step last, no duplicates. */
 function planSteps(runs: number, { judgesEachStep, baseline }: Required<ComparisonOptions>) {
   const overall = { from: baseline >= 0 && baseline < runs - 1 ? baseline : 0, to: runs - 1 };
   const neighbours = Array.from({ length: runs - 1 }, (_, from) => ({ from, to: from + 1 }));
