@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What is built from what, by what is written last. */
+/** Products and sources, by their last file. */
 const PRODUCTS: readonly (readonly [product: string, sources: readonly string[]])[] = [
   ['dist/.build/shared.tsbuildinfo', ['shared']],
   ['dist/.build/main.tsbuildinfo', ['main']],

@@ -10,7 +10,7 @@ import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { ownEnvironment } from '../main/platform/child-environment.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** What only the host runs, or the host and the screens. */
+/** Used by the host only, or by host and screens. */
 const HOST_SOURCES = ['main', 'shared'].map((folder) => join(ROOT, folder));
 /** Editors save several files at once. */
 const SETTLE_MS = 150;

@@ -11,7 +11,7 @@ import { fetchElectron, findElectron } from './electron-binary.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Runs a program in this one's place and returns its exit status. */
+/** Runs a program in this one's place; returns its exit status. */
 async function run(program: string, args: readonly string[]): Promise<number> {
   const child = spawn(program, args, { cwd: ROOT, env: ownEnvironment(), stdio: 'inherit' });
   // Ctrl-C reaches the program itself, which ends once its work reaches a safe point.

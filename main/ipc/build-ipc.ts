@@ -52,7 +52,7 @@ export function buildIpc({ services, host }: { services: Services; host: HostPor
     invoke: buildRouter(channelsOf(services, host), logger),
     subscribe,
     emit,
-    // A key test leaves nothing behind, so it need not be asked about.
+    // A key test leaves nothing behind, so nobody need be asked.
     running: () => tasks.list().filter(({ state, kind }) => state === 'running' && kind !== 'key-test'),
     close: async () => {
       await services.scans.close();

@@ -7,12 +7,12 @@ import { Transform, type TransformCallback, type Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { INVALID_REQUEST, PARSE_ERROR, parseJSONRPCMessage } from '@modelcontextprotocol/server';
 
-/** Of a message; a question is a few hundred letters. */
+/** Per message; questions have a few hundred letters. */
 const LONGEST_BYTES = 1_000_000;
 /** Bytes kept at either end of an oversized message, to identify its sender. */
 const END_BYTES = 200;
 const NEW_LINE = 0x0a;
-/** Messages of a list. */
+/** Messages per list. */
 const MOST_IN_LIST = 100;
 
 /** A message's id, as its sender set it. */

@@ -52,7 +52,7 @@ class ListingTransport extends StdioServerTransport {
     end: (): void => {
       const answers = this.#list ?? [];
       this.#list = undefined;
-      // Notices have no answer, nor has a list of them.
+      // Notifications have no answer, nor do lists.
       if (answers.length > 0) void super.send(answers as unknown as JSONRPCMessage);
     },
   };
@@ -65,7 +65,7 @@ class ListingTransport extends StdioServerTransport {
   }
 }
 
-/** Serves until the assistant leaves, or `signal` is aborted. */
+/** Serves until the assistant quits, or `signal` is aborted. */
 export async function serveAssistant(
   assistant: Assistant,
   { signal, logger }: { readonly signal: AbortSignal; readonly logger: Logger },

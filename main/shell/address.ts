@@ -3,7 +3,7 @@ import { mayLeadOutside } from '../../shared/format/outside-address.ts';
 /** The scheme of the program's own pages. */
 export const SCHEME = 'app';
 
-/** What the window opens. */
+/** The first page. */
 export const START_ADDRESS = `${SCHEME}://sightline/`;
 
 const START = new URL(START_ADDRESS);

@@ -15,7 +15,7 @@ export function isFromOurPage(
   return sender.id === contents.id && senderFrame?.parent === null && isOwnAddress(senderFrame.url);
 }
 
-/** What only the first window does, so that nothing is done twice. */
+/** Only for the first window, so that nothing is done twice. */
 const FOR_THE_FIRST: ReadonlySet<EventName> = new Set(['menu/chosen']);
 
 /**

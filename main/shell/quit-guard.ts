@@ -7,7 +7,7 @@ type Attempt = { readonly preventDefault: () => void };
 
 /** Controls the exit; see {@link buildQuitGuard}. */
 export type QuitGuard = {
-  /** Hears that somebody closes the window or quits. */
+  /** Called when a user closes the window or quits. */
   readonly onAttempt: (attempt: Attempt) => void;
   /** Called when the system shuts down: no time for questions. */
   readonly onSystemEnd: (attempt: Attempt) => void;

@@ -87,7 +87,7 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
     const isAhead = context.req.header('sec-purpose') !== undefined;
     const session = isAhead ? undefined : admission.enter(context.req.param('token'));
     if (session !== undefined) {
-      // The page that it opens will ask at once.
+      // The page it opens will call at once.
       void ipc();
       setCookie(context, cookieName(), session.cookie, { httpOnly: true, sameSite: 'Strict', path: '/' });
       // A fragment goes to no server: the page removes it from its address and keeps it for this origin only.

@@ -30,7 +30,7 @@ type WebHostOptions = {
   readonly services: Services;
   /** 0 for any free one. */
   readonly port: number;
-  /** Where the built screens are; default as `npm run build` puts them. */
+  /** The built screens' folder; defaults to `npm run build`'s. */
   readonly rendererFolder?: string | undefined;
 };
 
@@ -54,7 +54,7 @@ export async function startWebHost({ services, port, rendererFolder }: WebHostOp
     const name = basename(file);
     return `/exports/${encodeURIComponent(name)}?ticket=${admission.newTicket(name)}`;
   };
-  // Loaded when a browser is let in, so that the first answer does not wait for it.
+  // Loaded when a browser is admitted, so the first answer does not wait for it.
   let building: Promise<Ipc> | undefined;
   const ipc = (): Promise<Ipc> =>
     (building ??= import('../ipc/build-ipc.ts').then(({ buildIpc }) => {
@@ -87,7 +87,7 @@ export async function startWebHost({ services, port, rendererFolder }: WebHostOp
 
   const stop = async (): Promise<void> => {
     const stopped = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Pages still hear how their work ended.
+    // Pages still receive their work's end.
     await (building === undefined ? services : await building).close();
     closing.abort();
     // Event streams flush before they end; clients that do not read are not waited for.

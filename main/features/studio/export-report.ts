@@ -61,7 +61,7 @@ export function startExport(
       assertReportWritable(file, modes);
       const report = requireReport(db, reportId);
       const final = await loadFinalReport(db, reportId);
-      // What is final needs neither the kit nor the runs of then.
+      // A final report needs neither kit nor runs any more.
       const spec = final?.spec ?? specOfDraft(db, requireClient(db, report, 'export'), report.content);
       const { bytes, pages } = final ?? (await render({ spec, connection }, signal));
       keepReport(db, { bytes, pages }, [spec], { file, modes, clock });

@@ -40,7 +40,7 @@ export type SlidesRequest = {
   readonly file: string;
   readonly force: boolean;
   readonly format: SlidesFormat;
-  /** Locks what is in an HTML file; null leaves it open. A presentation is never locked. */
+  /** Encrypts an HTML file's content; null leaves it open. Never for presentations. */
   readonly passphrase: string | null;
 };
 

@@ -13,8 +13,8 @@ export type PrintedForGood = {
   readonly pages: number;
   readonly sha256: string;
   /**
-   * Spec and figures, compressed. In V8's own format, which later versions read: JSON would make two of what is one, and a
-   * report asks whether its two comparisons are the same.
+   * Spec and figures, compressed. In V8's format, which later versions read: JSON would duplicate shared objects, and a report checks
+   * whether its comparisons are the same.
    */
   readonly madeOf: Uint8Array;
 };

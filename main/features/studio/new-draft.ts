@@ -25,7 +25,7 @@ export function sectionsOfTemplate(db: Db, template: string, notes: ReportNotes 
     isFurtherSection,
   );
   const on = chooseTemplate(db, template).sections.map(({ id, options }) => ({ id, options, isOn: true }));
-  // What has to be told what it shows is put in from where that is seen.
+  // Sections that need to know what to show are added from there.
   const switched = SECTIONS.filter(({ options }) => options.safeParse({}).success).map(({ id }) => id);
   const others = [...new Set([...switched, ...pages])];
   const off = others

@@ -18,7 +18,7 @@ export type PreviewRequest = {
   readonly reportId: string;
   /** A window's unsaved content; null for the saved one. */
   readonly content: DraftContent | null;
-  /** Milliseconds since 1970, for how old data are. */
+  /** Milliseconds since 1970, for the age of data. */
   readonly nowMs: number;
 };
 

@@ -55,7 +55,7 @@ import {
 
 type Store = Pick<Core, 'db' | 'clock' | 'tell'>;
 
-/** Edits of so long are one version in the history. */
+/** Edits within this time share a history version. */
 const VERSION_EVERY_MS = 10 * 60_000;
 
 function isBehind(db: Db, report: ReadReport): boolean {
@@ -188,7 +188,7 @@ export function saveReport(
   return saved;
 }
 
-/** Puts something from another page into a report. Raises `report/frozen`. */
+/** Adds something from another page to a report. Raises `report/frozen`. */
 export function putIntoReport(
   { db, clock, tell }: Store,
   { reportId, piece }: { readonly reportId: string; readonly piece: ReportPiece },
@@ -266,7 +266,7 @@ export function renewReport(store: Store, reportId: string): { readonly reportId
           ...wordPlaces({ notes: content.notes, headlines: {} }),
           ...(isDraftedByRules(content) ? [WHOLE_REPORT] : []),
         ],
-    // A headline says what happened then.
+    // Headlines are of their period.
     headlines: {},
     issuedOn: null,
   };

@@ -24,7 +24,7 @@ import { requireClient, requireReport, type ReadReport } from './read-report.ts'
 
 type Store = Pick<Core, 'db' | 'clock' | 'tell'>;
 
-/** From where a report may go where, and how the history calls it. */
+/** A report's allowed state changes, and their names in history. */
 const WAYS: Readonly<Record<ReportState, Partial<Record<ReportState, ReportVersion['why']>>>> = {
   draft: { 'in-review': 'sent-to-review', final: 'final' },
   'in-review': { draft: 'sent-back', final: 'final' },

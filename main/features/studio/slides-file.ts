@@ -10,7 +10,7 @@ import { presentReport } from './present.ts';
 export type SlidesWish = {
   readonly reportId: string;
   readonly format: SlidesFormat;
-  /** Locks what is in an HTML file; null leaves it open. A presentation is never locked. */
+  /** Encrypts an HTML file's content; null leaves it open. Never for presentations. */
   readonly passphrase: string | null;
 };
 

@@ -67,7 +67,7 @@ export function countAnswersOf(run: RunAnswers): AnswerCounts {
   };
 }
 
-/** How many answers name two brands, each pair once, and each brand with itself. */
+/** How many answers name both brands of a pair, including each with itself. */
 export function countTogether({
   brandIds,
   mentionStart,

@@ -56,7 +56,7 @@ function planSteps(runs: number, { judgesEachStep, baseline }: Required<Comparis
   return { overall, steps: [...(judgesEachStep ? others : []), overall] };
 }
 
-/** The place of each brand among all that a run scored. */
+/** Each brand's rank among all that a run scored. */
 function ranksIn(figures: RunFigures, brands: readonly ComparedBrand[]): (RankRange | null)[] {
   const ranks = new Map(visibilityStandings(figures).map(({ item, rank }) => [item.brandId, rank]));
   return brands.map(({ brandId }) => ranks.get(brandId) ?? null);
@@ -89,11 +89,11 @@ function readRuns(
   );
 }
 
-/** What is asked for by few of those who compare. */
+/** Parts that few callers need. */
 type LaterPart =
   'platforms' | 'topics' | 'prompts' | 'attributes' | 'sources' | 'renamed' | 'decomposition' | 'breaks';
 
-/** Judges the steps; none where the choice itself is at fault. */
+/** Judges the steps; none if the choice itself is invalid. */
 function judgeSteps(
   runs: readonly ComparedRun[],
   brands: readonly ComparedBrand[],
@@ -105,11 +105,11 @@ function judgeSteps(
 }
 
 /**
- * Compares 2 to 12 runs, oldest first, fairly, with the doubt of each figure: their readings on what all of them have in
- * common, and each change on what its own two runs have in common, so that it is the same whatever stands beside it.
+ * Compares 2 to 12 runs, oldest first, fairly, with each figure's uncertainty: their readings on what all of them share, and each change on
+ * what its own two runs share, so that it is the same whatever else is compared.
  *
- * Runs of several projects are followed by their own brand, on common platforms only. Where nothing can be compared,
- * `problem` says why, and the runs' own figures are all there is. Never throws for what the mirror may hold.
+ * Runs of several projects are followed by their own brand, on common platforms only. If nothing can be compared, `problem` says why, and
+ * only the runs' own figures are given. Never throws for any data in the mirror.
  */
 export function buildComparison(given: readonly ComparedRun[], options: ComparisonOptions = {}): Comparison {
   const settings = { ...DEFAULTS, ...options };

@@ -1,4 +1,4 @@
-/** What comparing runs leads to: figures, changes with their verdicts, and what they rest on. No words, no pictures. */
+/** The result of comparing runs: figures, changes with their verdicts, and their basis. No words, no pictures. */
 import type { SeriesBreak } from '../../domain/series-break.ts';
 import type { CommonLevel, LeftOut } from './common-set.ts';
 import type { PooledPeriod } from './compared-run.ts';
@@ -12,8 +12,8 @@ import type { Change } from '../../domain/verdict.ts';
 import type { ChangeMethod } from './visibility-change.ts';
 
 /**
- * What a comparison rests on: the mirrored answers; the figures by platform, on the platforms that all runs asked; or the
- * runs' totals, where all asked the same platforms and no answers tell more.
+ * The basis of a comparison: the mirrored answers; the figures by platform, on the platforms that all runs asked; or the runs' totals, if
+ * all asked the same platforms and no answers tell more.
  */
 export type ComparisonMethod = 'answers' | 'platform-figures' | 'totals';
 
@@ -31,10 +31,10 @@ export type ComparisonProblem =
 /** The key figures. Visibility and share of voice in percent, sentiment −1 to 1, position from 1 (lower is better). */
 export type FigureName = 'visibility' | RatioFigure;
 
-/** One brand's key figures; null where there was nothing to measure. */
+/** One brand's key figures; null if there was nothing to measure. */
 export type KeyFigures = Readonly<Record<FigureName, Estimate | null>>;
 
-/** A brand that is compared. */
+/** A compared brand. */
 export type ComparedBrand = { readonly brandId: string; readonly name: string; readonly isOwn: boolean };
 
 /** The ranks that tests of all pairs of a run's brands allow, from 1. */
@@ -55,55 +55,55 @@ export type RunReading = {
   readonly routes: RunFigures['routes'];
   /** As the service scored the whole run. */
   readonly asRun: readonly KeyFigures[];
-  /** On what all runs have in common; null where there is nothing to read it from, or the run did not score the brand. */
+  /** On what all runs share; null without a basis, or if the run did not score the brand. */
   readonly shared: readonly (KeyFigures | null)[];
-  /** By visibility, among all brands of the whole run; null where it did not score the brand. */
+  /** By visibility, among all brands of the whole run; null if it did not score the brand. */
   readonly ranks: readonly (RankRange | null)[];
   readonly leftOut: LeftOut | null;
 };
 
-/** The changes of one brand over a step; not measured where one of its runs did not score the brand. */
+/** One brand's changes over a step; not measured if one of its runs did not score the brand. */
 export type BrandChange = {
   readonly brandId: string;
   readonly changes: Readonly<Record<FigureName, Change>>;
   readonly method: ChangeMethod | null;
 };
 
-/** How far a figure wanders from run to run by itself. */
+/** A figure's run-to-run noise. */
 export type CarriedWander = {
-  /** Standard deviation of a run beyond its answers, in points; 0 where runs are as quiet as their answers. */
+  /** Standard deviation of a run beyond its answers, in points; 0 if runs vary no more than their answers. */
   readonly runSdPoints: number;
   /** Steps between neighbouring runs that tell it. */
   readonly steps: number;
 };
 
 /**
- * From one run to another, by their place in the comparison. Everything in it is judged on what these two runs share,
- * whatever else is compared beside them: a change between two runs is a fact of these two runs.
+ * From one run to another, by index in the comparison. Everything in it is judged on what these two runs share, whatever else is compared:
+ * a change between two runs depends on these two only.
  */
 export type ComparedStep = {
   readonly from: number;
   readonly to: number;
-  /** What its changes rest on; null where they cannot be compared. */
+  /** The basis of its changes; null if they cannot be compared. */
   readonly method: ComparisonMethod | null;
-  /** Why its two runs cannot be compared; null where they can. */
+  /** Why its two runs cannot be compared; null if they can. */
   readonly problem: ComparisonProblem | null;
   /** What its two runs share. */
   readonly ground: SharedGround;
   /** Whether that is more than what all runs share. */
   readonly hasOwnGround: boolean;
-  /** Brands that only one of the two runs scored: its share of voice does not count them. */
+  /** Brands that only one of the two runs scored: shares of voice exclude them. */
   readonly brandsLeftOut: readonly string[];
-  /** How far the own brand's visibility wanders by itself, which the changes carry; null where the past does not tell. */
+  /** The run noise of the own brand's visibility in the changes; null if the past does not show it. */
   readonly noise: CarriedWander | null;
-  /** Change of the own brand's headline figure in points, whatever explains it; null where either is not known. */
+  /** Change of the own brand's headline figure in points, whatever explains it; null if either is unknown. */
   readonly headline: number | null;
   readonly brands: readonly BrandChange[];
 };
 
 /**
- * The own brand's visibility on a platform or in a topic: one reading per run on what all runs share, and its change over
- * the overall step, on what the two runs of that step share.
+ * The own brand's visibility on a platform or in a topic: one reading per run on what all runs share, and its change over the overall step,
+ * on what the two runs of that step share.
  */
 export type ComparedRow = {
   readonly id: string;
@@ -111,19 +111,19 @@ export type ComparedRow = {
   readonly readings: readonly (Estimate | null)[];
   readonly change: Change;
   /**
-   * p after Holm's correction over the judged rows beside it: under 0.05 the row holds among all of them. Null without
-   * answers, and for a row that was not judged.
+   * p after Holm's correction over the judged rows beside it: under 0.05 the row holds among all of them. Null without answers, and for an
+   * unjudged row.
    */
   readonly adjustedP: number | null;
 };
 
-/** What is shared by all runs. */
+/** What all runs share. */
 export type SharedGround = {
   readonly level: CommonLevel | null;
   readonly platforms: readonly string[];
   readonly prompts: number;
   readonly pairs: number;
-  /** Answers that each run contributes; null where they are not mirrored. */
+  /** Answers that each run contributes; null if not mirrored. */
   readonly answers: number | null;
 };
 
@@ -139,7 +139,7 @@ export type Comparison = {
   readonly brandsLeftOut: readonly string[];
   readonly runs: readonly RunReading[];
   readonly ground: SharedGround;
-  /** Each run to the one before it, and last the overall step (from the baseline or the first run to the last one). */
+  /** Each run to the previous one, and last the overall step (from the baseline or the first run to the last one). */
   readonly steps: readonly ComparedStep[];
   readonly overall: ComparedStep | null;
   readonly platforms: readonly ComparedRow[];
@@ -147,9 +147,9 @@ export type Comparison = {
   readonly prompts: PromptSwings | null;
   readonly attributes: readonly AttributeChange[] | null;
   readonly sources: SourceChange | null;
-  /** Topics and attributes that a run of the overall step had under another name. */
+  /** Topics and attributes with another name in a run of the overall step. */
   readonly renamed: readonly Renamed[];
-  /** Of the overall step; null without answers or without shared pairs. */
+  /** Of the overall step; null without answers or shared pairs. */
   readonly decomposition: Decomposition | null;
   readonly breaks: readonly SeriesBreak[];
 };

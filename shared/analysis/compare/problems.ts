@@ -7,7 +7,7 @@ import { hasAnswers } from './reader.ts';
 /** A month is a run of each project. */
 const keyOf = ({ projectId, figures }: ComparedRun): string => JSON.stringify([projectId, figures.runId]);
 
-/** Whether a run is in two of those that are compared: of a time that is pooled, and by itself or in another time. */
+/** Whether a run occurs in two of the compared: in a pooled period, and alone or in another period. */
 function hasOverlap(runs: readonly ComparedRun[]): boolean {
   const all = runs.flatMap(({ projectId, pooledRunIds, figures: { runId } }) =>
     (pooledRunIds ?? [runId]).map((id) => JSON.stringify([projectId, id])),

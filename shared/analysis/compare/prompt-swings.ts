@@ -11,7 +11,7 @@ import { criticalZ, normalTail } from '../intervals/student.ts';
 import type { StepCarry } from './carried.ts';
 import { strataOf, type Measured, type Step } from './visibility-change.ts';
 
-/** How many answers there were, and how many of them name the brand. */
+/** Answers, and how many of them name the brand. */
 type Counted = { readonly named: number; readonly answers: number };
 
 /** One prompt's answers in two runs. */
@@ -33,13 +33,13 @@ export type PromptSwing = {
   readonly adjustedP: number;
 };
 
-/** The prompts that swung, and the rule by which. */
+/** The prompts that swung, and the rule for that. */
 export type PromptSwings = {
   readonly improved: readonly PromptSwing[];
   readonly declined: readonly PromptSwing[];
-  /** Named in at least `atLeast` more or fewer `of` answers; null where no rule keeps chance to one prompt. */
+  /** Named in at least `atLeast` more or fewer `of` answers; null if no rule limits chance to one prompt. */
   readonly rule: { readonly atLeast: number; readonly of: number } | null;
-  /** Swings of that size that chance alone would show among the judged prompts, both ways together. */
+  /** Swings of that size expected by chance among the judged prompts, in both directions. */
   readonly expectedByChance: number;
   readonly judged: number;
 };
@@ -89,7 +89,7 @@ function chancesOfSwings({ strata, distribution }: Candidate): { swing: number; 
   });
 }
 
-/** The number of answers that most prompts have in a run. */
+/** The most common number of answers per prompt in a run. */
 function usualAnswers(candidates: readonly Candidate[]): number {
   const times = new Map<number, number>();
   for (const { swing } of candidates) {
@@ -101,7 +101,7 @@ function usualAnswers(candidates: readonly Candidate[]): number {
 function readPrompts(measured: Measured, step: Step, brand: number): Candidate[] {
   const { grid, common } = measured;
   const width = grid.platforms.length;
-  // Built once and sorted into prompts: asking prompt by prompt would walk all cells for each.
+  // Built once and grouped by prompt: prompt by prompt, each would walk all cells.
   const strata = new Map<number, PlatformStratum[]>();
   strataOf(measured, step, brand, common.cells).forEach((counts, at) => {
     const cell = common.cells[at] ?? 0;
@@ -138,11 +138,11 @@ function readPrompts(measured: Measured, step: Step, brand: number): Candidate[]
 /**
  * Finds the prompts whose share of naming answers swung by more than chance often shows.
  *
- * In a period of several runs platforms repeat some of their answers, so that a swing scatters more than answers that are
- * independent: by the root of {@link designEffect}.
+ * In a period of several runs platforms repeat some of their answers, so that a swing scatters more than independent answers would: by the
+ * root of {@link designEffect}.
  *
- * The rule is the smallest number of answers of which chance alone, given how often each prompt was answered yes on
- * each platform, expects at most one prompt. That number and its expectation are shown with the list.
+ * The rule is the smallest number of answers at which chance alone, given how often each prompt was answered yes on each platform, expects
+ * at most one prompt. That number and its expectation are shown with the list.
  */
 export function findPromptSwings(
   measured: Measured,
