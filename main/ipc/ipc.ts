@@ -7,7 +7,7 @@ import type { Invoke, SentEvent } from './router.ts';
 export type Ipc = {
   /** Answers one message; never throws. */
   readonly invoke: Invoke;
-  /** Listens to every event until the returned function is called. */
+  /** Subscribes to events until the returned function is called. */
   readonly subscribe: (listener: (sent: SentEvent) => void) => () => void;
   /** Sends an event of the host's own (a menu command). */
   readonly emit: <E extends EventName>(event: E, payload: Events[E]) => void;

@@ -1,4 +1,4 @@
-/** Compares runs: the one way in for screens, reports and the command line. */
+/** Compares runs: the entry for screens, reports and the command line. */
 import { findBreaks } from './breaks.ts';
 import { figuresAsRun } from './compare-figures.ts';
 import { alignOwnBrand, metaOf, spansProjects, type ComparedRun } from './compared-run.ts';

@@ -220,7 +220,7 @@ export function commonPlatformsOf(grid: Grid): CommonSet {
   return { level: 'platforms', platforms, prompts: [], pairs: 0, cells, isSingle: false, scales, answers };
 }
 
-/** Answers of one run that the common set leaves out, by why; each answer is counted once. */
+/** One run's answers outside the common set, by reason; each answer is counted once. */
 export type LeftOut = {
   /** Platforms that not every run answered on, and this run's answers there. */
   readonly platforms: readonly { readonly platform: string; readonly answers: number }[];

@@ -1,4 +1,4 @@
-/** The comparison of runs whose answers are not mirrored: their totals, or what they have by platform. */
+/** The comparison of runs without mirrored answers: by their totals, or their figures by platform. */
 import type { RunStandings, TopicFigures } from '../../domain/figures.ts';
 import { estimateGivenRate } from '../intervals/given-rate.ts';
 import { estimateInPercent, estimateRate } from '../intervals/interval.ts';

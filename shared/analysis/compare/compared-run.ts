@@ -36,9 +36,9 @@ export type ComparedRun = {
   readonly sources: readonly SourceCount[] | null;
   /** Pages of the own domains and of rivals'; omitted if nobody looks for what happened to them. */
   readonly pages?: readonly PageCount[] | null | undefined;
-  /** Its topics and attributes that go by another name now; left out of periods, which have none. */
+  /** Its topics and attributes renamed since; omitted for periods, which have none. */
   readonly renamed?: readonly Renamed[];
-  /** How its project's figures went from run to run before it; of a period, before its first run. */
+  /** How its project's figures went from run to run before it; of a period, before its first. */
   readonly history: RunHistory;
 };
 

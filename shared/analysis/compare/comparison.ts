@@ -73,7 +73,7 @@ export type BrandChange = {
 export type CarriedWander = {
   /** Standard deviation of a run beyond its answers, in points; 0 if runs vary no more than their answers. */
   readonly runSdPoints: number;
-  /** Steps between neighbouring runs that tell it. */
+  /** Steps between neighbouring runs behind it. */
   readonly steps: number;
 };
 
@@ -135,7 +135,7 @@ export type Comparison = {
   readonly spansProjects: boolean;
   /** Brands scored in at least two runs, the own one first. */
   readonly brands: readonly ComparedBrand[];
-  /** Brands that only some runs scored; their absence elsewhere is no zero, and no share of voice of all runs counts them. */
+  /** Brands that only some runs scored; their absence elsewhere is no zero, and no share of voice of all runs has them. */
   readonly brandsLeftOut: readonly string[];
   readonly runs: readonly RunReading[];
   readonly ground: SharedGround;

@@ -71,8 +71,8 @@ const isIn = ({ figures }: ComparedRun, { brandId }: ComparedBrand): boolean =>
   brandIn(figures, brandId) !== null;
 
 /**
- * Reads two runs on what they share. Where that is no more than what all runs share, and the same brands were scored, the
- * reader of all of them says the same, and nothing is computed twice.
+ * Reads two runs on what they share. If that is no more than what all runs share, and the same brands were scored, uses the reader of all
+ * of them, and computes nothing twice.
  */
 function readPair(
   runs: readonly ComparedRun[],

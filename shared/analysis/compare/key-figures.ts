@@ -1,5 +1,5 @@
 /**
- * The four figures by which a brand is judged in a run, each with its doubt.
+ * The four key figures of a brand in a run, each with its uncertainty.
  *
  * Screens and reports take them from here, so that a client reads the same on both.
  */

@@ -4,7 +4,7 @@ import type { PlatformFigures, RunFigures } from '../../domain/figures.ts';
 import { FALSE_ALARM_SHARE } from '../intervals/verdict.ts';
 import type { ComparedRow, Comparison } from './comparison.ts';
 
-/** Where the share of fallback answers moves by so much, most answers are not comparable; a few retries are. */
+/** If fallback answers' share moves by this much, most answers are not comparable; a few retries are. */
 const ROUTE_POINTS = 50;
 
 function fallbackPct({ counts, fallback }: PlatformFigures): number | null {
@@ -78,7 +78,7 @@ export const holds = ({ change: { verdict }, adjustedP }: ComparedRow): boolean 
   adjustedP !== null &&
   adjustedP < FALSE_ALARM_SHARE;
 
-/** A platform explains a change that it carries so much of. */
+/** The least share of a change that explains it. */
 const EXPLAINS = 0.6;
 
 /** A platform without which there would be no overall change: its levels on what both sides share, in percent. */

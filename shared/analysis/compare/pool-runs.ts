@@ -177,7 +177,7 @@ function grouped<T>(parts: readonly (readonly T[])[], keyOf: (item: T) => string
   return [...Map.groupBy(parts.flat(), keyOf).values()];
 }
 
-/** Topics of several runs together, each brand by all answers on the topic; by their newest names. */
+/** Topics of several runs together, each brand over all answers on them; by their newest names. */
 export function poolTopics(runs: readonly (readonly TopicFigures[])[]): readonly TopicFigures[] {
   return grouped(runs, ({ topicId, brandId }) => JSON.stringify([topicId, brandId])).flatMap((parts) => {
     if (parts.length === 1) return parts;

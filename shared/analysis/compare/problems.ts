@@ -15,7 +15,7 @@ function hasOverlap(runs: readonly ComparedRun[]): boolean {
   return new Set(all).size < all.length;
 }
 
-/** What is wrong with a choice of runs, whatever they hold. */
+/** What is wrong with a choice of runs as such. */
 export function problemOfChoice(runs: readonly ComparedRun[]): ComparisonProblem | null {
   if (runs.length < 2) return 'single-run';
   if (runs.length > MOST_COMPARED_RUNS) return 'too-many-runs';

@@ -44,7 +44,7 @@ export type PromptSwings = {
   readonly judged: number;
 };
 
-/** A rule is chosen so that chance alone shows about one prompt at most. */
+/** Chosen so that chance alone shows about one prompt at most. */
 const MOST_BY_CHANCE = 1;
 
 const ROUNDING = 1e-9;
@@ -79,7 +79,7 @@ function sums(strata: readonly Stratum[]): {
   return total;
 }
 
-/** The chances of each swing, given how often the prompt was answered yes; swings in points. */
+/** The probability of each swing, given the prompt's rate of yes answers; swings in points. */
 function chancesOfSwings({ strata, distribution }: Candidate): { swing: number; chance: number }[] {
   const { yesBefore, before, yesAfter, after } = sums(strata);
   const { least, chances } = distribution;

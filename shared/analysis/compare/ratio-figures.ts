@@ -32,7 +32,7 @@ const BETTER: Readonly<Record<RatioFigure, Direction>> = {
   position: 'lower',
 };
 
-/** How the doubt is found. */
+/** Resampling options. */
 export type Resampling = {
   /** 0 omits the intervals. */
   readonly resamples: number;
@@ -45,7 +45,7 @@ export const RESAMPLING: Resampling = { resamples: 2000, seed: 1 };
 /** A run's columns in a table: the first and the last. */
 type Place = { readonly table: ClusterTable; readonly first: number; readonly last: number };
 
-/** The columns above and below the line of a figure; below a share of voice stand the mentions of all brands. */
+/** Numerator and denominator columns of a figure; a share of voice is over the mentions of all brands. */
 function columnsOf(
   { first, last }: Place,
   brand: number,
@@ -164,7 +164,7 @@ export function buildRatioFigures(
       : tables.map(({ clusters }, run) => drawClusters(clusters, { resamples, seed, stream: run + 1 })),
   );
   const ofAll = once(() => resampleRuns(tables, draws()));
-  // Of two runs many ask for the own brand alone: its columns are summed by themselves, on the same draws.
+  // For two runs many need only the own brand: its columns are summed separately, on the same draws.
   const ofOwn = once(() => (tables.length > 2 ? ofAll() : resampleRuns(tables.map(ownColumns), draws())));
   const readings = tables.map((table, run) =>
     Array.from({ length: brands }, (_, brand) =>

@@ -24,7 +24,7 @@ export function isRerouted(grid: Grid, { level }: CommonSet, step: Step, cells: 
   return level === 'pairs' && cells.length > 0 && !cells.some(routeKept(grid, step));
 }
 
-/** A change that all answers' change of route might explain: its figures stay, its verdict does not. */
+/** A change that a route change of all answers might explain: it loses only its verdict. */
 export function withoutVerdict(change: Change): Change {
   if (change.verdict.kind === 'none') return change;
   return { ...change, verdict: { kind: 'none', reason: 'rerouted' } };

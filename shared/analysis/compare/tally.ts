@@ -19,7 +19,7 @@ export type Tally = {
   readonly table: ClusterTable;
   /** Per column of a table, its unweighted number of mentions: a weight below 1 makes no fraction of one. */
   readonly mentions: Int32Array;
-  /** Per prompt, what its answers count. */
+  /** Per prompt, its answers' weight. */
   readonly weights: Float64Array;
   /** Per brand, the unweighted answers of each cell that name it: each counts 1. */
   readonly named: readonly Int32Array[];

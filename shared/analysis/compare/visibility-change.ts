@@ -72,7 +72,7 @@ function singlePairs(before: Side, after: Side, cells: Int32Array): Difference {
   return { method: 'paired', value, to, interval, clusters: pairs, answers: pairs };
 }
 
-/** What one run's answers count, and those that name the brand, prompt by prompt. */
+/** The weight of a run's answers, and of those naming the brand, by prompt. */
 function sumPrompts(
   { counts, scales, yes }: Side,
   { prompts, platforms }: Grid,

@@ -19,7 +19,7 @@ function wordsOf(text: string): Word[] {
   }));
 }
 
-/** How many words both begin with. */
+/** Length of the common start. */
 function commonStart(left: readonly Word[], right: readonly Word[]): number {
   const most = Math.min(left.length, right.length);
   let count = 0;

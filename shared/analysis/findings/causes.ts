@@ -3,7 +3,7 @@ import type { SeriesBreak } from '../../domain/series-break.ts';
 import { changeWithout, type Candidate, type Followed } from './followed.ts';
 import type { FindingCause } from './finding.ts';
 
-/** A change is put down to a break that lies no more runs away: a date is known no better. */
+/** A change is attributed to a break at most this many runs away: dates are not surer. */
 const NEAR_RUNS = 2;
 
 /** Maximum distance of a break if the series changes there almost as clearly as at the best-fitting date. */

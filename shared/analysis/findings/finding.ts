@@ -1,12 +1,12 @@
-/** What the history of a project has to tell: findings, ranked. No words, no pictures. */
+/** The ranked findings in a project's history. No words, no pictures. */
 import type { Interval } from '../../domain/estimate.ts';
 import type { Zone } from '../../format/calendar.ts';
 
-/** What moved. Citations are counted a run; a rank is told by the lead of one brand over the other, in points. */
+/** What moved. Citations are per run; a rank is expressed by one brand's lead over the other, in points. */
 export type FindingMeasure =
   'visibility' | 'share_of_voice' | 'sentiment' | 'position' | 'rank' | 'citations';
 
-/** What kind of story it is. */
+/** The kind of story. */
 export type FindingKind =
   /** A level that changed at a date and held. */
   | 'level'
@@ -14,7 +14,7 @@ export type FindingKind =
   | 'drift'
   /** A rival that passed the own brand, or was passed. */
   | 'overtaking'
-  /** A platform or a topic that breaks from the rest. */
+  /** A platform or topic that diverges from the rest. */
   | 'breakaway'
   /** Prompts won or lost. */
   | 'prompts'
@@ -26,8 +26,8 @@ export type FindingKind =
   | 'measurement';
 
 /**
- * Why, as far as it is known: movement of what was measured alike, or a change of measurement. Other rivals change only the share of
- * voice, which nothing but a `measurement` tells.
+ * Why, as far as known: movement of what was measured alike, or a change of measurement. Other rivals change only the share of voice, which
+ * only a `measurement` reports.
  */
 export type FindingCause = 'movement' | 'platforms' | 'prompts' | 'route' | 'model' | 'rivals';
 
@@ -47,59 +47,59 @@ export type FindingSubject = {
   readonly promptId: string | null;
   readonly prompt: string | null;
   readonly domain: string | null;
-  /** A page of the domain, by its address. */
+  /** A page of the domain, by address. */
   readonly page: string | null;
 };
 
 /**
- * How far a rival is ahead of the own brand in the time that is judged, in points: of this pair alone, 95 %, and whether that is proven
- * among all pairs of brands. Reports that were frozen before have no `points`.
+ * How far a rival is ahead of the own brand in the judged period, in points: for this pair alone, 95 %, and whether that is proven among
+ * all pairs of brands. Reports frozen earlier have no `points`.
  */
 export type Lead = Interval & { readonly points?: number | undefined; readonly isProven: boolean };
 
-/** A finding; figures in the unit of its measure (points of percentage, −1 to 1, places, citations a run). */
+/** A finding; figures in the unit of its measure (percentage points, −1 to 1, ranks, citations per run). */
 export type Finding = {
   readonly kind: FindingKind;
   readonly measure: FindingMeasure;
   readonly direction: 'up' | 'down';
   readonly subject: FindingSubject;
-  /** The first run from which on it holds. */
+  /** The first run for which it holds. */
   readonly sinceRunId: string;
   readonly sinceMs: number;
-  /** Runs before it that it is compared with, and runs since. */
+  /** Earlier runs it is compared with, and runs since. */
   readonly runsBefore: number;
   readonly runsSince: number;
   readonly from: number;
   readonly to: number;
   readonly change: number;
-  /** 95 %, wide enough for the date having been picked by looking; null where nothing was tested (a changed measurement). */
+  /** 95 %, widened for picking the date after looking; null if nothing was tested (a changed measurement). */
   readonly low: number | null;
   readonly high: number | null;
   /** The smaller of the two samples. */
   readonly n: number;
   readonly cause: FindingCause;
   readonly certainty: Certainty;
-  /** Share of all answers that it touches, 0 to 1. */
+  /** Share of all answers concerned, 0 to 1. */
   readonly touched: number;
   /** Prompts of a finding about several. */
   readonly promptIds: readonly string[];
-  /** The place in the list, from 0, of the finding that explains this one; null where it stands for itself. */
+  /** The index of the finding that explains this one; null if it stands alone. */
   readonly explainedBy: number | null;
-  /** The figure run by run, with the runs of {@link Findings.courseMs}; null where a run has none. Empty for a measurement. */
+  /** The figure run by run, for the runs of {@link Findings.courseMs}; null where a run has none. Empty for a measurement. */
   readonly course: readonly (number | null)[];
-  /** Of a measurement, judged in a frame: the points of `change` that it alone makes; left out where that is all of it. */
+  /** For a measurement judged in a frame: the points of `change` due to it alone; omitted if that is all of it. */
   readonly part?: number | undefined;
-  /** Of who overtook whom, judged in a frame: left out where no lead is judged. */
+  /** For an overtaking judged in a frame: omitted if no lead is judged. */
   readonly lead?: Lead | undefined;
 };
 
-/** Whether who overtook whom has come to no lead that is proven: on the judged side, neither is ahead for certain. */
+/** Whether an overtaking has led to no proven lead: on the judged side, neither is ahead for certain. */
 export const isLevel = ({ lead }: Pick<Finding, 'lead'>): boolean => lead?.isProven === false;
 
 /** Why nothing can be found. */
 export type FindingsProblem = 'single-run' | 'empty-run' | 'no-answers' | 'no-own-brand' | 'nothing-shared';
 
-/** What is known of a project's noise. */
+/** A project's known noise. */
 export type ProjectNoise = {
   /** Share of answers, 0 to 1, kept from one run to the next; null under six runs. */
   readonly answersKept: number | null;
@@ -108,11 +108,11 @@ export type ProjectNoise = {
   /** Standard deviation of a run beyond its answers, in points, as verdicts on the newest run carry it; null under six earlier runs. */
   readonly runSdPoints: number | null;
   /**
-   * Steps between neighbouring runs that tell it: those before what is judged, so that two times of one client have two figures. Left out
-   * where it is not known, and in reports that were frozen without it.
+   * Steps between neighbouring runs behind it: those before the judged ones, so that two periods of one client have two figures. Omitted if
+   * unknown, and in reports frozen without it.
    */
   readonly steps?: number | undefined;
-  /** Runs that were looked through. */
+  /** Runs examined. */
   readonly runs: number;
 };
 
@@ -121,20 +121,20 @@ export type Findings = {
   readonly problem: FindingsProblem | null;
   readonly findings: readonly Finding[];
   readonly noise: ProjectNoise;
-  /** Figures that were looked at, each at all of its dates. */
+  /** Figures examined, each at all its dates. */
   readonly looks: number;
-  /** The smallest move of visibility that a comparison of the chosen runs' halves shows four times in five; null where unknown. */
+  /** The smallest visibility move that a comparison of the chosen runs' halves detects four times in five; null if unknown. */
   readonly wouldShowPoints: number | null;
-  /** When the runs of the courses started: the followed history, oldest first. */
+  /** Start times of the courses' runs: the followed history, oldest first. */
   readonly courseMs: readonly number[];
 };
 
-/** The findings of a project's chosen runs, with what they are about. */
+/** The findings of a project's chosen runs, with their subjects. */
 export type ProjectFindings = Findings & {
   readonly project: string;
   readonly projectId: string;
   readonly ownBrand: string;
-  /** The client's, whose calendar its days are of. */
+  /** The client's, which determines its days. */
   readonly zone: Zone;
   /** Ids of the chosen runs, oldest first. */
   readonly runIds: readonly string[];

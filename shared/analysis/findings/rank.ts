@@ -1,9 +1,9 @@
-/** Puts findings in order: size × certainty × share of the answers touched; what another finding explains comes last. */
+/** Orders findings: size × certainty × share of the answers concerned; what another finding explains comes last. */
 import { changeWithout, type Candidate, type Followed } from './followed.ts';
 
 const CERTAINTY = { clear: 1, likely: 0.7 } as const;
 
-/** One unit of each measure in points of percentage, as a reader weighs them. */
+/** One unit of each measure in percentage points, as readers weigh them. */
 const POINTS = {
   visibility: 1,
   share_of_voice: 1,
@@ -14,7 +14,7 @@ const POINTS = {
   citations: 1,
 } as const;
 
-/** A change of places at the top is the story; a rival's own movement is background. */
+/** A change of rank at the top is the story; a rival's own movement is background. */
 function weightOf({ kind, subject, measure }: Candidate): number {
   if (kind === 'overtaking') return 1.5;
   if (subject.isOwn || measure === 'citations') return 1;
@@ -26,7 +26,7 @@ function sizeOf({ measure, found, kind }: Candidate): number {
   return (100 * Math.abs(found.change)) / Math.max(found.from, found.to, 1);
 }
 
-/** How much a finding has to say. */
+/** The weight of a finding. */
 export function scoreOf(candidate: Candidate): number {
   return sizeOf(candidate) * CERTAINTY[candidate.certainty] * candidate.touched * weightOf(candidate);
 }
@@ -80,7 +80,7 @@ function explains(followed: Followed, other: Candidate, one: Candidate, rivalMov
   return other.kind === 'breakaway' && other.subject.platform !== null;
 }
 
-/** A candidate in its place, with the place of the one that explains it. */
+/** A candidate, with the index of the one that explains it. */
 export type Ranked = { readonly candidate: Candidate; readonly explainedBy: number | null };
 
 /** Orders candidates: those that stand for themselves first, the weightiest first, each followed by nothing it explains. */
