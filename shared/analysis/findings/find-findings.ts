@@ -185,7 +185,7 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
   );
   const causes = ranked.map(({ candidate }) => causeOf(followed, candidate, breaks));
   const found = ranked.map(({ candidate, explainedBy }, place) => {
-    // What goes with a finding has its cause.
+    // Explained findings share the cause.
     const cause = causes[place] === 'movement' && explainedBy !== null ? causes[explainedBy] : causes[place];
     return toFinding(followed, candidate, cause ?? 'movement', explainedBy);
   });

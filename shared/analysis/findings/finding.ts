@@ -31,10 +31,10 @@ export type FindingKind =
  */
 export type FindingCause = 'movement' | 'platforms' | 'prompts' | 'route' | 'model' | 'rivals';
 
-/** Held at 1 % over all looks together, or at 5 %. */
+/** Significant at 1 % over all looks, or 5 %. */
 export type Certainty = 'clear' | 'likely';
 
-/** What a finding is about; null where it does not narrow. */
+/** A finding's subject; null where it does not narrow. */
 export type FindingSubject = {
   readonly brandId: string | null;
   readonly brand: string | null;
@@ -105,7 +105,7 @@ export type ProjectNoise = {
   readonly answersKept: number | null;
   /** Share of pairs, 0 to 1, that differ between neighbouring runs; null without neighbours. */
   readonly differing: number | null;
-  /** Standard deviation of a run beyond its answers, in points, as verdicts on the newest run carry it; null under six earlier runs. */
+  /** Standard deviation of a run beyond its answers, in points, as in verdicts on the newest run; null under six earlier runs. */
   readonly runSdPoints: number | null;
   /**
    * Steps between neighbouring runs behind it: those before the judged ones, so that two periods of one client have two figures. Omitted if

@@ -66,7 +66,7 @@ export const subjectOf = ({ brandId, name, isOwn }: FollowedBrand): FindingSubje
   isOwn,
 });
 
-/** The looks of a kind that hold, and how many there were. */
+/** A kind's significant looks, and the number of looks. */
 export function keep(family: Family, looks: readonly (Look | null)[]): Looked {
   const candidates = looks.flatMap((look) => {
     const certainty = look === null ? null : certaintyOf(correctForLooks(look.found.p, family, looks.length));

@@ -47,10 +47,10 @@ export type AlsoMoved = {
   readonly to: number;
 };
 
-/** The own brand's figures in a frame: what of a comparison headlines are made of. */
+/** The own brand's figures in a frame: parts of a comparison used by headlines. */
 export type FrameFigures = {
   readonly changes: Readonly<Record<FigureName, Change>> | null;
-  /** `before` and `after` are on what both sides share, and lead from one to the other; `judged` is what the judged side says as a whole. */
+  /** `before` and `after` are on what both sides share, and differ by the change; `judged` is the level of the whole judged side. */
   readonly levels: {
     readonly before: KeyFigures | null;
     readonly after: KeyFigures | null;
@@ -155,7 +155,7 @@ type Framed = {
   readonly changes: { readonly sinceBaseline: Comparison | null };
 };
 
-/** That nothing moved, where that is what a report says first; else null. */
+/** The statement that nothing moved, if a report starts with it. */
 export const quietOf = ({ findings, changes }: Framed): Extract<Headline, { kind: 'quiet' }> | null => {
   const headline = headlineOf(findings, frameFigures(changes.sinceBaseline, null));
   return headline?.kind === 'quiet' ? headline : null;

@@ -21,8 +21,8 @@ const LEAST_OF_A_CUT = 20;
 type Cut = { readonly subject: Partial<FindingSubject>; readonly places: readonly number[] };
 
 /**
- * Cuts of the own brand's answers (platforms, topics), each against the rest: told where the cut itself changed, and changed
- * otherwise than the rest.
+ * Cuts of the own brand's answers (platforms, topics), each against the rest: told if the cut itself changed, and changed otherwise than
+ * the rest.
  */
 function lookAtCuts(followed: Followed, family: Family, cuts: readonly Cut[]): Looked {
   const [own] = followed.brands;

@@ -16,7 +16,7 @@ import {
 import { barOf } from './looks.ts';
 import { scanDates, scannable, type Found, type Scannable } from './scan.ts';
 
-/** Fewer answers on a side tell nothing of a single prompt. */
+/** Fewer answers per side say nothing about one prompt. */
 const LEAST_PROMPT_ANSWERS = 5;
 /** Minimum of independent answers that name the brand, and that do not. */
 const LEAST_OF_A_KIND = 5;
@@ -123,7 +123,7 @@ function promptSeries(readings: Readings, whole: Scannable, first: number, kept:
   };
 }
 
-/** Prompts whose date differs by no more runs belong together. */
+/** Maximum distance in runs of one date's prompts. */
 const SAME_DATE_RUNS = 1;
 
 function joinPrompts(found: readonly Candidate[]): readonly Candidate[] {

@@ -1,4 +1,4 @@
-/** What comes as totals of a run, without single answers: cited domains and pages, and the tone about attributes. */
+/** Figures available only as totals of a run: cited domains and pages, and the tone about attributes. */
 import type { FindingSubject } from './finding.ts';
 import { keep, NO_SUBJECT, subjectOf, type Followed, type Look, type Looked } from './followed.ts';
 import { barOf } from './looks.ts';
@@ -39,7 +39,7 @@ function isTopOfList(
   return lengths.size === 1 && !lengths.has(domains);
 }
 
-/** Those that were cited enough in any run, and most. */
+/** Those cited often enough in any run, by citations. */
 function mostCited(all: readonly CitedSeries[], most: number): CitedSeries[] {
   return all
     .map((one) => ({ one, peak: Math.max(...one.series) }))
@@ -103,7 +103,7 @@ export function lookAtTone({ runs, first, kept, brands }: Followed): Looked {
   const names = new Set(
     runs.flatMap(({ attributes }) => (attributes ?? []).map(({ attribute }) => attribute)),
   );
-  // Some of them may be no looks in the end.
+  // Some may turn out to be no looks.
   const bar = barOf('tone', 1);
   const looks = [...names].flatMap((attribute): (Look | null)[] => {
     const rows = runs.map(({ attributes }) =>

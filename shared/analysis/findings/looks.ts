@@ -33,7 +33,7 @@ export function correctForLooks(p: number, family: Family, looks: number): numbe
 /** What a date must pass alone to be reported at all: corrections only raise its p. */
 export type Bar = { readonly p: number; readonly z: number };
 
-/** A touch above what would be told, so that rounding hides nothing. */
+/** Slightly above the reporting threshold, against rounding. */
 const TOUCH = 1.001;
 
 /** The bar of a kind with at least this many looks. */

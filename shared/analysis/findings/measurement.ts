@@ -12,7 +12,7 @@ import type { FindingCause } from './finding.ts';
 
 /** A step of a headline figure explained by what was asked, or counted. */
 export type MeasurementStep = {
-  /** The first run that asked otherwise, by its place among the given runs. */
+  /** The first run that asked otherwise, by index among the given runs. */
   readonly at: number;
   readonly cause: Extract<FindingCause, 'platforms' | 'prompts' | 'rivals'>;
   /** The headline figure before and since, in percent: visibility, or share of voice if rivals are the cause. */
@@ -25,7 +25,7 @@ export type MeasurementStep = {
 
 /** A smaller mix, in points, is not worth a sentence. */
 const LEAST_POINTS = 3;
-/** The mix must lie so many standard errors from none. */
+/** Least distance of the mix from zero, in errors. */
 const LEAST_DISTANCE = 2.8;
 
 type Rates = { readonly pct: number; readonly answers: number };

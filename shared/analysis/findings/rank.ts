@@ -31,10 +31,10 @@ export function scoreOf(candidate: Candidate): number {
   return sizeOf(candidate) * CERTAINTY[candidate.certainty] * candidate.touched * weightOf(candidate);
 }
 
-/** Two findings whose dates differ by no more runs may be one. */
+/** Maximum distance in runs of findings that may be one. */
 const SAME_TIME_RUNS = 2;
 const LEFT_P = 0.05;
-/** So much of a finding's cells must lie within another's for that one to hold it. */
+/** Least share of a finding's cells within another's that contains it. */
 const HELD = 0.7;
 
 const isOwnVisibility = ({ measure, subject }: Candidate): boolean =>
@@ -57,7 +57,7 @@ function heldShare(inner: Candidate, outer: Candidate): number {
 const hasOpposite = (lead: Candidate, own: Candidate): boolean =>
   Math.sign(lead.found.change) === -Math.sign(own.found.change);
 
-/** Whether `other` explains `one`: the wider by the narrower that it goes away without, or a consequence by its reason. */
+/** Whether `other` explains `one`: the wider by the narrower without which it vanishes, or a consequence by its cause. */
 function explains(followed: Followed, other: Candidate, one: Candidate, rivalMoved: boolean): boolean {
   if (!isSameTime(one, other)) return false;
   if (isOwnVisibility(one) && isOwnVisibility(other)) {
@@ -83,7 +83,7 @@ function explains(followed: Followed, other: Candidate, one: Candidate, rivalMov
 /** A candidate, with the index of the one that explains it. */
 export type Ranked = { readonly candidate: Candidate; readonly explainedBy: number | null };
 
-/** Orders candidates: those that stand for themselves first, the weightiest first, each followed by nothing it explains. */
+/** Orders candidates: unexplained ones first, then explained ones, both by score. */
 export function rankCandidates(followed: Followed, candidates: readonly Candidate[]): Ranked[] {
   const byScore = [...candidates].sort((a, b) => scoreOf(b) - scoreOf(a));
   const reasonOf = new Map<Candidate, Candidate>();

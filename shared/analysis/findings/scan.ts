@@ -40,7 +40,7 @@ export type Found = {
 /** A series for scanning: its values, and the variance of any contrast of them. */
 export type Scannable = {
   readonly values: Float64Array;
-  /** Runs before this place are history: they tell the noise, and no change is looked for there. */
+  /** Runs before this index are history: they determine the noise, and are not searched. */
   readonly first: number;
   readonly varianceOf: (weights: Float64Array, into: number) => CarriedVariance;
 };
@@ -83,7 +83,7 @@ function endWeights(runs: number, first: number, at: number): Float64Array {
   );
 }
 
-/** A change of some shape at some date, as a sum over the runs. */
+/** A change at some date, as a sum over the runs. */
 type Contrast = {
   readonly shape: Shape;
   readonly at: number;
@@ -94,7 +94,7 @@ type Contrast = {
 
 type Tried = Contrast & {
   readonly value: number;
-  /** How far the series lies from its fit, in squares. */
+  /** Sum of squared distances from the fit. */
   readonly misfit: number;
 };
 
@@ -238,8 +238,8 @@ const SHAPES = 1.5;
 const HOPELESS_P = 0.02;
 
 /**
- * Readings by cell as a scannable series: the scatter of each cell's answers gives their variance, steps between neighbouring
- * runs the noise of runs.
+ * Readings by cell as a scannable series: the scatter of each cell's answers gives their variance, steps between neighbours the noise of
+ * runs.
  *
  * @param kept φ, the share of answers kept from run to run.
  */

@@ -44,7 +44,7 @@ export type StoryFinding = Finding & {
   readonly framed?: FramedFigure | null | undefined;
   /** For a standing slide: whether the frame itself shows that it continues; omitted without a frame. */
   readonly isGoing?: boolean | undefined;
-  /** Of one that is unsettled: the judged runs, those that there are and more like them, that would tell; null where none would. */
+  /** For an unsettled one: the number of judged runs, existing and similar future ones, to settle it; null if none would. */
   readonly settledBy?: number | null | undefined;
 };
 
@@ -54,7 +54,7 @@ export type FramedFigure = Pick<Finding, 'from' | 'to' | 'change' | 'n'> & {
   readonly high: number;
 };
 
-/** What the whole history tells at the end of a frame. */
+/** The findings at the end of a frame. */
 export type FramedFindings = Omit<Findings, 'findings'> & {
   readonly findings: readonly StoryFinding[];
   /** Omitted if nothing is known of it, as in reports frozen earlier. */
@@ -358,7 +358,7 @@ export function tellStatuses(
   return sorted.map(({ original, finding, status, settledBy, isOfJudged, framed }) => {
     const reason = original.explainedBy === null ? undefined : findings[original.explainedBy];
     const place = sorted.findIndex((one) => one.original === reason);
-    // What another status explains would be told on the page of something else.
+    // A finding explained by one of another status would be misplaced.
     const isTogether = reason !== undefined && place >= 0 && sorted[place]?.status === status;
     const lead = leadOf(finding);
     return {
@@ -381,7 +381,7 @@ export function tellStatuses(
 const placeOf = ({ cause, kind }: Finding): number =>
   kind === 'measurement' ? 1 : cause === 'movement' ? 0 : 2;
 
-/** New before standing, and of those what nobody has told the client before what it knows. */
+/** New before standing; among those, what the client was never told before what it knows. */
 const newsOf = ({ status, told }: StoryFinding): number => (status === 'new' ? 0 : told === null ? 1 : 2);
 
 /** Whether a finding is told: it is new, or it still holds. What may only follow from a measurement change is told once, as that. */
@@ -450,7 +450,7 @@ export type Retold = {
   readonly to: number;
 };
 
-/** What the client was told last and is no longer so. */
+/** What the client was last told and no longer holds. */
 export type Corrections = { readonly withdrawn: readonly ToldFinding[]; readonly retold: Retold | null };
 
 /** More runs may shift a change's date, but not by a month. */

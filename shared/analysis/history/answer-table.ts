@@ -19,7 +19,7 @@ export type AnswerTable = {
   readonly grid: Grid;
   /** Cells followed. */
   readonly cells: Int32Array;
-  /** Share of the newest run's cells that is followed. */
+  /** Followed share of the newest run's cells. */
   readonly shared: number;
 };
 
@@ -85,7 +85,7 @@ export type BrandColumns = {
 
 /** The brands in the followed cells, and which cells a run answered. */
 export type TableColumns = {
-  /** 1 in each: a cell without an answer counts as it was answered in the other runs. */
+  /** 1 in each: an unanswered cell counts as filled. */
   readonly asked: Float64Array;
   readonly brands: readonly BrandColumns[];
   /** Mentions of all brands. */
@@ -144,7 +144,7 @@ export function readColumns({ grid, cells }: AnswerTable, brandIds: readonly str
   return { asked: asked.fill(1), brands, mentions, fallback };
 }
 
-/** A cell that a run did not answer says neither more nor less than it did in the other runs. */
+/** Fills an unanswered cell with its mean in the other runs. */
 function fillMissing(named: Float64Array, asked: Float64Array, width: number): void {
   for (let place = 0; place < width; place += 1) {
     let [sum, answered] = [0, 0];

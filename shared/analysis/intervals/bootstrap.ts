@@ -182,7 +182,7 @@ function choosePivot(values: Float64Array, place: number, low: number, high: num
 }
 
 /**
- * Moves values so that the one that belongs at `place` in order stands there, lower ones before it and higher ones after.
+ * Partitions values so that the one that belongs at `place` in order is there, lower ones before it and higher after.
  *
  * C. A. R. Hoare (1961), "Algorithm 65: find". Sorting all of them to read four would take most of a comparison's time.
  */

@@ -71,7 +71,7 @@ export function chanceDistribution(strata: readonly Stratum[]): SumDistribution 
 
 /** A two-sided p value in both usual forms. */
 export type ExactP = {
-  /** The chance of a result at most as likely as the one seen. */
+  /** The probability of a result at most this likely. */
   readonly exact: number;
   /** The same, with results exactly as likely counted half: H. O. Lancaster (1961). Less cautious, closer to its level. */
   readonly mid: number;

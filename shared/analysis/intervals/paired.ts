@@ -9,7 +9,7 @@ import type { Interval } from '../../domain/estimate.ts';
 /** Pairs of readings. `gained` were no before and yes after, `lost` vice versa; `pairs` counts all of them. */
 export type PairedCounts = { readonly gained: number; readonly lost: number; readonly pairs: number };
 
-/** Halving an interval of length 2 this often leaves less than floating point can tell. */
+/** Bisecting an interval of length 2 this often exhausts floating point. */
 const BISECTIONS = 60;
 
 /** Tango's score statistic for a supposed difference of the two rates. */

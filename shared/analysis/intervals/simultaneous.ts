@@ -1,6 +1,6 @@
 /**
- * The largest of many looks: where a program itself picks the date from which a level holds, what must be passed is what the
- * largest of all dates' statistics passes by chance.
+ * The largest of many looks: if the program itself picks the date from which a level holds, the threshold is what the largest of all dates'
+ * statistics exceeds by chance.
  */
 import { buildNodes } from './quadrature.ts';
 import { criticalZ, normalTail } from './student.ts';

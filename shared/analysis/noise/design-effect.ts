@@ -1,4 +1,4 @@
-/** Until six runs tell, four of five answers are taken to be kept from run to run: less would call too much of chance a change. */
+/** Below six runs, assumes that four of five answers are kept from run to run: less would call too much of chance a change. */
 export const USUALLY_KEPT = 0.8;
 
 /**

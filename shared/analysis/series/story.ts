@@ -1,13 +1,13 @@
-/** What a period has brought a client: what the portfolio tells in one row. */
+/** A client's period, as the portfolio tells it in one row. */
 import type { FindingsProblem, ProjectNoise } from '../findings/finding.ts';
 import type { FrameFigures } from '../findings/headline.ts';
 import type { StoryFinding } from '../findings/story.ts';
 import type { Zone } from '../../format/calendar.ts';
 
-/** Runs that stand together on one side of the comparison. */
+/** The runs on one side of the comparison. */
 export type StorySide = { readonly fromMs: number; readonly toMs: number; readonly runs: number };
 
-/** The groups of clients, those that need a look first. */
+/** The groups of clients, most urgent first. */
 export const STORY_GROUPS = [
   'new-losses',
   'standing-losses',
@@ -18,36 +18,36 @@ export const STORY_GROUPS = [
 ] as const;
 
 /**
- * How a client fared, by what is told of it. One that lost and gained has lost: a loss is what must not be missed. `too-new` has
- * nothing to be compared with, `no-runs` none in the time that is told.
+ * How a client fared, by what is told of it. One that lost and gained has lost: a loss must not be missed. `too-new` has nothing to be
+ * compared with, `no-runs` none in the period.
  */
 export type StoryGroup = (typeof STORY_GROUPS)[number];
 
-/** What a period has brought a client. */
+/** A client's period. */
 export type ClientStory = {
   readonly connection: string;
   readonly projectId: string;
-  /** The client's, whose calendar its days are of. */
+  /** The client's, which determines its days. */
   readonly zone: Zone;
   readonly ownBrand: string;
   readonly group: StoryGroup;
-  /** Whether the period is one month, or four weeks, and is called so. */
+  /** Whether the period is one month, or four weeks, and named so. */
   readonly isMonth: boolean;
-  /** What is compared; null where there is nothing to compare with. */
+  /** The compared side; null if there is nothing to compare with. */
   readonly before: StorySide | null;
   readonly after: StorySide | null;
-  /** Whether `before` is a run that stands in for a time before that has none: the last one before it, or the client's first. */
+  /** Whether `before` is a substitute run for an earlier period without runs: the last one before it, or the client's first. */
   readonly hasStandIn: boolean;
-  /** Ids of the runs that were looked through and of both sides, oldest first; they end with the later side. */
+  /** Ids of the runs examined and of both sides, oldest first; they end with the later side. */
   readonly runIds: readonly string[];
   /**
-   * The own brand's key figures on either side, on what both share, and those of the judged side as a whole; where there is no other,
-   * the later side is the judged one.
+   * The own brand's key figures on either side, on what both share, and those of the whole judged side; if there is no other, the later
+   * side is the judged one.
    */
   readonly levels: FrameFigures['levels'];
-  /** Of the own brand's key figures, as a comparison of both sides gives them; null where there is none. */
+  /** Of the own brand's key figures, per the comparison of both sides; null if there is none. */
   readonly changes: FrameFigures['changes'];
-  /** The platform that carries a clear change of visibility; null where none does. */
+  /** The platform that carries a clear change of visibility; null if none does. */
   readonly carrier: FrameFigures['carrier'];
   /** What else the report of the same frame calls beyond noise. */
   readonly alsoMoved: FrameFigures['alsoMoved'];
