@@ -1,6 +1,6 @@
 /**
- * What the service sends, as zod schemas: strict about every rule that the specification states (section 2),
- * silent about the rest. Unknown fields pass through; a value outside a vocabulary passes as text.
+ * The service's responses as zod schemas: strict about every rule that the specification states (section 2), silent about the rest. Unknown
+ * fields pass through; a value outside a vocabulary passes as text.
  */
 import { z } from 'zod';
 import type {
@@ -21,7 +21,7 @@ const date = z.iso.date();
 const count = z.int().nonnegative();
 const ratePct = z.number().min(0).max(100);
 
-/** Text from a vocabulary that may grow; {@link Open} says why it is not an enum. */
+/** Text from a growing vocabulary; {@link Open} says why it is not an enum. */
 const open = <T extends string>() => z.string().min(1) as unknown as z.ZodType<T, T>;
 const platformId = open<PlatformId>();
 const sentiment = open<Sentiment>();
@@ -126,7 +126,7 @@ export const visibilityScoreSchema = z.looseObject({
   isOwn: z.boolean(),
   overall: ratePct,
   byPlatform: z.record(z.string(), ratePct),
-  // A brand that no answer names has no position and no sentiment, whatever stands there.
+  // A brand that no answer names has no position and no sentiment, whatever is given.
   avgPosition: z.number().nullable(),
   mentionCount: count,
   totalPlatformResponses: count,
@@ -219,7 +219,7 @@ export const platformAvailabilitySchema = z.looseObject({
   route: executionRouteSchema.nullable(),
 });
 
-/** Task counters of GET /prompts/status (4.2); every one may be missing from a run in a list. */
+/** Task counters of GET /prompts/status (4.2); any may be missing from a run in a list. */
 export const TASK_COUNTERS = [
   'totalTasks',
   'completedTasks',
@@ -236,7 +236,7 @@ export const TASK_COUNTERS = [
   'extractionIncompleteTasks',
 ] as const;
 
-/** The counters by themselves, as they may stand in a part of a run. */
+/** The counters alone, as in a part of a run. */
 export const taskCountsSchema = z.object(
   Object.fromEntries(TASK_COUNTERS.map((name) => [name, count.nullish()])) as Record<
     (typeof TASK_COUNTERS)[number],
@@ -317,7 +317,7 @@ export const proposalSchema = z.looseObject({
   topics: z.array(z.unknown()).nullish(),
 });
 
-/** A competitor or topic of a proposal where it is more than its name. */
+/** A competitor or topic of a proposal, if more than a name. */
 export const proposedItemSchema = z.looseObject({
   name: z.string().min(1),
   url: z.string().nullish(),

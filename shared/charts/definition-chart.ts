@@ -18,7 +18,7 @@ export type DefinitionChartWords = {
   readonly alt: string;
 };
 
-/** An axis that suits the figure: percent from 0, a score from −1 to +1, places from 1 downwards. */
+/** An axis for the figure: percent from 0, a score from −1 to +1, positions from 1 downwards. */
 function axisOf(figure: CheckedFigure, values: readonly number[], format: Formatter): ValueAxis {
   const measure = CHECKED_MEASURES[figure];
   if (measure === 'percent') return buildPctAxis(Math.max(0, ...values));

@@ -10,7 +10,7 @@ export type Standing<T> = {
   readonly estimate: Estimate;
   /** The best and worst rank that the tests allow, from 1; equal if the rank is settled. */
   readonly rank: { readonly best: number; readonly worst: number };
-  /** Those that it cannot be told apart from. */
+  /** Those not distinguishable from it. */
   readonly inseparable: readonly T[];
 };
 

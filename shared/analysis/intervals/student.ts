@@ -153,7 +153,7 @@ function closeIn(falling: (x: number) => number, level: number, low: number, hig
 function crossing(falling: (x: number) => number, level: number): number {
   let [low, high] = [0, 1];
   while (falling(high) > level && high < 1e8) [low, high] = [high, 2 * high];
-  // Halved to the last place, so that the result is the same whatever led there; outside the bracket nothing need be asked.
+  // Bisected to the last bit, so that the result is the same on any path; nothing outside the bracket matters.
   const { left, right } = closeIn(falling, level, low, high);
   for (let step = 0; step < HALVINGS && high - low > 1e-13 * high; step += 1) {
     const middle = (low + high) / 2;

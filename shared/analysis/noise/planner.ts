@@ -2,7 +2,7 @@
 import { criticalT, criticalZ } from '../intervals/student.ts';
 import { designEffect } from './design-effect.ts';
 
-/** What a project's answers are like, and how many are asked. */
+/** Properties of a project's answers, and their number. */
 export type PlanInput = {
   /** Share of pairs, 0 to 1, that differ between neighbouring runs. */
   readonly differing: number;

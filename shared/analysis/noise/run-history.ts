@@ -10,7 +10,7 @@ export type StepFact = { readonly square: number; readonly variance: number };
 /** Brand figures with recorded steps. */
 export type SteppedFigure = 'visibility' | 'shareOfVoice' | 'sentiment' | 'position';
 
-/** The steps of all figures between two neighbouring runs; what one of them lacks has none. */
+/** The steps of all figures between two neighbouring runs, where both have the figure. */
 export type StepFacts = {
   /** By brand id. */
   readonly brands: Readonly<Record<string, Readonly<Partial<Record<SteppedFigure, StepFact>>>>>;

@@ -27,7 +27,7 @@ export type StepNoise = {
   readonly setAside: number;
 };
 
-/** The chance at which the largest step of an unchanged history is set aside. */
+/** The p at which the largest step of an unchanged history is set aside. */
 const SET_ASIDE_P = 0.01;
 
 /** A step between neighbouring runs: its square, and its variance by answers. */
@@ -111,7 +111,7 @@ export type Trust = {
   readonly perStep: number;
   /** However quiet the past, this share of the variance by answers remains. */
   readonly leastShare: number;
-  /** The true variance may be so many times that by answers without the steps showing it. */
+  /** Factor of the true variance over that by answers that the steps may not show. */
   readonly hidden: number;
 };
 

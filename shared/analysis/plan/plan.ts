@@ -34,7 +34,7 @@ export type PlanQuestion = {
 /** What so many prompts show over so many weeks. */
 export type PlanCell = {
   readonly weeks: number;
-  /** The smallest move, in tenths of a point, rounded up: what is written is found. */
+  /** The smallest move detected, in tenths of a point, rounded up. */
   readonly points: number;
   /** Runs, answers asked and calls to mirror them, per period. */
   readonly runs: number;
@@ -72,7 +72,7 @@ export type Plan = {
 /** Assumed below seven runs: half of the answers stay, and a run varies by 2.5 points. */
 export const PRIOR = { kept: 0.5, runSdPoints: 2.5 } as const;
 
-/** Weeks that are usual to compare. */
+/** Usual weeks to compare. */
 export const USUAL_WEEKS = [4, 8, 13, 26] as const;
 /** A plan for more than two years is none. */
 export const MOST_WEEKS = 104;

@@ -18,7 +18,7 @@ export type ReportedRun = {
 export type ReportChanges = {
   /** The baseline of its changes. */
   readonly baseline: ChosenBaseline | null;
-  /** The figures of that, pooled. */
+  /** The baseline's pooled runs. */
   readonly before: RunFigures | null;
   readonly sinceBaseline: Comparison | null;
 };

@@ -31,7 +31,7 @@ export type PromptTurn = {
   readonly isJudged: boolean;
 };
 
-/** What became of the prompts that two runs share. */
+/** Changes of the prompts that two runs share. */
 export type PromptTurns = {
   /** Named in fewer answers than before, and in more; largest move first. */
   readonly lost: readonly PromptTurn[];
@@ -39,7 +39,7 @@ export type PromptTurns = {
   /** Prompts that both runs asked on a shared platform, and those of them that did not move. */
   readonly prompts: number;
   readonly steady: number;
-  /** Answers that most prompts have in the later run. */
+  /** Most common answers per prompt in the later run. */
   readonly usualAnswers: number;
 };
 

@@ -123,7 +123,7 @@ function onFinding(finding: Finding, citations: CitationMaterial | null): Recomm
   return { rule: measure === 'sentiment' ? 'tone-fall' : 'fall', finding };
 }
 
-/** What a loss asks for that is said first and is no finding; null where no such loss is. */
+/** The action for a loss that is said first and is no finding; null if there is none. */
 function onHeadline(headline: Headline | null, citations: CitationMaterial | null): Recommendation | null {
   if (headline?.kind !== 'figure' && headline?.kind !== 'platform') return null;
   if (headline.change.verdict.kind !== 'worse') return null;

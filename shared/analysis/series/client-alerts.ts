@@ -22,7 +22,7 @@ const ORDER: readonly ClientAlert['kind'][] = [
   'overtook',
 ];
 
-/** So many runs the date of a step may still move, as findings are dated, and that of a slope. */
+/** Runs by which a step's date may still move, as findings are dated, and a slope's. */
 const WANDERING_RUNS = { step: 2, slope: 5 } as const;
 
 function onsetOf({ kind, sinceMs }: Finding, { courseMs }: ClientStory): Onset {
@@ -43,7 +43,7 @@ function alertOf(finding: Finding, story: ClientStory): ClientAlert | null {
   // What was measured differently is no movement, whatever it looks like.
   if (cause !== 'movement') return { kind: 'measured-differently', cause, onset };
   if (kind === 'overtaking') {
-    // Who is level with whom has not been overtaken.
+    // Level brands have not overtaken each other.
     if (isLevel(finding)) return null;
     const brand = subject.brand ?? '';
     return { kind: direction === 'up' ? 'overtaken' : 'overtook', brand, onset };

@@ -92,7 +92,7 @@ function figuresOf(
   };
 }
 
-/** The rows that the report of the same frame says moved. */
+/** Rows that moved, per the report of the same frame. */
 const movedIn = (comparison: Comparison | null): ClientStory['moved'] =>
   (['platform', 'topic'] as const).flatMap(
     (kind) =>

@@ -6,7 +6,7 @@ import { choleskyOf, dot, solveLower, type Matrix } from './cholesky.ts';
 /** A reading of a figure; times are milliseconds since the epoch. */
 export type TimedValue = { readonly atMs: number; readonly value: number };
 
-/** Where a single reading to come is expected, with its 95 % prediction interval. */
+/** The expected value of one future reading, with its 95 % prediction interval. */
 export type Forecast = { readonly atMs: number; readonly value: number; readonly interval: Interval };
 
 /**
@@ -46,7 +46,7 @@ export type SeriesForecast = {
 /** Student's t with location, scale and weight. */
 type Part = { readonly mean: number; readonly scale: number; readonly weight: number };
 
-/** How likely a mixture of Student's t lies under `x`. */
+/** Probability of a mixture of Student's t below `x`. */
 function shareUnder(parts: readonly Part[], x: number, degrees: number): number {
   return parts.reduce((sum, { mean, scale, weight }) => {
     const tail = twoSidedP((x - mean) / scale, degrees) / 2;

@@ -17,7 +17,7 @@ export type GoalCourse = {
   readonly way: readonly [TimedValue, TimedValue] | null;
   /** From the last reading to the deadline, or as far as a forecast reaches; empty if none can be made or the deadline is over. */
   readonly forecast: readonly Forecast[];
-  /** Where the forecast ends before the deadline: readings tell half as far ahead as they reach back. */
+  /** Whether the forecast ends before the deadline: it reaches half as far as the readings do back. */
   readonly endsEarly: boolean;
   /** When single readings reach the target; null without forecast or target. */
   readonly arrival: Arrival | null;

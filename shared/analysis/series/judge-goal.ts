@@ -5,7 +5,7 @@ import { UTC, type Zone } from '../../format/calendar.ts';
 import { FORECAST_MIN_POINTS } from './forecast.ts';
 import { buildGoalCourse, expectedAtDeadline, type GoalCourse } from './goal-course.ts';
 
-/** Whether a goal will be met: the band at its deadline decides, never a reading. */
+/** Whether a goal will be met, by the band at its deadline, never a reading. */
 export type GoalVerdict = 'likely' | 'open' | 'unlikely' | 'not-judged';
 
 /** Why a goal has no verdict. */

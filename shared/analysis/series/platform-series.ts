@@ -24,7 +24,7 @@ export type PlatformPoint = {
   readonly reading: PlatformReading | null;
   /** In percent; null if the answers are not mirrored, because then its sample is unknown. */
   readonly rate: Estimate | null;
-  /** On the run before it that measured this platform. */
+  /** Since the last run that measured this platform. */
   readonly change: Change;
   readonly position: Estimate | null;
   /** Mean pages cited per answer; no spread is known. */

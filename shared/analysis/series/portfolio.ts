@@ -48,7 +48,7 @@ const OLD_RUN_DAYS = 30;
 /** Enough time to get a new key. */
 export const KEY_NOTICE_DAYS = 14;
 
-/** Whether a key that ends on `day` (YYYY-MM-DD) has ended, or ends within {@link KEY_NOTICE_DAYS} days. */
+/** Whether a key that ends on `day` (YYYY-MM-DD) has ended or will within {@link KEY_NOTICE_DAYS} days. */
 export function expiresSoon(day: string, nowMs: number): boolean {
   return Date.parse(day) - nowMs < KEY_NOTICE_DAYS * DAY_MS;
 }

@@ -51,14 +51,14 @@ export type ClientStory = {
   readonly carrier: FrameFigures['carrier'];
   /** What else the report of the same frame calls beyond noise. */
   readonly alsoMoved: FrameFigures['alsoMoved'];
-  /** Platforms and topics whose change of visibility holds among all of them; platforms by their ids. */
+  /** Platforms and topics whose visibility change holds among all of them; platforms by id. */
   readonly moved: readonly {
     readonly kind: 'platform' | 'topic';
     readonly name: string;
     readonly isUp: boolean;
   }[];
   readonly judgedBy: 'answers' | 'totals';
-  /** The smallest change of visibility that would have shown four times in five, in points; null where unknown. */
+  /** The smallest visibility change detected four times in five, in points; null if unknown. */
   readonly wouldShowPoints: number | null;
   /**
    * What the whole history tells, with how it stands at the end of the period. `toldFindings` has those that are told, of which only the
@@ -67,7 +67,7 @@ export type ClientStory = {
   readonly findings: readonly StoryFinding[];
   readonly problem: FindingsProblem | null;
   readonly noise: ProjectNoise;
-  /** Figures that were looked at, each at all of its dates. */
+  /** Figures examined, each at all its dates. */
   readonly looks: number;
   /** When the runs of the findings' courses started. */
   readonly courseMs: readonly number[];
