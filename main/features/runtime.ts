@@ -26,7 +26,7 @@ export type Pool = {
   readonly close: () => Promise<void>;
 };
 
-/** What `services.ts` hands each feature. */
+/** What `services.ts` gives features. */
 export type Runtime = {
   readonly core: Core;
   readonly use: Use;

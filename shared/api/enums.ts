@@ -5,7 +5,7 @@
  */
 import type { PLATFORM_IDS } from '../format/platform-name.ts';
 
-// With what people call them, which the formatter writes.
+// With their display names, for the formatter.
 export { PLATFORM_IDS } from '../format/platform-name.ts';
 
 /** Run states as GET /prompts/status reports them, with `pending` from the history filter (3.1). */

@@ -134,14 +134,14 @@ export const visibilityScoreSchema = z.looseObject({
   sentimentBreakdown: z.looseObject({ positive: count, neutral: count, negative: count }),
 });
 
-/** 2.8 TopicVisibility; its scores are read one by one, so that one bad score does not cost its siblings. */
+/** 2.8 TopicVisibility; its scores are read singly, so that one bad score does not cost its siblings. */
 export const topicVisibilitySchema = z.looseObject({
   topicId: uuid,
   topicName: z.string(),
   scores: z.array(z.unknown()),
 });
 
-/** 2.8 AttributeBreakdown; its scores are read one by one. */
+/** 2.8 AttributeBreakdown; its scores are read singly. */
 export const attributeBreakdownSchema = z.looseObject({
   attributeName: z.string(),
   scores: z.array(z.unknown()),
@@ -301,13 +301,13 @@ export const runStartSchema = z.looseObject({
   resumed: z.boolean().nullish(),
 });
 
-/** What DELETE /prompts/run and DELETE /prompts answer. */
+/** Answer of DELETE /prompts/run and DELETE /prompts. */
 export const successSchema = z.looseObject({ success: z.boolean() });
 
 /** PATCH /workstreams/{id} (4.6) */
 export const workstreamChangeSchema = z.looseObject({ workstream: workstreamSchema });
 
-/** What POST /onboard proposes after `analyze` (4.1). Its members are named by the specification, not described. */
+/** POST /onboard's proposal after `analyze` (4.1). The specification names its members, not their shape. */
 export const proposalSchema = z.looseObject({
   brandName: z.string().nullish(),
   industryType: open<IndustryType>().nullish(),
@@ -324,7 +324,7 @@ export const proposedItemSchema = z.looseObject({
   category: z.string().nullish(),
 });
 
-/** What POST /onboard answers after `confirm` (4.1). */
+/** POST /onboard's answer after `confirm` (4.1). */
 export const confirmationSchema = z.looseObject({ projectId: uuid });
 
 /** Error body (2.11), with the extras of section 7. */

@@ -7,7 +7,7 @@ import { ownAreaOf, type ChartTheme } from './theme.ts';
 
 /** A total at either end, in percent. */
 export type BreakdownEnd = {
-  /** Under it, a line each. */
+  /** Lines under it. */
   readonly label: readonly string[];
   readonly value: number;
   readonly low: number | null;
@@ -15,7 +15,7 @@ export type BreakdownEnd = {
   readonly figure: string;
 };
 
-/** What the later total has that the earlier one has not, in points. */
+/** The later total less the earlier one, in points. */
 export type BreakdownPart = {
   readonly label: readonly string[];
   readonly points: number;

@@ -3,7 +3,7 @@
  * such a chart cannot draw is put in words.
  */
 
-/** Marks that tell brands apart without colour. */
+/** Brand marks that need no colour. */
 export type MarkShape = 'circle' | 'diamond' | 'square' | 'triangle';
 
 /** Coloured words. */
@@ -28,7 +28,7 @@ export type ChartSeries = {
   readonly colour: string;
   /** For single bars whose colour differs from the others. */
   readonly colours: readonly string[] | null;
-  /** Of bars: hollow is only outlined, hatched was measured in another way, unseen only carries what stands on it. */
+  /** For bars: hollow is only outlined, hatched was measured differently, unseen only carries others. */
   readonly fill: 'solid' | 'hollow' | 'hatched' | 'unseen';
   /** Bars with too few answers to be judged, by category. */
   readonly isFew: readonly boolean[] | null;

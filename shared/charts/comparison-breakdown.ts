@@ -47,7 +47,7 @@ export function buildBreakdown(comparison: Comparison, language: Language): Brea
   const end = (run: typeof from, place: number, value: number): BreakdownInput['from'] => {
     const estimate = run.asRun[0]?.visibility ?? null;
     return {
-      // Days are wider than a bar; their year is said beside the chart.
+      // Days are wider than a bar; their year is beside the chart.
       label:
         run.pooled === null
           ? [`${runLetter(place)}  ${format.shortDate(run.startedAtMs)}`]

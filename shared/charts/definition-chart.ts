@@ -11,7 +11,7 @@ import { buildLinesChart, type ValueAxis } from './lines-chart.ts';
 import type { ChartTheme } from './theme.ts';
 import { buildGapMarks, buildTimeTicks } from './trend-axis.ts';
 
-/** The figures at the ends of both lines, written. */
+/** Formatted figures at the ends of both lines. */
 export type DefinitionChartWords = {
   readonly service: string;
   readonly counted: string;
@@ -34,7 +34,7 @@ function axisOf(figure: CheckedFigure, values: readonly number[], format: Format
   };
 }
 
-/** The chart of one figure by both definitions: ours full, the service's dashed. */
+/** One figure by both definitions: ours solid, the service's dashed. */
 export function buildDefinitionChart(
   figure: CheckedFigure,
   rows: readonly DefinitionRow[],

@@ -9,7 +9,7 @@ export type FrameBand = {
   readonly fromMs: number;
   readonly toMs: number;
   readonly isJudged: boolean;
-  /** Said at its foot. */
+  /** At its foot. */
   readonly label: string;
 };
 

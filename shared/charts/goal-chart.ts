@@ -6,7 +6,7 @@ import type { ChartTheme } from './theme.ts';
 import { buildGapMarks, buildTimeTicks } from './trend-axis.ts';
 import { axisTop } from '../domain/measure.ts';
 
-/** Words of a goal's chart; figures arrive written. */
+/** Words of a goal's chart, figures formatted. */
 export type GoalChartWords = {
   readonly now: string;
   readonly target: string;

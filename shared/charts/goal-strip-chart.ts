@@ -16,7 +16,7 @@ export type GoalStripInput = {
   readonly alt: string;
 };
 
-/** Kept on the right for the target's figure. */
+/** Right margin for the target's figure. */
 const LABEL_PX = 46;
 const TARGET_PX = 24;
 

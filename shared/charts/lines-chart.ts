@@ -9,7 +9,7 @@ export type LineLook = 'own' | 'plain' | 'dashed';
 
 /** A line over time. */
 export type ChartLine = {
-  /** As the key has it. */
+  /** Its key entry. */
   readonly name: string;
   readonly readings: readonly TrendReading[];
   readonly look: LineLook;
@@ -34,12 +34,12 @@ export type LinesInput = {
   readonly lines: readonly ChartLine[];
   /** Where future readings are expected. */
   readonly band: readonly { readonly atMs: number; readonly low: number; readonly high: number }[];
-  /** Its name in the key; required with a band. */
+  /** Its key entry; required with a band. */
   readonly bandName?: string;
   readonly axis: ValueAxis;
   readonly gaps: readonly GapMark[];
   readonly ticks: readonly { readonly atMs: number; readonly label: string }[];
-  /** Pixels kept on the right for the labels. */
+  /** Right margin in pixels for the labels. */
   readonly labelWidthPx: number;
   readonly alt: string;
 };

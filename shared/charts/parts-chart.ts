@@ -13,7 +13,7 @@ export type PartsRow = {
   readonly fills: readonly { readonly fill: string; readonly text: string }[];
 };
 
-/** Bars of one length, divided by shares. */
+/** Equal bars, divided by shares. */
 export type PartsInput = {
   readonly rows: readonly PartsRow[];
   readonly nameWidthPx: number;
@@ -73,7 +73,7 @@ export function buildPartsChart(input: PartsInput, theme: ChartTheme): ChartSpec
           (row, index) => (100 * (row.parts[partIndex] ?? 0)) / Math.max(1, totals[index] ?? 0),
         ),
         backgroundColor: input.rows.map((row) => row.fills[partIndex]?.fill ?? theme.context),
-        // A hairline of paper keeps the parts apart in a grey copy.
+        // A hairline of paper separates the parts in a grey copy.
         borderColor: theme.background,
         borderWidth: { left: partIndex === 0 ? 0 : 1, right: 0, top: 0, bottom: 0 },
         borderSkipped: false,

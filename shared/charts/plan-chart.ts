@@ -43,7 +43,7 @@ function marksOf(plan: Plan, language: Language): Mark[] {
   ];
 }
 
-/** The wanted level as a line, and where today's prompts and the needed ones stand. */
+/** The wanted level as a line, with today's prompts and the needed ones marked. */
 function marksPlugin(plan: Plan, theme: ChartTheme, language: Language): ChartPlugin {
   const { points } = plan.question;
   return {

@@ -54,7 +54,7 @@ function fit(
   return shown;
 }
 
-/** Cuts words at their end until they fit. */
+/** Truncates words until they fit. */
 export const fitWords = (ctx: Canvas2d, words: string, mostPx: number): string =>
   fit(ctx, words, mostPx, truncate);
 
@@ -63,8 +63,8 @@ export const fitName = (ctx: Canvas2d, name: string, mostPx: number): string =>
   fit(ctx, name, mostPx, cutMiddle);
 
 /**
- * Breaks a label's name over at most two lines, the second of which has room for the figure. What is still too long loses
- * its middle: names of one family begin alike, and are told apart by their ends.
+ * Breaks a label's name over at most two lines, the second of which has room for the figure. What is still too long loses its middle: names
+ * of one family begin alike, and differ at their ends.
  */
 export function labelLines(ctx: Canvas2d, name: string, mostPx: number, figurePx: number): string[] {
   const widthOf = (text: string): number => ctx.measureText(text).width;
@@ -239,7 +239,7 @@ export function spreadLabels(
     const least = index === 0 ? top : (placed[index - 1] ?? 0) + height(index - 1) / 2;
     placed.push(Math.max(centre, least + height(index) / 2));
   });
-  // What ran out at the foot is pushed back up.
+  // Overflow at the foot is pushed back up.
   let most = bottom;
   for (let index = placed.length - 1; index >= 0; index -= 1) {
     placed[index] = Math.min(placed[index] ?? 0, most - height(index) / 2);
@@ -378,7 +378,7 @@ export function whiskersPlugin(
         const middle = pixelFor(chart, 'x', row.value);
         let labelX = middle;
         if (row.low !== null && row.high !== null) {
-          // The half inside the own brand's bar is drawn in the paper's colour where it would be lost on it.
+          // The half inside the own brand's bar is drawn in the paper's colour if illegible otherwise.
           const inside = row.own
             ? moreLegible(theme.background, theme.text, ownAreaOf(theme).fill)
             : theme.text;

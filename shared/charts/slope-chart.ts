@@ -53,7 +53,7 @@ export type SlopeInput = {
 
 const TOP_PX = 24;
 const FOOT_PX = 10;
-/** Of a label, so that none touches the next. */
+/** Height of a label. */
 const LABEL_PX = 15;
 const BESIDE_PX = 9;
 /** Widths of the left and right labels, as shares. */
@@ -62,7 +62,7 @@ const RIGHT_SHARE = 0.46;
 
 type Label = {
   readonly value: number;
-  /** May be cut; the figure may not. */
+  /** May be cut, unlike the figure. */
   readonly name: string;
   readonly figure: string;
   readonly note: string;
@@ -217,7 +217,7 @@ function slopeData({ lines, others, fromLabel, toLabel }: SlopeInput, theme: Cha
   return buildChartData([plot], { remarks: shared.filter((words) => !words.endsWith(': ')) });
 }
 
-/** The chart of a move from one end to another: those that moved in colour, each with its own dash and mark, all else grey. */
+/** The chart of a move from one end to another: movers in colour, each with its own dash and mark, all else grey. */
 export function buildSlopeChart(input: SlopeInput, theme: ChartTheme): ChartSpec {
   return { ...buildDrawing(input.alt, (sheet) => draw(sheet, input, theme)), data: slopeData(input, theme) };
 }

@@ -25,7 +25,7 @@ export type TimeSpan = {
   readonly rightPx: number;
 };
 
-/** An event in two lines, and the air under it. */
+/** Two lines of an event, and padding. */
 const LANE_PX = 33;
 const LINE_PX = 14;
 const BESIDE_PX = 6;

@@ -5,7 +5,7 @@ import type { Formatter } from '../format/format.ts';
 import { ENGLISH, type Wording } from '../words/wording.ts';
 import type { GapMark } from './plugins.ts';
 
-/** A place on the axis and its words. */
+/** A point on the axis and its label. */
 export type TimeTick = { readonly atMs: number; readonly label: string };
 
 const DAY_MS = 86_400_000;
@@ -48,7 +48,7 @@ export function buildGapMarks(
         ? [words.leftOut]
         : [
             words.noScans,
-            // The days without a scan, not those of the scans on either side.
+            // The days without a scan, excluding those of scans.
             words.range(
               format.shortDate(addDays(dayOf(fromMs, format.zone), 1)),
               format.shortDate(addDays(dayOf(toMs, format.zone), -1)),

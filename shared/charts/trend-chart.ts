@@ -34,7 +34,7 @@ export type TrendReading = {
   readonly words?: string;
 };
 
-/** What a trend shows: at least two runs. */
+/** A trend's input: at least two runs. */
 export type TrendInput = {
   readonly own: readonly TrendReading[];
   /** Those distinguished by hue and dash; on paper at most three. */
@@ -46,9 +46,9 @@ export type TrendInput = {
   readonly events: readonly EventMark[];
   /** The sides of the told frame, behind the lines. */
   readonly frame?: readonly FrameBand[];
-  /** Month boundaries (or other ticks) with their words. */
+  /** Month boundaries (or other ticks) with labels. */
   readonly ticks: readonly { readonly atMs: number; readonly label: string }[];
-  /** Pixels kept on the right for the end labels. */
+  /** Right margin in pixels for the end labels. */
   readonly labelWidthPx: number;
   /** Axes that several charts share; by default, those of the chart's own readings. */
   readonly axes?: TrendAxes;
@@ -132,8 +132,8 @@ function stepOf(top: number, isLow: boolean): number {
 }
 
 /**
- * The chart of visibility (or share of voice) over runs: a true time axis from zero, the own brand with its
- * interval as a band, rivals thinner and told apart by dashes, gaps hatched and never crossed.
+ * The chart of visibility (or share of voice) over runs: a true time axis from zero, the own brand with its interval as a band, rivals
+ * thinner and dashed, gaps hatched and never crossed.
  */
 export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec {
   const context = input.context ?? [];

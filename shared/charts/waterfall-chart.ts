@@ -79,7 +79,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: WaterfallInput, theme: C
   const [left, right] = [LABEL_PX + NOTE_PX, widthPx - FIGURE_PX - (hasBrackets ? TITLE_PX + BRACKET_PX : 0)];
   const at = (value: number): number => left + ((right - left) * (value - axis.min)) / (axis.max - axis.min);
   const foot = heightPx - AXIS_PX;
-  // Rows take what height there is: a page with room left has them higher.
+  // Rows use the available height: they grow on a page with room left.
   const rowPx = foot / (movement.length + measurement.length + 2);
   for (let value = axis.min; value <= axis.max + 1e-9; value += axis.step) {
     drawLine(
@@ -264,8 +264,8 @@ function waterfallData(input: WaterfallInput, theme: ChartTheme): ChartData {
 }
 
 /**
- * The chart of where a change came from, step by step: totals are dots with intervals, losses solid, gains light, and what
- * was measured otherwise hatched and bracketed apart.
+ * The chart of where a change came from, step by step: totals are dots with intervals, losses solid, gains light, and what was measured
+ * differently hatched and bracketed.
  */
 export function buildWaterfallChart(input: WaterfallInput, theme: ChartTheme): ChartSpec {
   return {

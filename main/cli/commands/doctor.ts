@@ -68,7 +68,7 @@ function statusOf({ findings, repair }: Diagnosis): ExitStatus {
   return isMended(repair) ? EXIT.done : EXIT.partly;
 }
 
-/** `sightline doctor`: checks the file and repairs it. */
+/** `sightline doctor`: checks the file, and can repair it. */
 export const addDoctorCommand: AddCommand = (command, run) => {
   command
     .option('--repair', 'replace a damaged file with a sound one and keep the old one aside; makes no calls')

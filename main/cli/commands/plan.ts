@@ -109,7 +109,7 @@ export const addPlanCommand: AddCommand = (command, run) => {
           const why = PLAN_PROBLEMS[basis.problem ?? 'nothing-shared'];
           throw new AppError('report/no-data', `${basis.project} cannot be planned for yet. ${why}`);
         }
-        // One weekly plan per row, by number of runs.
+        // Weekly runs, so weeks equal runs; one row per number of runs.
         const weekly = { ...basis, daysApart: 7 };
         const periods = PERIODS.flatMap(
           (runs) => buildPlan(weekly, { points, weeks: runs, platforms, power }) ?? [],

@@ -135,7 +135,7 @@ export type Disconnected = {
   readonly removedReports: ReportCount;
 };
 
-/** What of a connection goes besides its key. */
+/** What to remove besides its key. */
 export type DisconnectRequest = {
   /** Everything mirrored over it; without reports the connection, too. */
   readonly forget: boolean;

@@ -13,7 +13,7 @@ import { openPartial } from '../../platform/partial-files.ts';
 import { rebuildInSteps } from '../../sync/rebuild.ts';
 import { buildCoverage, type Coverage } from '../projects/coverage.ts';
 
-/** How the one who waits hears of it and stops it. */
+/** Progress callback and abort signal. */
 export type DeepControl = {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((done: number, total: number, what: string) => void) | undefined;

@@ -90,7 +90,7 @@ export function loadFrozen(db: Db, reportId: string): Pick<MadeOf, 'spec' | 'fig
 
 const DAMAGED = 'The record of what this final report was made of is damaged in the database';
 
-/** A final report from its file alone, which carries its request. */
+/** A final report from its file alone, which carries its spec. */
 async function readFile({ pdf, pages, sha256 }: StoredFinal): Promise<FinalReport> {
   const { manifest } = await readRecord('The file of this final report', pdf);
   const [part] = partsOf(manifest);

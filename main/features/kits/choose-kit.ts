@@ -21,7 +21,7 @@ export type KitWish = {
 
 type KeptBrandKit = NonNullable<ReturnType<typeof loadKeptBrandKit>>;
 
-/** The agency's kit of that name, with what it omits. Raises `input/not-found` with the known names. */
+/** The agency's kit of that name, and what was left out of it. Raises `input/not-found` with the known names. */
 export function requireKeptBrandKit(db: Db, name: string, why: string): KeptBrandKit {
   const kept = loadKeptBrandKit(db, name);
   if (kept !== null) return kept;

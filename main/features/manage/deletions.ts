@@ -60,7 +60,7 @@ export function loadDeletedIds(
   );
 }
 
-/** Prompts without those deleted from here. */
+/** Prompts, inactive where deleted from here. */
 export const withoutDeleted = (
   prompts: readonly ListedPrompt[],
   deleted: ReadonlySet<string>,
@@ -248,7 +248,7 @@ export function undoDeletion(
     return true;
   });
   if (!isUndone) return { isUndone: false };
-  // Another program's notices by itself that it is gone.
+  // Another program's task sees by itself that it is gone.
   if (core.tasks.list().some((one) => one.task === task)) core.tasks.cancel(task);
   tellPending(core);
   return { isUndone: true };

@@ -28,7 +28,7 @@ const MOST_PROGRESS = 200;
 /** Polls for prompts after these seconds, with one call each; a topic's are there within minutes. */
 const LOOKS_S = [2, 4, 8, 15, 30, 30, 60, 60, 120, 120];
 
-/** As many fruitless polls end the polling. */
+/** Fruitless polls that end the polling. */
 const MOST_FRUITLESS = 3;
 
 const FIELD_NAMES: readonly ProposalField[] = [
@@ -276,7 +276,7 @@ export function startLooking(core: Core, draftId: string, work: DraftWork): void
       noteFound(
         core,
         { connection: draft.connection, kind: 'project/create' },
-        // The last request to this address is this draft's.
+        // The last request with this address is this draft's.
         ({ request }) => request.body?.['brandName'] === file.brandName && request.body['url'] === file.url,
         { projectId: found },
       );

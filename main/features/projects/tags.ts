@@ -23,7 +23,7 @@ export type TagInUse = { readonly tag: string; readonly clients: readonly Tagged
 /** A change of one client's tags. */
 export type ChangedTags = TaggedClient & {
   readonly tags: readonly string[];
-  /** False if it had the tag already, or did not. */
+  /** False if there was nothing to change. */
   readonly isChanged: boolean;
 };
 

@@ -154,7 +154,7 @@ export function hasUnsyncedBefore(db: Db, { id }: ReportProject, { runIds }: Rep
   return first !== undefined && (loadOldestUnsyncedMs(db, id) ?? Infinity) < first.startedAtMs;
 }
 
-/** That a period is judged against its own first run, and why. */
+/** A sentence: a period is judged against its own first run. */
 export const firstOfPeriodSentence = (hasUnsynced: boolean): string =>
   hasUnsynced
     ? 'The runs before this period are not on this computer yet; changes are against its first run. Sync to have them.'

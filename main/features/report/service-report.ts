@@ -14,7 +14,7 @@ import { readSmallFile } from '../../platform/small-file.ts';
 import { assertHarmlessPdf } from './foreign-pdf.ts';
 import { assertReportWritable, type FetchServiceReport } from './make-report.ts';
 
-/** Which run's own report is wanted, and where it goes. */
+/** The run to fetch the report of, and its target. */
 export type ServiceReportRequest = {
   readonly project: ProjectChoice;
   /** The newest run, or one by its id. */

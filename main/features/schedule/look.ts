@@ -63,7 +63,7 @@ export async function showSchedule(
   return { ...view(deps, schedule), entry, lastLines: loadLastLines(deps.db, schedule.name) };
 }
 
-/** What is gone of the program that an entry starts. */
+/** Missing parts of the program an entry starts. */
 function faultsOfStart([program = '', ...args]: readonly string[]): readonly string[] {
   if (!isProgram(program)) return [`The program that it starts is gone: ${program}`];
   return args

@@ -37,7 +37,7 @@ export function carryOf(before: ComparedRun, after: ComparedRun): StepCarry {
   };
 }
 
-/** An interval by answers alone. */
+/** An interval by answers only. */
 export type AnswersInterval = {
   readonly difference: number;
   readonly interval: Interval;

@@ -44,9 +44,9 @@ export type RankRange = { readonly best: number; readonly worst: number };
 export type RunReading = {
   readonly projectId: string;
   readonly project: string;
-  /** Of a run; of a pooled period its month. */
+  /** For a pooled period, its month. */
   readonly runId: string;
-  /** Of a pooled period, when its first run started. */
+  /** Start of a pooled period's first run. */
   readonly startedAtMs: number;
   readonly pooled: PooledPeriod | null;
   /** What the run asked and got, before anything was left out. */

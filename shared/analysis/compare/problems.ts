@@ -4,7 +4,7 @@ import type { ComparedRun } from './compared-run.ts';
 import type { ComparisonProblem } from './comparison.ts';
 import { hasAnswers } from './reader.ts';
 
-/** A month is a run of each project. */
+/** A month is one run per project. */
 const keyOf = ({ projectId, figures }: ComparedRun): string => JSON.stringify([projectId, figures.runId]);
 
 /** Whether a run occurs in two of the compared: in a pooled period, and alone or in another period. */
@@ -29,7 +29,7 @@ function hasOneOwnBrand(pair: readonly ComparedRun[]): boolean {
   return ids[0] !== undefined && ids.every((id) => id === ids[0]);
 }
 
-/** Why two runs cannot be compared by what they hold. */
+/** Why two runs' content is not comparable. */
 export function problemOfPair(pair: readonly ComparedRun[]): ComparisonProblem | null {
   if (pair.some(({ figures }) => figures.brands.length === 0)) return 'no-brands';
   if (!hasOneOwnBrand(pair)) return 'no-own-brand';

@@ -29,7 +29,7 @@ export type PromptSwing = {
   }[];
   /** The share of answers that name the brand, later less earlier, in points. */
   readonly swing: number;
-  /** Two-sided exact p after Holm's correction over all judged prompts: under 0.05 this prompt stands on its own. */
+  /** Two-sided exact p after Holm's correction over all judged prompts: under 0.05 this prompt holds alone. */
   readonly adjustedP: number;
 };
 

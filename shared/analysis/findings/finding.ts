@@ -43,7 +43,7 @@ export type FindingSubject = {
   readonly topicId: string | null;
   readonly topic: string | null;
   readonly attribute: string | null;
-  /** Of several prompts the one that moved most. */
+  /** With several, the one that moved most. */
   readonly promptId: string | null;
   readonly prompt: string | null;
   readonly domain: string | null;

@@ -23,7 +23,7 @@ export type Followed = {
   readonly kept: number;
 };
 
-/** A change that held against all looks. */
+/** A change significant over all looks. */
 export type Candidate = {
   readonly kind: FindingKind;
   readonly measure: FindingMeasure;
@@ -82,7 +82,7 @@ export function sampleOf({ samples }: Pick<Readings, 'samples'>, first: number, 
   return Math.round(Math.min(sum(first, at), sum(at, samples.length)));
 }
 
-/** Places of all followed cells. */
+/** Indices of followed cells. */
 export const allPlaces = ({ table }: Followed): number[] => [...table.cells.keys()];
 
 /** A brand's visibility run by run over some cells, in percent. */

@@ -1,4 +1,4 @@
-/** What is said first of a client, decided once for the cover, the overview, the portfolio and the command line. */
+/** What is said first of a client: one decision for the cover, the overview, the portfolio and the command line. */
 import { isBeyondNoise, type Change } from '../../domain/verdict.ts';
 import type { ComparedRow, Comparison, FigureName, KeyFigures } from '../compare/comparison.ts';
 import { FIGURE_MEASURES } from '../compare/key-figures.ts';
@@ -7,7 +7,7 @@ import { carrierOf, type Carrier, type MeasuredSides } from '../compare/platform
 import type { FindingsProblem } from './finding.ts';
 import { measuredOtherwise, toldFindings, type StoryFinding } from './story.ts';
 
-/** The fact that is said first. */
+/** The first statement. */
 export type Headline =
   /** The weightiest finding told. */
   | { readonly kind: 'finding'; readonly finding: StoryFinding }

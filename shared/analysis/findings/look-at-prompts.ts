@@ -123,7 +123,7 @@ function promptSeries(readings: Readings, whole: Scannable, first: number, kept:
   };
 }
 
-/** Maximum distance in runs of one date's prompts. */
+/** Maximum run distance between grouped prompts. */
 const SAME_DATE_RUNS = 1;
 
 function joinPrompts(found: readonly Candidate[]): readonly Candidate[] {

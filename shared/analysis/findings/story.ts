@@ -120,7 +120,7 @@ export function chooseSides<Run extends Started>(
 /** Runs before a finding whose level the judged side is compared with: older ones are another story. */
 const MOST_BEFORE = 12;
 
-/** Of a slide, those that its own level before is measured on. */
+/** For a slide, those its earlier level is measured on. */
 const mostBefore = ({ kind }: Pick<Finding, 'kind'>): number =>
   kind === 'drift' ? END_OF_SLOPE : MOST_BEFORE;
 
@@ -464,7 +464,7 @@ const aboutKey = ({ measure, direction, subject }: SaidFinding): string =>
     ...Object.values({ ...subject, brand: null, topic: null, prompt: null }),
   ]);
 
-/** Marks what the client was told before, and says what of it is no longer found. */
+/** Marks what the client was told before, and lists what is no longer found. */
 export function withTold(
   framed: FramedFindings,
   told: readonly ToldFinding[] = [],

@@ -7,7 +7,7 @@ import { buildReadings, type Readings } from '../noise/readings.ts';
 
 /** A cell must be asked by this share of the followed runs. */
 const LEAST_PRESENCE = 0.8;
-/** So much of the newest run must have been asked before, or the history starts later. */
+/** Share of the newest run asked before; below it, the history starts later. */
 const LEAST_SHARED = 0.5;
 /** A run that lacks more of the followed cells is skipped. */
 const LEAST_ANSWERED = 0.5;

@@ -1,4 +1,4 @@
-/** Which of several rates stands apart from all others; a superlative is said of nothing else. */
+/** Which of several rates stands apart from all others; superlatives need this. */
 import { exactTest, holmAdjust, mcNemarMid } from './exact-test.ts';
 import { mostAlone } from './standings.ts';
 import { FALSE_ALARM_SHARE } from './verdict.ts';
@@ -105,7 +105,7 @@ export function judgeFields(fields: readonly Field[]): FieldStanding[] {
   });
 }
 
-/** Whether the own brand leads each field; see {@link judgeFields}. */
+/** For each field, whether the own brand leads it; see {@link judgeFields}. */
 export function findLeads(fields: readonly Field[]): boolean[] {
   return judgeFields(fields).map((standing) => standing === 'ahead');
 }

@@ -168,7 +168,7 @@ export function criticalT(p: number, degrees: number, least = 0): number {
   return crossing(tailAbove(degrees, least), p);
 }
 
-/** The same of the normal distribution. */
+/** The same for the normal one. */
 export function criticalZ(p: number): number {
   return crossing((z) => 2 * normalTail(z), p);
 }

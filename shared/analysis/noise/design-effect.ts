@@ -2,7 +2,7 @@
 export const USUALLY_KEPT = 0.8;
 
 /**
- * By how much more a mean over `runs` runs varies than if its answers were independent: 1 + 2 Σ (1 − k/m) φᵏ.
+ * How many times more a mean over `runs` runs varies than with independent answers: 1 + 2 Σ (1 − k/m) φᵏ.
  *
  * @param kept φ, the share of answers kept from run to run.
  */

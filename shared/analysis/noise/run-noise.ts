@@ -20,7 +20,7 @@ export const MOST_HISTORY = 26;
  */
 export type StepNoise = {
   readonly excess: number;
-  /** Mean of step², on which the doubt about `excess` rests. */
+  /** Mean of step², the basis for `excess`'s uncertainty. */
   readonly meanSquare: number;
   readonly steps: number;
   /** Steps that are changes themselves, not noise. */

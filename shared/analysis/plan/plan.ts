@@ -31,7 +31,7 @@ export type PlanQuestion = {
   readonly power: number;
 };
 
-/** What so many prompts show over so many weeks. */
+/** What some prompts show over some weeks. */
 export type PlanCell = {
   readonly weeks: number;
   /** The smallest move detected, in tenths of a point, rounded up. */
@@ -105,7 +105,7 @@ function inputOf(basis: PlanBasis, power: number): Omit<PlanInput, 'pairs' | 'ru
   };
 }
 
-/** What each run asks, of as many runs as are compared with as many before. */
+/** What each compared run asks, with as many runs before. */
 type AskedRuns = { readonly platforms: number; readonly runs: number; readonly power: number };
 
 /**

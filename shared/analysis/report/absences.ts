@@ -3,7 +3,7 @@ import { UNKNOWN } from '../compare/answers.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import { ownBrandOf } from '../compare/run-lookup.ts';
 
-/** Answers to one prompt, or of one platform. */
+/** Answers to a prompt, or from a platform. */
 type Counted = {
   readonly answers: number;
   /** Those that name the own brand. */

@@ -23,7 +23,7 @@ export type ReportChanges = {
   readonly sinceBaseline: Comparison | null;
 };
 
-/** Of a report that compares nothing. */
+/** For a report without comparison. */
 export const NO_CHANGES: ReportChanges = { baseline: null, before: null, sinceBaseline: null };
 
 /** Everything that a report needs. */

@@ -177,7 +177,7 @@ function findOutreach(citations: CitationMaterial | null): Recommendation[] {
   );
 }
 
-/** What an action is about, so that none is recommended twice. */
+/** An action's subject, so that none is recommended twice. */
 function keyOf(one: Recommendation): string {
   switch (one.rule) {
     case 'platform':

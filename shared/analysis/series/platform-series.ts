@@ -31,7 +31,7 @@ export type PlatformPoint = {
   readonly citationsPerAnswer: number | null;
 };
 
-/** A platform over all runs; one point a run, oldest first. */
+/** A platform over all runs; a point per run, oldest first. */
 export type PlatformSeries = {
   readonly platform: string;
   readonly points: readonly PlatformPoint[];

@@ -61,7 +61,7 @@ export type ClientStory = {
   /** The smallest visibility change detected four times in five, in points; null if unknown. */
   readonly wouldShowPoints: number | null;
   /**
-   * What the whole history tells, with how it stands at the end of the period. `toldFindings` has those that are told, of which only the
+   * Findings of the whole history, with their status at the end of the period. `toldFindings` has those that are told, of which only the
    * first have their course.
    */
   readonly findings: readonly StoryFinding[];
@@ -69,6 +69,6 @@ export type ClientStory = {
   readonly noise: ProjectNoise;
   /** Figures examined, each at all its dates. */
   readonly looks: number;
-  /** When the runs of the findings' courses started. */
+  /** Start times of the runs in courses. */
   readonly courseMs: readonly number[];
 };

@@ -39,7 +39,7 @@ export function columnWidths(rows: readonly (readonly string[])[], wholeIn: numb
   return weights.map((weight) => (wholeIn * weight) / sum);
 }
 
-/** Earlier runs in the report, in a language-neutral sign. */
+/** Further earlier runs in the report, in a language-neutral sign. */
 const EARLIER = (more: number): string => `… +${more}`;
 
 /** Letter width and line height, in font sizes. */
