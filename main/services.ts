@@ -50,9 +50,9 @@ export type CoreEvent = {
 type ServicesOptions = {
   readonly logger: Logger;
   readonly clock?: Clock;
-  /** The data folder; defaults to {@link resolvePaths}. */
+  /** The data folder; default: {@link resolvePaths}. */
   readonly home?: string;
-  /** Where keys are kept; defaults to the system keychain. */
+  /** Where keys are kept; default: the system keychain. */
   readonly secrets?: SecretStore;
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Where the data folder lies; detected by default. */

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Entry point of the command line; `program.ts` holds the program and is loaded only by a Node that can run it. */
+/** Entry point of the command line; the program is in `program.ts`, loaded only by a Node that can run it. */
 import { runOnOwnNode, suits } from './node-version.ts';
 
 /** As in `exit-status.ts`, which only a Node that can run the program may load. */

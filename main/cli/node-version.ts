@@ -57,7 +57,7 @@ export function runOnOwnNode(): Promise<number> {
   if (own === undefined) return Promise.resolve(refuse());
   return new Promise((resolve) => {
     const child = spawn(own, [...process.execArgv, script, ...args], {
-      // The child is this same command: the key and settings in the environment are for it.
+      // The child is this command: the key and settings in the environment are for it.
       env: ownEnvironment(),
       stdio: 'inherit',
     });

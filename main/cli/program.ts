@@ -1,6 +1,6 @@
 /**
- * The command line: `sightline COMMAND`. Each verb is one file in `commands/`; this file holds
- * what they share: options, exit statuses, Ctrl-C.
+ * The command line: `sightline COMMAND`. Each verb is one file in `commands/`; this file holds what all share: options, exit statuses,
+ * Ctrl-C.
  */
 import { Command, CommanderError } from 'commander';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ import { EXIT, type ExitStatus } from './exit-status.ts';
 type SharedOptions = {
   readonly json?: boolean;
   readonly quiet?: boolean;
-  /** For the one verb that has it: entries of a system that cannot set SIGHTLINE_HOME name the folder here. */
+  /** For the one verb with it: entries of a system that cannot set SIGHTLINE_HOME name the folder here. */
   readonly dataFolder?: string;
 };
 

@@ -8,13 +8,13 @@ function objectWriter(columns: ExportTable['columns']): (row: ExportRow) => stri
     `{${heads.map(({ head, kind }, at) => head + JSON.stringify(typeCell(kind, row[at] ?? null))).join(',')}}`;
 }
 
-/** One object per line (NDJSON). */
+/** NDJSON: an object per line. */
 export const writeNdjson: WriteFormat = async function* ({ columns, chunks }) {
   const write = objectWriter(columns);
   for await (const rows of chunks) yield Buffer.from(rows.map((row) => `${write(row)}\n`).join(''));
 };
 
-/** One array of objects. */
+/** An array of objects. */
 export const writeJson: WriteFormat = async function* ({ columns, chunks }) {
   const write = objectWriter(columns);
   let before = '[\n';

@@ -11,7 +11,7 @@ const PROJECTS = ['--project <ids or names...>', 'the clients'] as const;
 
 const whose = ({ isOwn }: ClientCalendar): string => (isOwn ? 'its own' : 'this computer’s');
 
-/** A part of a client's calendar; all are listed, set and reset alike. */
+/** A part of a client's calendar; all are listed, set, reset alike. */
 type Part = {
   readonly name: 'zone' | 'fiscal-year';
   readonly headings: readonly string[];

@@ -24,7 +24,7 @@ export const withChangeFlags = (command: Command): Command =>
     .option('--base-url <url>', 'address of the service')
     .option('--dry-run', 'print the request, and send nothing');
 
-/** A request in human-readable form. */
+/** A human-readable request. */
 export const describeRequest = ({ method, path, query, body }: ChangeRequest): string => {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]),

@@ -32,7 +32,7 @@ type Options = {
 
 const FORMATS = EXPORT_FORMATS.join(', ');
 
-/** The named format, or the one the file extension implies. */
+/** The named format, or the one of the file extension. */
 function readFormat({ format, out }: Options): ExportFormat {
   const name = format ?? extname(out).slice(1).toLowerCase();
   if (isExportFormat(name)) return name;

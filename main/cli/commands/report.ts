@@ -123,7 +123,7 @@ function needed<Name extends 'project' | 'out'>(options: Options, name: Name): N
   throw new AppError('input/invalid', `A report needs --${name}; see sightline report --help.`);
 }
 
-/** The report's only project, for options that apply to one. Raises `input/invalid` for several. */
+/** A report's only project, for options that apply to one. Raises `input/invalid` for several. */
 function onlyProject(projects: readonly ProjectChoice[], option: string): ProjectChoice {
   const [project, ...others] = projects;
   if (project !== undefined && others.length === 0) return project;

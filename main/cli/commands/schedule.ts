@@ -19,7 +19,7 @@ type AddOptions = {
 
 const FORMAT = buildFormatter('en-GB', {}, false, computerZone());
 
-/** The time that the options set. Raises `input/invalid` with what is missing or not understood. */
+/** The time set by options. Raises `input/invalid` with what is missing or not understood. */
 function readWhen({ daily, weekly, monthly, at }: AddOptions): ScheduleWhen {
   const named = [daily, weekly, monthly].filter((option) => option !== undefined);
   if (named.length !== 1) {

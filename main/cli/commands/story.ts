@@ -104,7 +104,7 @@ function describe(story: ProjectStory): readonly string[] {
   ];
 }
 
-/** `sightline story`: what a client's history shows at the end of a period, and whether it is new. */
+/** `sightline story`: what a client's history shows at a period's end, and whether it is new. */
 export const addStoryCommand: AddCommand = (command, run) => {
   command
     .requiredOption('--project <id or name>', 'the project')

@@ -1,4 +1,4 @@
-/** Encrypts text with a passphrase, for a page that decrypts it with the browser's cryptography. */
+/** Encrypts text with a passphrase, for a page that decrypts it with the browser's crypto. */
 import { randomBytes, webcrypto } from 'node:crypto';
 
 /** OWASP's recommendation for PBKDF2 with SHA-256 (Password Storage Cheat Sheet, 2023). */

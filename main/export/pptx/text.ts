@@ -37,7 +37,7 @@ const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syria
 /** Whether a text's first letter is of a right-to-left script. */
 export const runsFromRight = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
-/** A colour as these files write it: six hex digits, without `#`. */
+/** A colour as these files write it: six hex digits, no `#`. */
 export function hexOf(colour: string): string {
   const digits = /^#([0-9a-f]{6})/i.exec(colour)?.[1];
   if (digits === undefined) throw new Error(`not a colour of a kit: ${colour}`);

@@ -9,7 +9,7 @@ const PX_EMU = 9525;
 export const solidFill = (colour: string): XmlElement =>
   xml('a:solidFill', {}, [val('a:srgbClr', hexOf(colour))]);
 
-/** Hatching in a colour on paper. */
+/** Hatching in one colour. */
 export const hatchFill = (colour: string, paper: string): XmlElement =>
   xml('a:pattFill', { prst: 'wdUpDiag' }, [
     xml('a:fgClr', {}, [val('a:srgbClr', hexOf(colour))]),
@@ -38,7 +38,7 @@ export const lineLook = (colour: string, widthPx: number, dash: readonly number[
 /** The style of a chart's text. */
 export const wordsLook = (colour: string, sizePt: number, isStrong = false): XmlElement =>
   xml('c:txPr', {}, [
-    // Keeps a name and its figure on one line.
+    // Name and figure stay on one line.
     xml('a:bodyPr', { wrap: 'none', anchor: 'ctr' }),
     xml('a:lstStyle'),
     xml('a:p', {}, [

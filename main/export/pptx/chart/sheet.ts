@@ -20,7 +20,7 @@ type Column = { readonly name: string; readonly cells: readonly (string | number
 /** A chart's reference to a column: its range and values. */
 export type Reference = { readonly formula: string; readonly cells: readonly (string | number | null)[] };
 
-/** A column with a header. */
+/** A headed column. */
 export type NamedReference = { readonly name: Reference; readonly values: Reference };
 
 /** Where a series' figures are: with either side of its interval, or its band, if any. */

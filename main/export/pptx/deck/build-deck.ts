@@ -175,7 +175,7 @@ function placeActions(sheet: SlideSheet, { actions }: DeckSlide, top: number): v
   });
 }
 
-/** Headline and lede; returns where content may start. */
+/** Headline and lede; returns where content begins. */
 function placeHead(sheet: SlideSheet, title: string, headlinePx: number, lede: string): number {
   sheet.title(title, titleSize(headlinePx));
   const paragraph: Paragraph = { text: lede, size: roomOf(lede) > 130 ? 14 : 16, heading: true };

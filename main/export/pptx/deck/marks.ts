@@ -13,7 +13,7 @@ export type Mark =
 /** Marks an area to hatch: a transparency that nothing else has, in percent. */
 export const HATCHED_TRANSPARENCY = 99;
 
-/** What a slide needs beyond the library's output. */
+/** A slide's needs beyond the library's output. */
 export type SlideExtras = {
   readonly marks: ReadonlyMap<string, Mark>;
   /** Speaker notes, one paragraph each. */

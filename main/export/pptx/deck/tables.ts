@@ -42,7 +42,7 @@ export function columnWidths(rows: readonly (readonly string[])[], wholeIn: numb
 /** Further earlier runs in the report, in a language-neutral sign. */
 const EARLIER = (more: number): string => `… +${more}`;
 
-/** Letter width and line height, in font sizes. */
+/** Letter width, line height, in font sizes. */
 const LETTER = 0.5;
 const LINE_HEIGHT = 1.25;
 const PT_IN = 72;

@@ -98,7 +98,7 @@ export function notesMasterPart(): XmlElement {
   ]);
 }
 
-/** The notes of one slide, one paragraph each. */
+/** One slide's notes, one paragraph each. */
 export function notesSlidePart(notes: readonly string[], language: string): XmlElement {
   const paragraphs = notes.flatMap((note) => note.split('\n')).map((line) => wordsOf(line, language));
   return xml('p:notes', SPACES, [
