@@ -1,4 +1,4 @@
-/** Entry of the desktop program: its life cycle, and nothing else. */
+/** Entry point of the desktop app: its life cycle only. */
 import { join, resolve } from 'node:path';
 import { app, protocol } from 'electron';
 import { AppError } from '../shared/errors/app-error.ts';
@@ -13,7 +13,7 @@ import { SCHEME } from './shell/address.ts';
 import { giveUp, startDesktop, type Desktop } from './shell/desktop.ts';
 import { guardProcess, refuseUnsandboxed } from './shell/guard.ts';
 
-/** Why the data folder cannot be used that is asked for; the usual one then has the log. */
+/** Why the requested data folder cannot be used; the default one then has the log. */
 let refusal: Error | undefined;
 
 function findPaths(): Paths {
@@ -39,7 +39,7 @@ protocol.registerSchemesAsPrivileged([
 app.setName('Sightline');
 app.setAboutPanelOptions({ applicationName: 'Sightline', applicationVersion: VERSION });
 
-/** Keeps the browser's files in the data folder, so that each data folder has one running program. */
+/** Keeps the browser's files in the data folder, so each data folder has one running program. */
 function useDataFolder(): void {
   const folder = resolve(paths.home, 'browser');
   try {
@@ -55,7 +55,7 @@ function useDataFolder(): void {
 }
 
 function start(): void {
-  // What Electron opens with the system's programs inherits the environment.
+  // Programs that Electron opens inherit the environment.
   const deps = { paths, logger, logFolder, env: takeEnvironment() };
   try {
     refuseUnsandboxed(app);
@@ -76,7 +76,7 @@ function start(): void {
   });
 }
 
-/** Runs a command line in the place of the window: entries of schedules start the installed app so. */
+/** Runs a command line instead of the window: this is how schedule entries start the installed app. */
 async function runCommands(words: readonly string[]): Promise<void> {
   app.dock?.hide();
   const { runCommandLine } = await import('./cli/program.ts');

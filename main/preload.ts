@@ -1,14 +1,14 @@
 /**
- * What the desktop puts on the window: two functions, and only the names of the contract pass through them.
+ * What the desktop exposes on the window: two functions that accept only the contract's names.
  *
- * It runs in the sandbox, in a world of its own, as one bundled file (`dist/preload.cjs`).
+ * Runs sandboxed, in an isolated world, as one bundled file (`dist/preload.cjs`).
  */
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
 import type { Bridge } from '../shared/ipc/contract.ts';
 import { EVENT_WIRE, INVOKE_WIRE } from '../shared/ipc/desktop-wire.ts';
 import type { Outcome } from '../shared/ipc/outcome.ts';
 
-// The names of the contract, put in when the script is bundled: the schemas themselves stay out of the sandbox.
+// The contract's names, inlined when the script is bundled: the schemas stay out of the sandbox.
 declare const CHANNEL_NAMES: readonly string[];
 declare const EVENT_NAMES: readonly string[];
 
@@ -26,7 +26,7 @@ const bridge: Bridge = {
     CHANNEL_NAMES.includes(channel) ? await ipcRenderer.invoke(INVOKE_WIRE, channel, input) : UNKNOWN,
   subscribe: (event, listener) => {
     if (!EVENT_NAMES.includes(event)) throw new TypeError('there is no such event');
-    // The page hears the payload; the event object would lead it to the sender.
+    // The page gets only the payload; the event object would expose the sender.
     const hear = (_event: IpcRendererEvent, name: unknown, payload: unknown): void => {
       if (name === event) listener(payload);
     };

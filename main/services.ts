@@ -1,8 +1,8 @@
 /**
- * The composition root: builds the core from its paths, clock and logger, and binds the use cases to it. Every host
- * (command line, browser, desktop) calls it and talks to nothing below it.
+ * The composition root: builds the core from its paths, clock and logger, and binds the use cases to it. Every host (command line, browser,
+ * desktop) calls it and nothing below it.
  *
- * What most starts do without is loaded when it is first asked for.
+ * Modules that most starts do not need are loaded on first use.
  */
 import { isAppError } from '../shared/errors/app-error.ts';
 import { buildPace, type Pace, type Wait } from './api/pace.ts';
@@ -50,21 +50,21 @@ export type CoreEvent = {
 type ServicesOptions = {
   readonly logger: Logger;
   readonly clock?: Clock;
-  /** The data folder; default as {@link resolvePaths}. */
+  /** The data folder; default: {@link resolvePaths}. */
   readonly home?: string;
-  /** Where keys are kept; default the system's keychain. */
+  /** Where keys are kept; default: the system keychain. */
   readonly secrets?: SecretStore;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Where the data folder lies; default as it is found. */
+  /** Where the data folder lies; detected by default. */
   readonly place?: FolderPlace;
-  /** Waits between two looks at a scan; replaced in tests. */
+  /** Waits between two polls of a scan; replaced in tests. */
   readonly wait?: Wait;
 };
 
-/** What hosts can ask of the program; each use case says what it returns and raises. */
+/** The use cases that hosts call; each documents what it returns and raises. */
 export type Services = ReturnType<typeof buildServices>;
 
-/** One pace for each connection, however many clients it has. */
+/** One pace per connection, however many clients it has. */
 function keepPaces(): (connectionId: string) => Pace {
   const paces = new Map<string, Pace>();
   return (connectionId) => {
@@ -74,7 +74,7 @@ function keepPaces(): (connectionId: string) => Pace {
   };
 }
 
-/** Builds the core. Nothing is opened, created or asked of the network until a method needs it. */
+/** Builds the core. Opens, creates and requests nothing until a method needs it. */
 export function buildServices(options: ServicesOptions) {
   const paths = resolvePaths(options.home === undefined ? {} : { home: options.home });
   const clock = options.clock ?? systemClock;
@@ -89,7 +89,7 @@ export function buildServices(options: ServicesOptions) {
     logger,
     onChange: (view) => {
       tell('task/changed', view);
-      // A sync has changed when its connection was synced last, and what it has asked.
+      // A sync changes when its connection was last synced, and its request count.
       if (view.kind === 'sync' && view.state !== 'running') tell('connections/changed', {});
     },
   });
@@ -109,7 +109,7 @@ export function buildServices(options: ServicesOptions) {
     environment: readEnvironment(env),
   };
 
-  /** Binds a use case to the core; its module is loaded by the first call. */
+  /** Binds a use case to the core; its module loads on the first call. */
   const use =
     <Module, Args extends readonly unknown[], Result>(
       load: () => Promise<Module>,
@@ -143,8 +143,7 @@ export function buildServices(options: ServicesOptions) {
   const scans = bindScans(runtime, options.wait);
 
   /**
-   * Keeps other programs from replacing the database while this one runs, before it is asked for anything. Raises
-   * `db/locked` where one is at it.
+   * Keeps other programs from replacing the database while this one runs, before its first use. Raises `db/locked` if one is replacing it.
    */
   const hold = async (): Promise<void> => {
     await database.load();
@@ -160,10 +159,10 @@ export function buildServices(options: ServicesOptions) {
     (module) => module.judgeMirrors,
   );
   let judging: Promise<void> = Promise.resolve();
-  /** Begins to judge anew what an earlier version called incomplete, beside everything else. */
+  /** Starts to rejudge in the background what an earlier version called incomplete. */
   const judge = (): void => {
     judging = judgeMirrors(closing.signal).catch((error: unknown) => {
-      // A file that cannot be opened is said by who asks it for something.
+      // Whoever uses a file that cannot be opened reports it.
       if (isAppError(error)) return;
       logger.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
     });
@@ -175,9 +174,9 @@ export function buildServices(options: ServicesOptions) {
     paths,
     clock,
     logger,
-    /** Long work under way, and what has lately ended. */
+    /** Long tasks, running and recently finished. */
     tasks,
-    /** Listens to the core's events until the returned function is called. */
+    /** Subscribes to the core's events; returns an unsubscribe function. */
     onEvent: events.subscribe,
 
     ...bindConnections(runtime),
@@ -199,14 +198,14 @@ export function buildServices(options: ServicesOptions) {
     schedules: bindSchedules(runtime, env),
 
     hold,
-    /** Starts what screens read with, while their page is on its way. */
+    /** Starts the workers of screens while their page loads. */
     warm: (): void => pool.warm(SCREEN_JOBS),
     judge,
-    /** Closes what was opened; safe to call twice. */
+    /** Closes what was opened; idempotent. */
     close: async (): Promise<void> => {
       closing.abort();
       await judging;
-      // The one that writes closes the file last: only it can take in the write-ahead log.
+      // The writer closes the file last: only it can checkpoint the write-ahead log.
       await scans.close();
       backups.received.discard();
       await pool.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What is built from what, by what is written last. */
+/** Products and sources, by their last file. */
 const PRODUCTS: readonly (readonly [product: string, sources: readonly string[]])[] = [
   ['dist/.build/shared.tsbuildinfo', ['shared']],
   ['dist/.build/main.tsbuildinfo', ['main']],
@@ -17,7 +17,7 @@ function newestMs(path: string): number {
   return readdirSync(path).reduce((newest, name) => Math.max(newest, newestMs(join(path, name))), 0);
 }
 
-/** Whether something that `npm run build` makes is missing, or older than what it is made of. */
+/** Whether an output of `npm run build` is missing, or older than its sources. */
 export function isBuildStale(): boolean {
   return PRODUCTS.some(([product, sources]) => {
     const built = statSync(join(ROOT, product), { throwIfNoEntry: false })?.mtimeMs ?? 0;

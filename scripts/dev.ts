@@ -1,7 +1,7 @@
 /**
- * `npm run dev [-- FOLDER]`: the program on its sources, in a browser. Vite serves the screens, and a saved component is
- * seen without a reload; everything else goes to the real host behind its real guard, which starts anew when a file of
- * `main/` or `shared/` is saved. Without a folder the data are the sample's, in `out/dev`.
+ * `npm run dev [-- FOLDER]`: the program on its sources, in a browser. Vite serves the screens and hot-reloads saved components; everything
+ * else goes to the real host behind its real guard, which restarts when a file of `main/` or `shared/` is saved. Without a folder the data
+ * are the sample's, in `out/dev`.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,13 +10,13 @@ import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { ownEnvironment } from '../main/platform/child-environment.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** What only the host runs, or the host and the screens. */
+/** Used by the host only, or by host and screens. */
 const HOST_SOURCES = ['main', 'shared'].map((folder) => join(ROOT, folder));
 /** Editors save several files at once. */
 const SETTLE_MS = 150;
 const CLIENT = 'virtual:dev-client';
 
-/** A running host: where it is, and a link that lets one browser in. */
+/** A running host: its address, and a link that admits one browser. */
 type Host = { readonly child: ChildProcess; readonly address: string; readonly url: string };
 
 const [given] = process.argv.slice(2);
@@ -27,7 +27,7 @@ async function nextLink(child: ChildProcess): Promise<Pick<Host, 'address' | 'ur
   return link;
 }
 
-/** Starts the host; rejects where it ends before it listens, after it has said why. */
+/** Starts the host; rejects if it ends before it listens, after it has said why. */
 async function startHost(port: string): Promise<Host> {
   const args = [home, port, ...(given === undefined ? ['--sample'] : [])];
   const child = fork(join(import.meta.dirname, 'dev-host.ts'), args, { env: ownEnvironment() });
@@ -48,7 +48,7 @@ async function stopHost({ child }: Host): Promise<void> {
 let host = await startHost('0');
 const { port } = new URL(host.address);
 
-/** The host judges who asks by its own address: what comes from Vite's page is passed on as coming from the host's. */
+/** The host checks requests against its own address: those from Vite's page are forwarded as from the host's. */
 const proxy: ProxyOptions = {
   target: host.address,
   changeOrigin: true,
@@ -58,7 +58,7 @@ const proxy: ProxyOptions = {
     }),
 };
 
-/** In the page: enters by the link of a host that has started anew, and comes back to the view that was open. */
+/** In the page: enters by a restarted host's link, and returns to the open view. */
 const CLIENT_SOURCE = `
 const KEY = 'sightline-dev-view';
 const view = sessionStorage.getItem(KEY);
@@ -70,7 +70,7 @@ import.meta.hot.on('sightline:host', ({ path }) => {
 });
 `;
 
-/** Follows the sources of the host: one start for what was saved together, the next one after it. */
+/** Watches the host's sources: one restart for what was saved together, the next one after it. */
 function restartsHost(): Plugin {
   return {
     name: 'sightline-host',
@@ -108,11 +108,11 @@ const server = await createServer({
   root: join(ROOT, 'renderer'),
   configFile: join(ROOT, 'vite.config.ts'),
   plugins: [restartsHost()],
-  // All of them at the start: a library that only a later view needs would load the page anew when it is opened.
+  // All of them up front: a library that only a later view needs would reload the page then.
   optimizeDeps: { entries: ['main.ts', 'views/**/*.svelte'] },
   server: {
     watch: { ignoreInitial: true },
-    // A file to download has a ticket, which tells it apart from the sources of the folder of this name.
+    // A download has a ticket, which distinguishes it from the sources in the folder of this name.
     proxy: Object.fromEntries(
       ['^/ipc\\b', '^/events$', '^/open/', '^/exports/.*[?]ticket='].map((path) => [path, proxy]),
     ),

@@ -1,4 +1,4 @@
-/** Whether this computer has Electron itself, which npm installs without its binary, and how to get it. */
+/** Whether this computer has Electron, which npm installs without its binary, and how to get it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
@@ -11,12 +11,12 @@ const { version } = require('electron/package.json') as { version: string };
 const FOLDER = dirname(require.resolve('electron/package.json'));
 
 const RELEASES = 'https://github.com/electron/electron/releases/download/';
-/** A place that does not answer within this is as good as out of reach. */
+/** A host that does not answer by then counts as unreachable. */
 const PROBE_TIMEOUT_MS = 8_000;
 /** Some 120 MB over a slow line. */
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
-/** The path of Electron's binary, or undefined where it was not downloaded. */
+/** The path of Electron's binary, or undefined if not downloaded. */
 export function findElectron(): string | undefined {
   const name = join(FOLDER, 'path.txt');
   if (!existsSync(name)) return undefined;
@@ -39,7 +39,7 @@ async function isWithinReach(): Promise<boolean> {
   }
 }
 
-/** Downloads Electron's binary if it can be had, and returns its path. */
+/** Downloads Electron's binary if possible, and returns its path. */
 export async function fetchElectron(): Promise<string | undefined> {
   if (!(await isWithinReach())) return undefined;
   process.stdout.write(`Downloading Electron ${version} (once, about 120 MB) …\n`);

@@ -1,6 +1,6 @@
 /**
- * `node scripts/side-by-side.ts A,B C`: runs npm's scripts A and then B beside C. What each has written is printed whole
- * when it has ended; all of them are run, and one that fails makes this fail, too.
+ * `node scripts/side-by-side.ts A,B C`: runs npm scripts A and then B beside C. Each one's output is printed whole when it ends; all of
+ * them run, and one failure makes this fail, too.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,10 +9,10 @@ import { childEnvironment } from '../main/platform/child-environment.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Runs one of npm's scripts and returns whether it has passed. */
+/** Runs an npm script and returns whether it passed. */
 async function passes(script: string): Promise<boolean> {
   const startedMs = performance.now();
-  // npm is a script on Windows, which only a shell starts; nothing of a user's stands in this line.
+  // npm is a script on Windows, which only a shell starts; this line has no user input.
   const child = spawn(`npm run --silent ${script}`, {
     cwd: ROOT,
     env: childEnvironment('build'),

@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds where something is missing or old, and opens the program in Electron. Where Electron cannot be
- * had, or there is no display to show it on, the same program opens in the browser.
+ * `npm start`: builds what is missing or stale, and opens the program in Electron. Without Electron or a display, the same program opens in
+ * the browser.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,10 +11,10 @@ import { fetchElectron, findElectron } from './electron-binary.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Runs a program in this one's place and returns its exit status. */
+/** Runs a program in this one's place; returns its exit status. */
 async function run(program: string, args: readonly string[]): Promise<number> {
   const child = spawn(program, args, { cwd: ROOT, env: ownEnvironment(), stdio: 'inherit' });
-  // Ctrl-C reaches the program by itself, and it ends when its work has reached a safe point.
+  // Ctrl-C reaches the program itself, which ends once its work reaches a safe point.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   const [status] = (await once(child, 'exit')) as [number | null];
@@ -26,7 +26,7 @@ const hasDisplay = (): boolean =>
   Boolean(process.env['DISPLAY'] ?? '') ||
   Boolean(process.env['WAYLAND_DISPLAY'] ?? '');
 
-/** Why the program is opened in the browser, or the path of Electron. */
+/** Why the program opens in the browser, or Electron's path. */
 async function choose(): Promise<{ readonly electron: string } | { readonly reason: string }> {
   if (process.argv.includes('--browser')) return { reason: 'As asked for' };
   if (!hasDisplay()) return { reason: 'There is no display for a window' };
@@ -37,7 +37,7 @@ async function choose(): Promise<{ readonly electron: string } | { readonly reas
 async function start(): Promise<number> {
   if (isBuildStale()) {
     process.stdout.write('Building …\n');
-    // npm is a script on Windows, which only a shell starts; nothing of a user's stands in this line.
+    // npm is a script on Windows, which only a shell starts; this line has no user input.
     const built = spawnSync('npm run build --silent', {
       cwd: ROOT,
       env: childEnvironment('build'),

@@ -2,10 +2,10 @@ import type { Finding, StoryFinding } from '../../shared/analysis/findings/findi
 import type { Language } from '../../shared/words/wording.ts';
 
 /**
- * The runs that a finding's two levels are of, beside what it says: two commands that look at other runs have other levels. Empty where
- * its sentence says so: of the ends of a slide.
+ * The runs behind a finding's two levels: two commands that cover other runs have other levels. Empty if its sentence names them: the ends
+ * of a slide.
  *
- * @param judged the runs of the time that is judged, whose level the later one is of what stands.
+ * @param judged the runs of the judged period, which the later level belongs to.
  */
 export function sidesOfFinding(
   finding: Finding | StoryFinding,

@@ -3,9 +3,9 @@ import { Writable } from 'node:stream';
 import { AppError } from '../../shared/errors/app-error.ts';
 
 /**
- * Asks for a secret on the terminal without showing what is typed.
+ * Prompts for a secret on the terminal without echo.
  *
- * Raises `secrets/missing` where there is no terminal to ask on.
+ * Raises `secrets/missing` without a terminal.
  */
 export async function askHidden(
   question: string,

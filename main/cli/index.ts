@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-/** Entry of the command line; the program itself is in `program.ts`, and loaded only by a Node that can run it. */
+/** Entry point of the command line; the program is in `program.ts`, loaded only by a Node that can run it. */
 import { runOnOwnNode, suits } from './node-version.ts';
 
 /** As in `exit-status.ts`, which only a Node that can run the program may load. */
 const STORAGE = 8;
 
-// A reader that has seen enough (`sightline help | head -3`) is no failure; a disk that is full behind `>` is one.
+// A closed reader (`sightline help | head -3`) is no failure; a full disk behind `>` is.
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   if (code === 'EIO') return;
   if (code !== 'EPIPE') {
@@ -15,7 +15,7 @@ process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   }
   process.exit(code === 'EPIPE' ? undefined : STORAGE);
 });
-// Nor is a terminal that was closed: work stops at its safe point, whoever hears of it.
+// Nor is a closed terminal: work stops at its safe point, whoever is listening.
 process.stderr.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EIO' && error.code !== 'EPIPE') throw error;
 });

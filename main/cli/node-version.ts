@@ -1,7 +1,7 @@
 /**
- * Whether this Node can run the program, and running it on the one that the project has installed where it cannot.
+ * Checks whether this Node can run the program and, if not, runs it on the one that the project has installed.
  *
- * This is loaded before anything else, so it uses only what very old versions have, and imports nothing that does not.
+ * Loaded before anything else, so it uses only what very old versions support, and imports nothing newer.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { ownEnvironment } from '../platform/child-environment.ts';
 import { EXIT } from './exit-status.ts';
 
-/** The first version of each line that can take a proxy from the environment, the newest thing that is used. */
+/** The first minor of each major that reads a proxy from the environment, the newest feature in use. */
 const FIRST_MINOR: Readonly<Record<number, number>> = { 24: 14, 25: 4 };
 const NEWEST_LINE = 25;
 
@@ -21,7 +21,7 @@ export function suits(version: string): boolean {
   return first === undefined ? major > NEWEST_LINE : minor >= first;
 }
 
-/** The Node that `npm ci` puts beside the program; undefined where there is none, or it is the one that runs this. */
+/** The Node that `npm ci` installs; undefined if there is none, or if it is the current one. */
 function findOwnNode(): string | undefined {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
@@ -33,7 +33,7 @@ function findOwnNode(): string | undefined {
   }
 }
 
-/** Says what is needed and returns the exit status. */
+/** Prints the requirement; returns the exit status. */
 function refuse(): number {
   const message =
     `Sightline needs Node 24.14 or newer; this is ${process.versions.node} (${process.execPath}). Nothing was changed. ` +
@@ -44,12 +44,12 @@ function refuse(): number {
   return EXIT.usage;
 }
 
-/** Whether a terminal sends Ctrl-C to the other program by itself: a second one would end it at once. */
+/** Whether the terminal itself sends Ctrl-C to the child: a second signal would end it at once. */
 const isOnTerminal = (): boolean => process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
 
 /**
- * Runs this command line on the project's own Node, with the same streams, and returns its exit status; says what is
- * needed where there is none. Signals are handed on, and one that ends the other program ends this one, too.
+ * Runs this command line on the project's Node, with the same streams, and returns its exit status; prints the requirement if there is
+ * none. Forwards signals, and a signal that ends the child ends this process, too.
  */
 export function runOnOwnNode(): Promise<number> {
   const own = findOwnNode();
@@ -57,7 +57,7 @@ export function runOnOwnNode(): Promise<number> {
   if (own === undefined) return Promise.resolve(refuse());
   return new Promise((resolve) => {
     const child = spawn(own, [...process.execArgv, script, ...args], {
-      // It is this command itself: the key and the settings in the environment are for it.
+      // The child is this command: the key and settings in the environment are for it.
       env: ownEnvironment(),
       stdio: 'inherit',
     });

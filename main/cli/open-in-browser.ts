@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { childEnvironment } from '../platform/child-environment.ts';
 
-/** The system's way to open an address; none of them goes through a shell. */
+/** The system's commands to open an address; none goes through a shell. */
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
   darwin: ['open'],
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** Opens an address in the system's browser and returns whether that could be started. */
+/** Opens an address in the system browser; returns whether it could be started. */
 export function openInBrowser(url: string): Promise<boolean> {
   const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   return new Promise((resolve) => {

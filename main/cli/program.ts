@@ -1,6 +1,6 @@
 /**
- * The command line: `sightline COMMAND`. Each verb is one file in `commands/`; this file holds
- * what all share: options, exit statuses, Ctrl-C.
+ * The command line: `sightline COMMAND`. Each verb is one file in `commands/`; this file holds what all share: options, exit statuses,
+ * Ctrl-C.
  */
 import { Command, CommanderError } from 'commander';
 import type { Services } from '../services.ts';
@@ -13,13 +13,13 @@ import { EXIT, type ExitStatus } from './exit-status.ts';
 type SharedOptions = {
   readonly json?: boolean;
   readonly quiet?: boolean;
-  /** Of the one verb that has it: entries of a system that cannot set SIGHTLINE_HOME name the folder here. */
+  /** For the one verb with it: entries of a system that cannot set SIGHTLINE_HOME name the folder here. */
   readonly dataFolder?: string;
 };
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Aborts on the first Ctrl-C, or when the terminal is closed; a second one ends the process at once. */
+/** Aborts on the first Ctrl-C or when the terminal closes; a second one ends the process at once. */
 function abortOnSignals(): { readonly signal: AbortSignal; readonly leave: () => void } {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
@@ -30,7 +30,7 @@ function abortOnSignals(): { readonly signal: AbortSignal; readonly leave: () =>
   };
 }
 
-/** Runs a command's action. The core and the terminal are loaded here, so that help and --version start fast. */
+/** Runs a command's action. Loads the core and the terminal only here, so that help and --version start fast. */
 async function perform<Options extends SharedOptions>(
   action: Action<Options>,
   options: Options,
@@ -58,21 +58,21 @@ async function perform<Options extends SharedOptions>(
   }
 }
 
-/** The verb of a command line: `report …`, `help report`, and what a shell asks to complete, `complete -- report …`. */
+/** The verb of a command line: `report …`, `help report`, or a completion request, `complete -- report …`. */
 function verbOf([first, second, third]: readonly string[]): string | undefined {
   if (first === 'complete') return third;
   return first === 'help' ? second : first;
 }
 
-/** Prints the script that a shell completes commands by, and answers what that script asks (`complete -- WORD…`). */
+/** Prints the shell's completion script, and answers that script's requests (`complete -- WORD…`). */
 const COMPLETION = 'completion';
 const COMPLETION_DESCRIPTION = 'Print a script that completes commands in bash, zsh, fish or PowerShell.';
 const COMPLETES: readonly (string | undefined)[] = [COMPLETION, 'complete'];
 
-/** Arguments whose value is a file or a folder, by their names in help: `<file>`, `<name or file>`, `<logo>`. */
+/** Arguments that take a file or folder, by name in help: `<file>`, `<name or file>`, `<logo>`. */
 const FILES = /(file|folder|logo)[>\]]?$/u;
 
-/** Whether the word that a shell completes is a file: the value of an option or an argument that takes one. */
+/** Whether the word to complete is a file: the value of an option or argument that takes one. */
 function takesFile(program: Command, words: readonly string[]): boolean {
   let command = program;
   for (const word of words) command = command.commands.find((one) => one.name() === word) ?? command;
@@ -98,7 +98,7 @@ async function buildProgram(
     (action) =>
     async (...commanderArgs) => {
       const command = commanderArgs.at(-1) as Command;
-      // What stands before or after a verb's own verb means the same.
+      // Options before and after a subcommand mean the same.
       setStatus(await perform(action, command.optsWithGlobals(), command.args));
     };
   for (const { name, takes = '', hasVerbs, description, load } of VERBS) {
@@ -114,7 +114,7 @@ async function buildProgram(
     command.exitOverride();
   }
   if (COMPLETES.includes(args[0])) {
-    // It brings both commands, and reads verbs and options from the program as it stands here.
+    // It adds both commands, and reads the program's current verbs and options.
     const { default: addCompletion } = await import('@bomb.sh/tab/commander');
     addCompletion(program, { completionCommandName: COMPLETION });
   } else {
@@ -123,7 +123,7 @@ async function buildProgram(
   return program;
 }
 
-/** What is wrong with a command line, as the one document that a script reads; a person has read it already. */
+/** A usage error as the JSON document for scripts; commander has already printed it for people. */
 async function tellUsage(message: string): Promise<void> {
   const { buildTerminal } = await import('./terminal.ts');
   const error = { code: 'input/invalid', message: message.replace(/^error: /u, ''), retryable: false };
@@ -137,7 +137,7 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitStatu
     status = value;
   });
   if (args[0] === 'complete' && takesFile(program, args.slice(2))) {
-    // The library leaves no completion to the shell; zero is its sign for that.
+    // The library sends the shell no completion directive; zero means none.
     process.stdout.write(':0\n');
     return EXIT.done;
   }
@@ -145,12 +145,12 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitStatu
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    // Commander has already written its message; --help and --version arrive here with exit code 0.
+    // Commander has already written its message; --help and --version arrive with exit code 0.
     if (error.exitCode === 0) return EXIT.done;
     if (args.includes('--json')) await tellUsage(error.message);
     return EXIT.usage;
   }
-  // The script asks for the shell's own completion of files and does not offer it.
+  // The script requests the shell's own file completion but does not use it.
   if (args[0] === COMPLETION && args[1] === 'bash') {
     process.stdout.write('complete -o default -F __sightline_complete sightline\n');
   }

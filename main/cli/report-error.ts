@@ -3,13 +3,13 @@ import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { EXIT, exitStatusFor, type ExitStatus } from './exit-status.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Reports an error as the options ask (text or JSON) and returns its exit status. */
+/** Reports an error as text or JSON, as chosen, and returns its exit status. */
 export function reportError(error: unknown, terminal: Terminal): ExitStatus {
   const { commandLine, ...told } = toWire(error);
   const wire = commandLine === undefined ? told : { ...told, message: `${told.message} ${commandLine}` };
   terminal.failure(wire, `${wire.message} [${wire.code}]`);
   const status = exitStatusFor(wire.code);
-  // A defect's stack goes to standard error, for the bug report.
+  // A bug's stack goes to standard error, for the bug report.
   const origin = isAppError(error) ? error.cause : error;
   if (status === EXIT.defect && origin instanceof Error) {
     const lines = (origin.stack ?? origin.message).split('\n').map(withoutControls);

@@ -1,4 +1,4 @@
-/** Runs as they are typed: `latest`, `latest:N`, comma-separated run ids, and for comparisons months. */
+/** Parses runs: `latest`, `latest:N`, comma-separated run ids, and for comparisons months. */
 import { isPooled } from '../../shared/domain/run-selection.ts';
 import type { RunSelection } from '../../shared/domain/run-selection-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
@@ -17,7 +17,7 @@ function readLatest(text: string): RunSelection | undefined {
   return latest === null ? undefined : { kind: 'latest', count: Number(latest[1] ?? 1) };
 }
 
-/** Reads `latest`, `latest:N` or run ids. Raises `input/invalid` for a text without a word. */
+/** Parses `latest`, `latest:N` or run ids. Raises `input/invalid` for blank text. */
 export function readRuns(text: string): RunSelection {
   const latest = readLatest(text);
   if (latest !== undefined) return latest;
@@ -26,7 +26,7 @@ export function readRuns(text: string): RunSelection {
   return { kind: 'runs', runIds };
 }
 
-/** Remarks of `latest:N` where there are not so many runs. */
+/** Notes that `latest:N` found fewer runs. */
 export function tellFewerRuns(
   terminal: Pick<Terminal, 'info'>,
   text: string | undefined,
@@ -39,7 +39,7 @@ export function tellFewerRuns(
   );
 }
 
-/** Reads comma-separated words; undefined stays so. Raises `input/invalid` for a text without a word. */
+/** Parses comma-separated words; undefined stays undefined. Raises `input/invalid` for blank text. */
 export function readWords(text: string | undefined, what: string): readonly string[] | undefined {
   if (text === undefined) return undefined;
   const words = wordsOf(text);
@@ -52,7 +52,7 @@ export function readWords(text: string | undefined, what: string): readonly stri
   return words;
 }
 
-/** Reads what a time is judged against. Raises `input/invalid`. */
+/** Parses a comparison baseline. Raises `input/invalid`. */
 export function readFrameAgainst(text: string | undefined): 'previous' | 'year' {
   if (text === undefined || text === 'previous') return 'previous';
   if (text === 'year') return 'year';
@@ -62,7 +62,7 @@ export function readFrameAgainst(text: string | undefined): 'previous' | 'year' 
   );
 }
 
-/** Reads what a comparison takes: the same, and months (`2026-08`) or days (`2026-10-05..2026-10-26`) beside it. A text without a word selects nothing. */
+/** Parses the runs of a comparison: the same, and months (`2026-08`) or days (`2026-10-05..2026-10-26`). Blank text selects nothing. */
 export function readComparedRuns(text: string): readonly RunSelection[] {
   const words = wordsOf(text);
   const months = words.filter(isPooled);

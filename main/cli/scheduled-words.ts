@@ -1,4 +1,4 @@
-/** The words of a command that the operating system will start: what would keep it from running is said before an entry is written. */
+/** The arguments of a scheduled command: checks that it can run before the entry is written. */
 import { Command, CommanderError } from 'commander';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import type { Services } from '../services.ts';
@@ -7,7 +7,7 @@ import type { AddCommand } from './command.ts';
 import { addBatchCommand, assertBatchCanRun } from './commands/batch.ts';
 import { addSyncCommand } from './commands/sync.ts';
 
-/** What a schedule starts, and what is asked of the options before. */
+/** What a schedule may start, and the check of its options. */
 const VERBS: Readonly<
   Record<string, { readonly add: AddCommand; readonly look?: typeof assertBatchCanRun } | undefined>
 > = {
@@ -15,7 +15,7 @@ const VERBS: Readonly<
   sync: { add: addSyncCommand },
 };
 
-/** The options of a command as it would get them. Raises `input/invalid` with what commander says of words that it does not know. */
+/** The options of a command as it would receive them. Raises `input/invalid` with commander's message for unknown words. */
 async function readOptions(verb: string, add: AddCommand, words: readonly string[]): Promise<object> {
   const said: string[] = [];
   const command = new Command(verb)
@@ -41,8 +41,8 @@ async function readOptions(verb: string, add: AddCommand, words: readonly string
 }
 
 /**
- * Makes sure that a command can run as things are: its options are known, and so are a batch's clients, tags, template, kit and choices.
- * A verb that no schedule starts is left to whoever says so. Raises `input/…`.
+ * Checks that a command can run now: its options are known, and so are a batch's clients, tags, template, kit and choices. Callers reject
+ * verbs that no schedule starts. Raises `input/…`.
  */
 export async function assertCanRun(
   services: Services,

@@ -1,4 +1,4 @@
-/** Tables of the command line: aligned columns, as wide as the terminal and no wider. */
+/** Command-line tables: aligned columns, no wider than the terminal. */
 import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
 import { toPrintableLine } from '../../shared/format/printable.ts';
@@ -9,15 +9,15 @@ export type Cell = string | number;
 
 const GAP = 2;
 
-/** Columns of the terminal that results go to; no end of them in a file or a pipe, where a line is a row, and where a terminal tells none. */
+/** Columns of the terminal on standard output; infinite in a file or pipe, where a line is a row, and if unknown. */
 export const terminalColumns = (): number =>
   process.stdout.isTTY && process.stdout.columns > 0 ? process.stdout.columns : Infinity;
 
-/** Longer words are broken where there is no room: addresses, and never ids, which are copied as they stand. */
+/** Longer words, such as addresses, break if there is no room; ids never do, because they are copied. */
 const LONGEST_WORD = 24;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
-/** The columns that a text needs at least. */
+/** The minimum columns of a text. */
 const longestWord = (text: string): number =>
   Math.max(
     ...text
@@ -25,7 +25,7 @@ const longestWord = (text: string): number =>
       .map((word) => (ID.test(word) ? stringWidth(word) : Math.min(stringWidth(word), LONGEST_WORD))),
   );
 
-/** Takes columns from the widest texts until the row fits; words stay whole, also where it does not. */
+/** Takes columns from the widest texts until the row fits; words stay whole even if it does not. */
 function narrowed(wanted: readonly number[], least: readonly number[], columns: number): readonly number[] {
   const widths = [...wanted];
   let over = widths.reduce((sum, width) => sum + width + GAP, -GAP) - columns;
@@ -40,9 +40,8 @@ function narrowed(wanted: readonly number[], least: readonly number[], columns: 
 }
 
 /**
- * Lines of a table with aligned columns, `columns` wide at most where words allow; a longer text goes on in the next line of its
- * cell. A name from outside takes no more lines than its words need, whatever it holds. Where there is no row, `none` is said:
- * what there is nothing of, and how to get some.
+ * Lines of a table with aligned columns, at most `columns` wide where words allow; longer texts wrap within their cell. A name from outside
+ * takes no more lines than its words need, whatever it holds. Without rows, `none` is printed: what is missing, and how to get some.
  */
 export function buildTable(
   head: readonly string[],

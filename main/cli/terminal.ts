@@ -1,8 +1,7 @@
 /**
  * Where a command writes: results to standard output, everything else to standard error.
  *
- * With `--json`, standard output carries one JSON document and nothing more. `--quiet` silences progress and
- * remarks, never warnings or errors.
+ * With `--json`, standard output carries exactly one JSON document. `--quiet` silences progress and remarks, never warnings or errors.
  */
 import { styleText } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
@@ -10,18 +9,18 @@ import { escapeControls, withoutControls } from '../../shared/format/printable.t
 import type { Logger } from '../platform/logger.ts';
 
 /**
- * Characters that Unicode keeps for a program's own use stand round what is emphasised, so that lines can be put together and measured
- * before it is known whether colours are shown, and a text from outside can bring none.
+ * Unicode noncharacters delimit emphasised text, so that lines can be joined and measured before it is known whether colours are shown, and
+ * text from outside cannot inject any.
  */
 const [BEGIN, END] = ['\uFDD0', '\uFDD1'];
 const EMPHASISED = new RegExp(`${BEGIN}([^${END}]*)${END}`, 'gu');
 
-/** A line that a terminal shows in bold, unless NO_COLOR is set; elsewhere it is as it was. */
+/** A line that a terminal shows in bold unless NO_COLOR is set; unchanged elsewhere. */
 export const emphasised = (line: string): string => `${BEGIN}${line}${END}`;
 
 type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean };
 
-/** How far a long piece of work has come; `total` may grow while it runs. */
+/** Progress of a long task; `total` may grow while it runs. */
 export type ProgressLine = {
   readonly update: (done: number, total: number, what: string) => void;
   readonly stop: () => void;
@@ -29,11 +28,11 @@ export type ProgressLine = {
 
 export type Terminal = Logger & {
   readonly json: boolean;
-  /** Prints the command's result: `human` lines, or with `--json` the fields of `document` beside `"ok": true`. */
+  /** Prints the command's result: `human` lines, or with `--json` the fields of `document` and `"ok": true`. */
   readonly result: (document: Readonly<Record<string, unknown>>, human: readonly string[]) => void;
-  /** Says what went wrong, and with `--json` prints it as the one document, too, beside `"ok": false`. */
+  /** Prints the error, and with `--json` also as the one document with `"ok": false`. */
   readonly failure: (error: Readonly<Record<string, unknown>>, said: string) => void;
-  /** With `--json`, one line of JSON on standard error, for whoever watches a long piece of work; else nothing. */
+  /** With `--json`, one line of JSON on standard error, for watching a long task; otherwise nothing. */
   readonly event: (document: unknown) => void;
   /** Opens a progress display: a bar on a terminal, a plain line every tenth of the way otherwise. */
   readonly progress: (title: string) => ProgressLine;
@@ -84,7 +83,7 @@ function lineProgress(title: string, stream: Stream): ProgressLine {
 export function buildTerminal(options: TerminalOptions): Terminal {
   const out = options.out ?? process.stdout;
   const err: Stream = options.err ?? process.stderr;
-  // What `styleText` knows of a stream: whether it is a terminal, and what NO_COLOR and FORCE_COLOR say.
+  // `styleText` checks the stream: whether it is a terminal, and NO_COLOR and FORCE_COLOR.
   const shown = (line: string): string =>
     withoutControls(line).replaceAll(EMPHASISED, (_, text: string) =>
       styleText('bold', text, { stream: out }),

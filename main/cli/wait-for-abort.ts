@@ -1,4 +1,4 @@
-/** Waits for Ctrl-C, for commands that serve until then. */
+/** Waits for Ctrl-C, for long-running commands. */
 export function waitForAbort(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();

@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../shared/tables/csv.ts';
 import { typeCell } from './cells.ts';
 import type { WriteFormat } from './table.ts';
 
-/** CSV as the screens export it (RFC 4180, formulas disarmed), with every digit that the file has. */
+/** CSV as the screens export it (RFC 4180, formulas neutralised), with every digit in the file. */
 export const writeCsv: WriteFormat = async function* ({ columns, chunks }) {
   const kinds = columns.map(({ kind }) => kind);
   yield Buffer.from(BYTE_ORDER_MARK + csvLine(columns.map(({ name }) => name)));

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '../../shared/domain/export.ts';
 import type { WriteFormat } from './table.ts';
 
-/** What writes each format; loaded when it is asked for. */
+/** The writer of each format, loaded on demand. */
 export const FORMATS: Readonly<Record<ExportFormat, () => Promise<WriteFormat>>> = {
   csv: async () => (await import('./csv.ts')).writeCsv,
   json: async () => (await import('./json.ts')).writeJson,

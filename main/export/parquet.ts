@@ -1,10 +1,10 @@
-/** Parquet, a row group at a time: small groups, so that a million rows need little memory. */
+/** Parquet, one row group at a time: small groups keep memory low for a million rows. */
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { ColumnKind, OpenColumn } from '../../shared/domain/open-schema.ts';
 import { readMoment, typeCell } from './cells.ts';
 import type { ExportCell, ExportRow, WriteFormat } from './table.ts';
 
-/** Rows of a group: readers skip groups by their statistics, and memory is for one of them at a time. */
+/** Rows per group: readers skip groups by statistics, and only one is held in memory. */
 const GROUP_ROWS = 5_000;
 
 type Element = ConstructorParameters<typeof ParquetWriter>[0]['schema'][number];
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<ColumnKind, Type>> = {
   day: { type: 'INT32', converted_type: 'DATE' },
 };
 
-/** A value in the type of its column. A value of another kind is a defect: who reads the table sees to it that there is none. */
+/** A value in its column's type. Another kind is a bug: whoever reads the table ensures there is none. */
 function valueOf({ name, kind }: OpenColumn, cell: ExportCell): unknown {
   if (cell === null) return null;
   switch (kind) {
@@ -45,7 +45,7 @@ function valueOf({ name, kind }: OpenColumn, cell: ExportCell): unknown {
   }
 }
 
-/** Parquet with the types of the columns; every column may be null. */
+/** Parquet with the columns' types; every column is nullable. */
 export const writeParquet: WriteFormat = async function* ({ columns, name, about, chunks }) {
   const bytes = new ByteWriter();
   const root: Element = { name: 'root', num_children: columns.length };

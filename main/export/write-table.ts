@@ -6,7 +6,7 @@ import type { Output } from '../platform/output-file.ts';
 import { FORMATS } from './formats.ts';
 import type { ExportTable } from './table.ts';
 
-/** Takes bytes in order; the next ones come when it has taken these. */
+/** Takes bytes in order; applies backpressure by its promise. */
 export type Sink = (bytes: Uint8Array) => Promise<void> | void;
 
 /** What was written. */
@@ -16,7 +16,7 @@ export type Written = {
   readonly warnings: readonly string[];
 };
 
-/** Writes a table to whatever takes bytes. */
+/** Writes a table to a sink. */
 export async function writeTable(table: ExportTable, format: ExportFormat, sink: Sink): Promise<Written> {
   const write = await FORMATS[format]();
   const hash = createHash('sha256');
@@ -30,7 +30,7 @@ export async function writeTable(table: ExportTable, format: ExportFormat, sink:
   return { bytes, sha256: hash.digest('hex'), warnings };
 }
 
-/** Does a step that writes to a file. Raises `report/storage` where the file system refuses. */
+/** Runs a step that writes to a file. Raises `report/storage` if the file system refuses. */
 function onFile<T>(file: string, step: () => T): T {
   try {
     return step();
@@ -40,9 +40,9 @@ function onFile<T>(file: string, step: () => T): T {
 }
 
 /**
- * Writes a table to a file that appears under its name only when it is whole and on the disk.
+ * Writes a table to a file that appears under its name only when complete and on disk.
  *
- * `open` gives the table once it is known that the file can be written. Raises `report/storage`, and what reading the table raises.
+ * `open` is called for the table once the file is known to be writable. Raises `report/storage`, and what reading the table raises.
  */
 export async function writeTableFile(
   open: () => ExportTable,

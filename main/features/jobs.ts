@@ -1,30 +1,30 @@
 /**
- * What the program does beside its own thread: one table. A job is a function of a database that it cannot write to and an input; its
- * code is loaded by the thread that first does it.
+ * Work that runs off the main thread, in one table. A job is a function of a read-only database and an input; its code is loaded by the
+ * first thread to run it.
  */
 import type { BatchPlan } from '../../shared/domain/batch-schema.ts';
 import { inSnapshot, type Db } from '../db/open.ts';
 import type { PrintRequest } from './report/report-figures.ts';
 
-/** Work that a thread does: it gets ids and reads for itself. */
+/** A thread's work: it gets ids and reads the data itself. */
 export type Job<Input, Output> = (db: Db, input: Input) => Output | Promise<Output>;
 
-/** A job that only reads: all of it sees one state of the file, whatever a sync writes meanwhile. */
+/** A read-only job: it sees one state of the file, whatever a sync writes meanwhile. */
 const reading =
   <Input, Output>(read: (db: Db, input: Input) => Output) =>
   (db: Db, input: Input): Output =>
     inSnapshot(db, () => read(db, input));
 
-/** A job that needs no database: what comes from outside and hangs its reader must not hang the program. */
+/** A job without a database: outside data that hangs its reader must not hang the program. */
 const apart =
   <Input, Output>(work: (input: Input) => Output) =>
   (_db: Db, input: Input): Output =>
     work(input);
 
-/** A job of a use case that asks for a clock as well; the time crosses to the thread with the input. */
+/** A job of a use case that also needs a clock; the time crosses to the thread with the input. */
 const at = (db: Db, nowMs: number) => ({ db, clock: { nowMs: () => nowMs } });
 
-/** Every job by its name: first what prints, then what only reads, then what looks at files from outside. */
+/** Every job by name: printing first, then read-only ones, then those that inspect outside files. */
 export const JOBS = {
   render: async () => {
     const [{ loadSpecFigures }, { renderReport }] = await Promise.all([
@@ -90,7 +90,7 @@ export const JOBS = {
 /** One of {@link JOBS}. */
 export type JobName = keyof typeof JOBS;
 
-/** Those that read files from outside, kits and others, which may be made to hang whoever reads them. */
+/** Those that read outside files, such as kits, which may be crafted to hang their reader. */
 export const KIT_JOBS: ReadonlySet<JobName> = new Set([
   'kitValues',
   'newKit',
@@ -101,7 +101,7 @@ export const KIT_JOBS: ReadonlySet<JobName> = new Set([
   'openManifest',
 ]);
 
-/** What loads all of printing; whoever wants to see a page waits for that. */
+/** Those that load all of printing; previews wait for that. */
 const PRINTING: readonly JobName[] = [
   'render',
   'record',
@@ -115,20 +115,20 @@ const PRINTING: readonly JobName[] = [
   'freeze',
 ];
 
-/** What screens ask for as soon as they are there. */
+/** Those that screens need as soon as they open. */
 export const SCREEN_JOBS: readonly JobName[] = (Object.keys(JOBS) as JobName[]).filter(
   (name) => !PRINTING.includes(name) && !KIT_JOBS.has(name),
 );
 
 type JobOf<Name extends JobName> = Awaited<ReturnType<(typeof JOBS)[Name]>>;
 
-/** What a job is given; it crosses to the thread as a copy. */
+/** A job's input; it is copied to the thread. */
 export type JobInput<Name extends JobName> = Parameters<JobOf<Name>>[1];
 
-/** What it brings, as a copy too. */
+/** Its output, copied as well. */
 export type JobOutput<Name extends JobName> = Awaited<ReturnType<JobOf<Name>>>;
 
-/** Does a job on the thread that calls it. */
+/** Runs a job on the calling thread. */
 export async function doJob<Name extends JobName>(
   name: Name,
   db: Db,

@@ -21,7 +21,7 @@ import type { Services } from '../services.ts';
 import type { Ipc } from './ipc.ts';
 import { buildEvents, buildRouter } from './router.ts';
 
-/** Every channel; the compiler holds them equal to the contract's. */
+/** Every channel; the compiler checks them against the contract. */
 const channelsOf = (services: Services, host: HostPort): Handlers => ({
   ...appChannels(services, services, host),
   ...projectChannels(services),
@@ -43,7 +43,7 @@ const channelsOf = (services: Services, host: HostPort): Handlers => ({
   ...assistantChannels(services.assistant),
 });
 
-/** Puts the core behind the contract for one host. Nothing is opened until a channel is called. */
+/** Puts the core behind the contract for one host. Opens nothing until a channel is called. */
 export function buildIpc({ services, host }: { services: Services; host: HostPort }): Ipc {
   const { logger, tasks } = services;
   const { emit, subscribe } = buildEvents(logger);
@@ -52,7 +52,7 @@ export function buildIpc({ services, host }: { services: Services; host: HostPor
     invoke: buildRouter(channelsOf(services, host), logger),
     subscribe,
     emit,
-    // A key test leaves nothing behind, so it need not be asked about.
+    // A key test leaves nothing behind, so nobody need be asked.
     running: () => tasks.list().filter(({ state, kind }) => state === 'running' && kind !== 'key-test'),
     close: async () => {
       await services.scans.close();

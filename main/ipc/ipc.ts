@@ -1,4 +1,4 @@
-/** The core as a host sees it: one way in, one way out, and what is under way. */
+/** The core as a host sees it: requests in, events out, and running work. */
 import type { EventName, Events } from '../../shared/ipc/contract.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
 import type { Invoke, SentEvent } from './router.ts';
@@ -7,12 +7,12 @@ import type { Invoke, SentEvent } from './router.ts';
 export type Ipc = {
   /** Answers one message; never throws. */
   readonly invoke: Invoke;
-  /** Listens to every event until the returned function is called. */
+  /** Subscribes to events until the returned function is called. */
   readonly subscribe: (listener: (sent: SentEvent) => void) => () => void;
   /** Sends an event of the host's own (a menu command). */
   readonly emit: <E extends EventName>(event: E, payload: Events[E]) => void;
-  /** Work under way that closing would interrupt, for hosts that ask before they close. */
+  /** Running work that closing would interrupt, for hosts that ask before they close. */
   readonly running: () => readonly TaskView[];
-  /** Cancels what is under way, waits until each has reached its safe point, and closes the core. */
+  /** Cancels running work, waits until each task reaches its safe point, and closes the core. */
   readonly close: () => Promise<void>;
 };

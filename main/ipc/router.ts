@@ -1,6 +1,6 @@
 /**
- * The core's side of the contract, for any host: names are checked, inputs and outputs are validated, and what comes
- * back is an outcome. A host adds only how it carries messages and how it knows who sent them.
+ * The core's side of the contract, for any host: checks names, validates inputs and outputs, and returns an outcome. A host only adds how
+ * it carries messages and identifies their sender.
  */
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors/app-error.ts';
@@ -19,7 +19,7 @@ import type { Handlers } from '../core/channels.ts';
 import { buildEmitter } from '../platform/emitter.ts';
 import type { Logger } from '../platform/logger.ts';
 
-/** An event on its way to the screens. */
+/** An event for the screens. */
 export type SentEvent = { readonly event: EventName; readonly payload: unknown };
 
 /** Answers one message of a host; see {@link buildRouter}. */
@@ -28,7 +28,7 @@ export type Invoke = (channel: unknown, input: unknown) => Promise<Outcome<unkno
 const isChannel = (name: unknown): name is Channel =>
   typeof name === 'string' && Object.hasOwn(CHANNELS, name);
 
-/** Limits of what is said about an invalid input: complaints may quote it. */
+/** Limits on reported validation errors: they may quote the input. */
 const MOST_COMPLAINTS = 3;
 const MOST_CHARACTERS = 200;
 
@@ -55,13 +55,13 @@ function readInput<C extends Channel>(channel: C, input: unknown): Input<C> {
   );
 }
 
-/** Builds the function that every message of every host goes through. Defects are logged, never sent. */
+/** Builds the function that handles every host's messages. Bugs are logged, never sent. */
 export function buildRouter(handlers: Handlers, logger: Logger): Invoke {
   const call = async <C extends Channel>(channel: C, input: unknown): Promise<Output<C>> => {
     const handler: (input: Input<C>) => unknown = handlers[channel];
     const answer = await Promise.resolve(handler(readInput(channel, input)));
     const { output } = CHANNELS[channel];
-    // What a channel that answers with nothing has changed is told by an event, or read again.
+    // Changes by a channel without a result are reported by an event, or read again.
     return output.parse(output.def.type === 'null' ? null : answer);
   };
   return async (channel, input) => {
@@ -83,7 +83,7 @@ export function buildRouter(handlers: Handlers, logger: Logger): Invoke {
   };
 }
 
-/** Builds the events for the screens; each is checked and stripped to the fields of the contract. */
+/** Builds the events for the screens; each is validated and stripped to the contract's fields. */
 export function buildEvents(logger: Logger): {
   readonly emit: <E extends EventName>(event: E, payload: Events[E]) => void;
   readonly subscribe: (listener: (sent: SentEvent) => void) => () => void;

@@ -1,24 +1,24 @@
 /**
- * What stands between standard input and the protocol's own transport: that one reads all that lies there before the first answer
- * leaves, says nothing to a line that is no message, and ends at one that is too long.
+ * Sits between standard input and the protocol's transport, which reads all available input before its first answer leaves, ignores lines
+ * that are no message, and ends at one that is too long.
  */
 import { once } from 'node:events';
 import { Transform, type TransformCallback, type Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { INVALID_REQUEST, PARSE_ERROR, parseJSONRPCMessage } from '@modelcontextprotocol/server';
 
-/** Of a message; a question is a few hundred letters. */
+/** Per message; questions have a few hundred letters. */
 const LONGEST_BYTES = 1_000_000;
-/** Bytes at either end of a message that is too long by which it is known whose it is. */
+/** Bytes kept at either end of an oversized message, to identify its sender. */
 const END_BYTES = 200;
 const NEW_LINE = 0x0a;
-/** Messages of a list. */
+/** Messages per list. */
 const MOST_IN_LIST = 100;
 
-/** What names a message, as its sender did. */
+/** A message's id, as its sender set it. */
 type MessageId = string | number;
 
-/** Why a line is not passed on; without an id where none can be read. */
+/** Why a line is rejected; without an id if none is readable. */
 export type Refusal = {
   readonly id?: MessageId | undefined;
   readonly code: number;
@@ -28,7 +28,7 @@ export type Refusal = {
 const isId = (value: unknown): value is MessageId =>
   typeof value === 'string' || (typeof value === 'number' && Number.isSafeInteger(value));
 
-/** The id of a JSON object of which only both ends are there, where it stands first or last, as clients write it. */
+/** The id of a JSON object known only by its ends, if it is first or last, as clients write it. */
 function idAtEnds(start: string, end: string): MessageId | undefined {
   const id = '("[^"\\\\]{1,100}"|\\d{1,15})';
   const found =
@@ -37,7 +37,7 @@ function idAtEnds(start: string, end: string): MessageId | undefined {
   return found === undefined ? undefined : (JSON.parse(found) as MessageId);
 }
 
-/** A line as it grows; of one that is too long, both ends alone are kept. */
+/** A growing line; an oversized one keeps only its ends. */
 class Line {
   #pieces: Buffer[] = [];
   #bytes = 0;
@@ -52,7 +52,7 @@ class Line {
     this.#pieces = [Buffer.from(kept.subarray(-END_BYTES))];
   }
 
-  /** The whole line, or why it is refused; begins another one. */
+  /** The whole line, or why it is refused; starts a new one. */
   end(): string | Refusal {
     const text = Buffer.concat(this.#pieces).toString();
     const [isTooLong, start] = [this.#bytes > LONGEST_BYTES, this.#start];
@@ -68,15 +68,15 @@ class Line {
   }
 }
 
-/** Whether lists of messages are taken, as one version of the protocol has them, and what is told of one. */
+/** Whether message lists are accepted, as in one protocol version, and their callbacks. */
 export type Lists = {
   readonly areTaken: () => boolean;
-  /** Before the first message of a list, and when the last one was answered. */
+  /** Called before a list's first message, and after its last answer. */
   readonly begin: () => void;
   readonly end: () => void;
 };
 
-/** Why what was read is no message of the protocol; null for one that is. */
+/** Why parsed input is no protocol message; null if it is. */
 function refusalOf(read: unknown): Refusal | null {
   try {
     parseJSONRPCMessage(read);
@@ -90,17 +90,17 @@ function refusalOf(read: unknown): Refusal | null {
   }
 }
 
-/** Waits until what was written has left; whoever does not read is given no more. */
+/** Waits until the output has drained; a client that does not read gets no more. */
 async function drained(out: Writable): Promise<void> {
   if (!out.writableNeedDrain) return;
   const over = new AbortController();
   const waits = ['drain', 'close'].map((event) => once(out, event, { signal: over.signal }));
-  // An output that is gone has told the transport so.
+  // A closed output has notified the transport.
   await Promise.race(waits).catch(() => undefined);
   over.abort();
 }
 
-/** Passes messages on one at a time, the next one when the answer to the one before has left; tells `refuse` of every other line. */
+/** Forwards messages one at a time, each after the previous answer has left; passes every other line to `refuse`. */
 export class MessageLines extends Transform {
   readonly #line = new Line();
   readonly #out: Writable;
@@ -136,7 +136,7 @@ export class MessageLines extends Transform {
       await this.#answer(() => this.#refuse(line));
       return;
     }
-    // Windows' editors and shells begin a stream with a byte order mark.
+    // Windows editors and shells start a stream with a byte order mark.
     const text = isFirst ? line.replace(/^\uFEFF/u, '') : line;
     if (text.trim() === '') return;
     let read: unknown;
@@ -158,7 +158,7 @@ export class MessageLines extends Transform {
     end();
   }
 
-  /** Passes a message on as it was written; one of a list is written anew, which one that is too deep cannot be. */
+  /** Forwards a message verbatim; one from a list is reserialised, which fails if nested too deeply. */
   async #take(read: unknown, written: string | undefined): Promise<void> {
     const refusal = refusalOf(read);
     let text = written;

@@ -1,6 +1,6 @@
 /**
- * The Model Context Protocol over standard input and output: it carries questions of the user's own assistant to the use cases, and
- * nothing else. It opens no socket.
+ * The Model Context Protocol over standard input and output: it only carries the user's assistant's questions to the use cases. It opens no
+ * socket.
  */
 import { McpServer, type JSONRPCMessage } from '@modelcontextprotocol/server';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
@@ -38,10 +38,10 @@ function reply(assistant: Assistant, logger: Logger, name: string, input: unknow
   }
 }
 
-/** The one version of the protocol that has lists of messages. */
+/** The only protocol version with message lists. */
 const LISTING_VERSION = '2025-03-26';
 
-/** The protocol's transport, which answers a list of messages with a list. */
+/** The protocol's transport, which answers a message list with a list. */
 class ListingTransport extends StdioServerTransport {
   #list: JSONRPCMessage[] | undefined;
   #version = '';
@@ -52,7 +52,7 @@ class ListingTransport extends StdioServerTransport {
     end: (): void => {
       const answers = this.#list ?? [];
       this.#list = undefined;
-      // Notices have no answer, nor has a list of them.
+      // Notifications have no answer, nor do lists.
       if (answers.length > 0) void super.send(answers as unknown as JSONRPCMessage);
     },
   };
@@ -65,7 +65,7 @@ class ListingTransport extends StdioServerTransport {
   }
 }
 
-/** Serves until the assistant leaves, or `signal` is aborted. */
+/** Serves until the assistant quits, or `signal` is aborted. */
 export async function serveAssistant(
   assistant: Assistant,
   { signal, logger }: { readonly signal: AbortSignal; readonly logger: Logger },
@@ -90,7 +90,7 @@ export async function serveAssistant(
   }
   const refuse = ({ id, code, message }: Refusal): void => {
     logger.warn(message);
-    // JSON-RPC 2.0 has a null where nobody knows which message it was; the library's types do not.
+    // JSON-RPC 2.0 uses a null id for an unidentified message; the library's types do not.
     void transport.send({ jsonrpc: '2.0', id: id ?? null, error: { code, message } } as JSONRPCMessage);
   };
   const lines: MessageLines = new MessageLines(process.stdout, refuse, {

@@ -2,8 +2,8 @@ import { extname } from 'node:path';
 import type { SaveDialogOptions, SaveDialogReturnValue } from 'electron';
 
 /**
- * Builds the question where a file is to be written, in the system's own dialog: a page never names a path. While one question is
- * open, further ones get no place, so that a page cannot bury a person in them.
+ * Builds the system's save dialog: a page never names a path. While one is open, further requests get no path, so that a page cannot swamp
+ * the user with dialogs.
  */
 export function buildFileQuestion(
   ask: (options: SaveDialogOptions) => Promise<Pick<SaveDialogReturnValue, 'canceled' | 'filePath'>>,

@@ -1,8 +1,8 @@
 import type { OpenDialogOptions, OpenDialogReturnValue } from 'electron';
 
 /**
- * Builds the question which folder files go to, in the system's own dialog: a page never names a path. While one question is open,
- * further ones get no folder, so that a page cannot bury a person in them.
+ * Builds the system's folder dialog: a page never names a path. While one is open, further requests get no folder, so that a page cannot
+ * swamp the user with dialogs.
  */
 export function buildFolderQuestion(
   ask: (options: OpenDialogOptions) => Promise<Pick<OpenDialogReturnValue, 'canceled' | 'filePaths'>>,

@@ -1,8 +1,7 @@
 /**
  * The desktop host: a window with the screens, the native menu, and what only Electron can do for the core.
  *
- * Everything here is as thin as it can be. What decides something is a function without Electron in the files beside
- * this one; this file puts them together.
+ * Everything here is as thin as possible. Decisions are functions without Electron in the files beside this one; this file wires them up.
  */
 import { dirname, join } from 'node:path';
 import { app, dialog, ipcMain, Menu, nativeTheme, protocol, session, shell } from 'electron';
@@ -32,21 +31,21 @@ export type DesktopDeps = {
   readonly paths: Paths;
   readonly logger: Logger;
   readonly logFolder: string;
-  /** As the program was started with; the process itself keeps no secret of it. */
+  /** The initial environment; the process itself keeps no secret of it. */
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
 /** The part of the desktop that lives as long as the program. */
 export type Desktop = { readonly focus: () => void };
 
-/** Opens the core, then the window. Raises what keeps the core or the screens from opening. */
+/** Opens the core, then the window. Raises whatever keeps either from opening. */
 async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
   const files = openRendererFiles();
   const services = buildServices({ logger, env, home: paths.home });
   await services.hold();
   const settings = await services.settings.load();
   nativeTheme.themeSource = settings.theme;
-  // The window is there before anything in it can be dragged.
+  // The window exists before anything can be dragged in it.
   const drag = async (file: string): Promise<void> => {
     window.webContents.startDrag({ file, icon: await app.getFileIcon(file) });
   };
@@ -123,7 +122,7 @@ async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
   };
 }
 
-/** Starts the desktop, or says what keeps it from starting and ends. */
+/** Starts the desktop, or shows why it cannot start and exits. */
 export async function startDesktop(deps: DesktopDeps): Promise<Desktop | undefined> {
   try {
     return await open(deps);
@@ -133,7 +132,7 @@ export async function startDesktop(deps: DesktopDeps): Promise<Desktop | undefin
   }
 }
 
-/** Says what keeps the program from starting, and ends it. */
+/** Shows why the program cannot start, and exits. */
 export async function giveUp(error: unknown, { paths, logger, logFolder }: DesktopDeps): Promise<void> {
   logger.warn(`the program did not start: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
   const { response } = await dialog.showMessageBox(describeFailure(error, logFolder));

@@ -1,10 +1,10 @@
 import type { MessageBoxOptions } from 'electron';
 import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 
-/** Choices of a person whose program did not start. */
+/** The user's choices after a failed start. */
 export const FAILURE_CHOICES = ['Quit', 'Show data folder'] as const;
 
-/** What to show where the program cannot start: what happened, what is safe, and what to do, as the error says it. */
+/** What to show on a failed start: what happened, what is safe, and what to do, as in the error. */
 export function describeFailure(error: unknown, logFolder: string): MessageBoxOptions {
   const { message, code } = toWire(error);
   const where = isAppError(error) ? `(${code})` : `The log is in ${logFolder}. (${code})`;

@@ -10,9 +10,9 @@ import type { Logger } from '../platform/logger.ts';
 import { isOwnAddress, START_ADDRESS } from './address.ts';
 
 /**
- * What pages may be allowed, because a person begins it: copying a figure, showing a page on the whole screen, and keeping the screen on
- * while slides are shown. The page asks for that itself, as in a browser: what it is given ends with the page, and whenever its window is
- * out of sight, which a blocker of the program's own would have to be told.
+ * Permissions of pages, for actions the user starts: copying a figure, full screen, and keeping the screen on during slides. The page
+ * requests the wake lock itself, as in a browser: it ends with the page and whenever its window is hidden, which the program would have to
+ * tell a blocker of its own.
  */
 const ALLOWED_PERMISSIONS: ReadonlySet<string> = new Set([
   'clipboard-sanitized-write',
@@ -20,29 +20,29 @@ const ALLOWED_PERMISSIONS: ReadonlySet<string> = new Set([
   'screen-wake-lock',
 ]);
 
-/** What may be loaded at all; everything else would come from elsewhere. */
+/** What may load at all; everything else would come from elsewhere. */
 const LOCAL = /^(?:data:|blob:app:\/\/sightline\/|devtools:\/\/)/;
 
-/** Whether a page may do what it asks for; everything but {@link ALLOWED_PERMISSIONS} of our own pages is refused. */
+/** Whether to grant a page's request; everything but {@link ALLOWED_PERMISSIONS} of our own pages is refused. */
 export function mayDo(permission: string, address: string): boolean {
   return ALLOWED_PERMISSIONS.has(permission) && isOwnAddress(address);
 }
 
-/** Whether an address may be loaded: our own pages and what they hold in memory. */
+/** Whether an address may load: our own pages and their in-memory data. */
 export function mayLoad(address: string): boolean {
   return isOwnAddress(address) || LOCAL.test(address);
 }
 
-/** Sets what holds for every page, before there is one. To be called before the program is ready. */
+/** Sets the restrictions of all pages. Call before the program is ready. */
 export function guardProcess(app: App): void {
   app.enableSandbox();
-  // Nothing is fetched by pages, so nothing has to be looked up or announced either.
+  // Pages fetch nothing, so nothing needs prefetching or pings.
   for (const name of ['dns-prefetch-disable', 'no-pings']) app.commandLine.appendSwitch(name);
 }
 
 /**
- * Raises `input/invalid` where the installed program was started without its sandbox, as the start script of an AppImage does where the
- * system keeps user namespaces from it: pages would then run with all rights of the user.
+ * Raises `input/invalid` if the installed program was started without its sandbox, as an AppImage's start script does if the system denies
+ * it user namespaces: pages would then run with all rights of the user.
  */
 export function refuseUnsandboxed({
   isPackaged,
@@ -55,7 +55,7 @@ export function refuseUnsandboxed({
   );
 }
 
-/** Refuses what a session would allow by default: devices, downloads from elsewhere, the network, permissions. */
+/** Refuses a session's defaults: devices, downloads from elsewhere, the network, permissions. */
 export function guardSession(session: Session, logger: Logger): void {
   session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => {
     const allowed = mayDo(permission, requestingUrl);
@@ -72,8 +72,7 @@ export function guardSession(session: Session, logger: Logger): void {
 }
 
 /**
- * Keeps a page where it is: it goes nowhere else, embeds nothing, and opens no window but one that `ownWindow` has options for; without
- * that, none.
+ * Confines a page: it does not navigate away, embeds nothing, and opens only windows that `ownWindow` has options for; without that, none.
  */
 export function guardContents(
   contents: WebContents,

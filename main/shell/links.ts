@@ -1,17 +1,16 @@
 import type { MessageBoxOptions, MessageBoxReturnValue } from 'electron';
 import { readWebAddress } from './address.ts';
 
-/** The system's way to show a question. */
+/** The system's message dialog. */
 export type Ask = (options: MessageBoxOptions) => Promise<Pick<MessageBoxReturnValue, 'response'>>;
 
-/** More of an address does not fit into a dialog. */
+/** Longer addresses do not fit into a dialog. */
 const SHOWN_CHARACTERS = 300;
 
 /**
- * Builds the one way out of the program: it names the host and asks before the browser opens.
+ * Builds the only way to open links outside: it names the host and asks before the browser opens.
  *
- * Links that do not pass {@link readWebAddress} go nowhere. While a question is open, further ones are dropped, so
- * that a page cannot bury a person in them.
+ * Links that fail {@link readWebAddress} are dropped, and so are all while a dialog is open, so that a page cannot swamp the user.
  */
 export function buildLinkOpener(deps: {
   readonly ask: Ask;

@@ -3,7 +3,7 @@ import type { MenuCommand } from '../../shared/ipc/schemas/app.ts';
 
 type MenuOptions = {
   readonly platform: NodeJS.Platform;
-  /** Adds what only developers need. */
+  /** Adds entries for developers. */
   readonly isDevelopment: boolean;
   readonly choose: (command: MenuCommand) => void;
   readonly showDataFolder: () => void;
@@ -11,7 +11,7 @@ type MenuOptions = {
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
 
-/** Builds the native menu: the platform's own entries by their roles, ours as commands to the page. */
+/** Builds the native menu: the platform's entries by role, ours as commands to the page. */
 export function buildMenu(options: MenuOptions): MenuItemConstructorOptions[] {
   const { platform, isDevelopment, choose, showDataFolder } = options;
   const isMac = platform === 'darwin';

@@ -7,7 +7,7 @@ import type { Ipc } from '../ipc/ipc.ts';
 import type { Logger } from '../platform/logger.ts';
 import { isOwnAddress } from './address.ts';
 
-/** Whether a message was sent by the page of our window itself: not by a frame in it, and not by another page. */
+/** Whether a message comes from our window's own page: not from a frame in it, or from another page. */
 export function isFromOurPage(
   { sender, senderFrame }: Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>,
   contents: WebContents,
@@ -15,12 +15,12 @@ export function isFromOurPage(
   return sender.id === contents.id && senderFrame?.parent === null && isOwnAddress(senderFrame.url);
 }
 
-/** What only the first window does, so that nothing is done twice. */
+/** Only for the first window, so that nothing is done twice. */
 const FOR_THE_FIRST: ReadonlySet<EventName> = new Set(['menu/chosen']);
 
 /**
- * Carries the contract between the core and the pages of our windows, until the last of them is gone. The returned function takes a page
- * in; the first one also hears what is chosen in the menu.
+ * Carries the contract between the core and our windows' pages, until the last is gone. The returned function connects a page; the first
+ * one also receives menu commands.
  */
 export function connectPages(deps: {
   readonly ipcMain: IpcMain;

@@ -4,14 +4,14 @@ import { batchWords } from '../../shared/words/batch-words.ts';
 import { deletionWords, draftWords } from '../../shared/words/manage-words.ts';
 import { syncOutcomeWords } from '../../shared/words/sync-outcome.ts';
 
-/** What the system shows when work has ended. */
+/** A system notification of finished work. */
 export type Notice = { readonly title: string; readonly body: string };
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-/** What to tell of work that has ended; undefined where the user needs no word of it. */
+/** The notification of finished work; undefined if the user needs none. */
 export function buildNotice({ kind, state, title, result, error }: TaskView): Notice | undefined {
-  // These were asked for by somebody who waits for them, and a cancelled one was ended by hand.
+  // The user waits for the result of these, and has cancelled a cancelled one.
   if (kind === 'sync-plan' || kind === 'key-test' || kind === 'connection') return undefined;
   if (state === 'failed') return { title: `${title} did not finish`, body: error?.message ?? '' };
   if (state !== 'done' || result === null) return undefined;
@@ -43,16 +43,14 @@ export function buildNotice({ kind, state, title, result, error }: TaskView): No
   }
 }
 
-/** How far a batch is, from 0 to 1, for the task bar; -1 takes the bar away; undefined for work that has none there. */
+/** A batch's progress, from 0 to 1, for the task bar; -1 removes the bar; undefined for work that shows none. */
 export function taskBarProgress({ kind, state, progress }: TaskView): number | undefined {
   if (kind !== 'batch') return undefined;
   if (state !== 'running') return -1;
   return progress === null || progress.total === 0 ? 0 : progress.done / progress.total;
 }
 
-/**
- * Builds what hears of work and tells when it has ended, once for each piece, while nobody looks at the window.
- */
+/** Builds a listener that notifies once of each finished task, while nobody looks at the window. */
 export function buildNotifier(deps: {
   readonly isWatched: () => boolean;
   readonly isWanted: () => boolean;

@@ -5,7 +5,7 @@ import { isOwnAddress } from './address.ts';
 const refuse = (status: number): Response =>
   new Response(null, { status, headers: { ...SECURITY_HEADERS, 'cache-control': 'no-store' } });
 
-/** Answers a request for one of the program's own pages: a file that was built, with the headers of every host. */
+/** Answers a request for one of the program's own pages: a built file, with every host's headers. */
 export function answerPage(files: RendererFiles, { method, url }: Pick<Request, 'method' | 'url'>): Response {
   if (!isOwnAddress(url)) return refuse(404);
   if (method !== 'GET') return refuse(405);

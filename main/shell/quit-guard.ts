@@ -2,14 +2,14 @@ import type { TaskView } from '../../shared/domain/task.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Ask } from './links.ts';
 
-/** An attempt to end the program that can be held up. */
+/** A preventable attempt to end the program. */
 type Attempt = { readonly preventDefault: () => void };
 
-/** The way out of the program; see {@link buildQuitGuard}. */
+/** Controls the exit; see {@link buildQuitGuard}. */
 export type QuitGuard = {
-  /** Hears that somebody closes the window or quits. */
+  /** Called when a user closes the window or quits. */
   readonly onAttempt: (attempt: Attempt) => void;
-  /** Hears that the system is about to end: there is no time for questions. */
+  /** Called when the system shuts down: no time for questions. */
   readonly onSystemEnd: (attempt: Attempt) => void;
   readonly isClosing: () => boolean;
 };
@@ -17,7 +17,7 @@ export type QuitGuard = {
 type QuitDeps = {
   readonly running: () => readonly TaskView[];
   readonly ask: Ask;
-  /** Goes out of sight and keeps what the window knows. */
+  /** Hides the window and saves its state. */
   readonly leave: () => void;
   /** Stops work at its next safe point and closes the core. */
   readonly close: () => Promise<void>;
@@ -45,8 +45,8 @@ async function mayStop(running: readonly TaskView[], ask: Ask): Promise<boolean>
 }
 
 /**
- * Builds the one way out: asks where work is under way, lets it reach its next safe point, closes the core, and only
- * then ends the process. A second attempt meanwhile changes nothing.
+ * Builds the only exit: asks if work is running, lets it reach its next safe point, closes the core, and only then ends the process. A
+ * second attempt meanwhile has no effect.
  */
 export function buildQuitGuard({ running, ask, leave, close, quit, logger }: QuitDeps): QuitGuard {
   let phase: 'open' | 'asking' | 'closing' | 'closed' = 'open';

@@ -1,4 +1,4 @@
-/** The speaker's window: notes and what comes next, on another screen than the slides where there is one. */
+/** The speaker's window: notes and the next slide, on another screen than the slides if there is one. */
 import {
   nativeTheme,
   screen,
@@ -13,15 +13,15 @@ import { placeWindow, SMALLEST } from './window-state.ts';
 import { BACKGROUNDS, webPreferences } from './window.ts';
 
 type SpeakerWindows = {
-  /** What a window for this address is opened with; null for an address that gets none. */
+  /** The window options of an address; null if it gets no window. */
   readonly optionsFor: (address: string) => BrowserWindowConstructorOptions | null;
-  /** Closes the one that is open. */
+  /** Closes the open one. */
   readonly close: () => void;
 };
 
 /**
- * Gives a presentation in the program's window a second one, which ends with it: when the first window leaves the slides or is closed, and
- * when the second one shows anything else. There is one at a time.
+ * Gives a presentation in the program's window a second one, which closes when the first leaves the slides or closes, and when the second
+ * shows anything else. There is one at a time.
  */
 export function buildSpeakerWindows(
   window: BrowserWindow,
@@ -64,7 +64,7 @@ export function buildSpeakerWindows(
     webContents.on('did-navigate-in-page', (_event, address, isMainFrame) => {
       if (isMainFrame && !isSpeakerAddress(address)) created.close();
     });
-    // Both pages are of one process: the first window offers to go on.
+    // Both pages share a process: the first window offers to continue.
     webContents.on('render-process-gone', () => created.destroy());
   });
   window.webContents.on('did-navigate-in-page', (_event, address, isMainFrame) => {

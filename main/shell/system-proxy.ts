@@ -1,14 +1,14 @@
 import type { Session } from 'electron';
 import type { Logger } from '../platform/logger.ts';
 
-/** An address on nobody's list of exceptions; only the system's rules are looked up for it. */
+/** An address on nobody's list of exceptions; it only looks up the system's rules. */
 const ANY_SERVICE = 'https://service.example/';
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the first way of an answer like `PROXY host:port; DIRECT`: an http proxy's address, null for none at all,
- * undefined for one that calls cannot go through.
+ * Parses the first entry of an answer like `PROXY host:port; DIRECT`: an http proxy's address, null for none, undefined for one that calls
+ * cannot use.
  */
 export function readProxyRule(rule: string): string | null | undefined {
   const first = rule.split(';')[0]?.trim() ?? '';
@@ -18,7 +18,7 @@ export function readProxyRule(rule: string): string | null | undefined {
   return `${kind === 'PROXY' ? 'http' : 'https'}://${host}`;
 }
 
-/** Has calls go through the proxy that is set in the system, unless the environment names one already. */
+/** Routes calls through the system's proxy, unless the environment names one. */
 export async function useSystemProxy(
   session: Pick<Session, 'resolveProxy'>,
   logger: Logger,

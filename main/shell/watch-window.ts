@@ -19,10 +19,10 @@ export function watchTheme(ipc: Ipc, window: BrowserWindow): void {
   });
 }
 
-/** Tells through the system when work has ended while nobody looks. */
+/** Shows a system notification when work ends while nobody looks. */
 export function watchTasks(ipc: Ipc, { notifications }: Settings, window: BrowserWindow): void {
   let isWanted = notifications;
-  // The system drops a notice of which nobody holds the object.
+  // The system drops unreferenced notifications.
   const shown = new Set<Notification>();
   const show = ({ title, body }: Notice): void => {
     const notification = new Notification({ title, body });
@@ -48,11 +48,11 @@ export function watchTasks(ipc: Ipc, { notifications }: Settings, window: Browse
   });
 }
 
-/** Sends every way to end the program through the guard, and offers to go on where the page itself has ended. */
+/** Sends every way to end the program through the guard, and offers to continue if the page has crashed. */
 export function watchEnds(window: BrowserWindow, guard: QuitGuard, ask: Ask, logger: Logger): void {
   app.on('before-quit', guard.onAttempt);
   window.on('close', guard.onAttempt);
-  // Electron hands the event over although its types do not say so.
+  // Electron passes the event, contrary to its types.
   powerMonitor.on('shutdown', (event?: Electron.Event) => {
     if (event !== undefined) guard.onSystemEnd(event);
   });

@@ -6,7 +6,7 @@ import { writeFileAtomically } from '../platform/atomic-file.ts';
 import type { Logger } from '../platform/logger.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 
-/** Where the window was, in pixels that do not depend on the screen's density. */
+/** The window's position, in density-independent pixels. */
 export type WindowState = { readonly bounds: Rectangle; readonly isMaximised: boolean };
 
 const pixels = z.int().min(-100_000).max(100_000);
@@ -15,11 +15,11 @@ const windowState = z.object({
   isMaximised: z.boolean(),
 });
 
-/** The smallest window in which every screen can be used. */
+/** The smallest window in which every screen is usable. */
 export const SMALLEST = { width: 960, height: 600 } as const;
 /** The size that the screens are designed for. */
 const DESIGNED = { width: 1280, height: 800 } as const;
-/** As much of the window's upper edge must be on a screen for a hand to get hold of it. */
+/** This much of the window's upper edge must be on a screen for the user to grab it. */
 const GRIP = { width: 120, height: 32 } as const;
 
 function overlap(one: Rectangle, other: Rectangle): { readonly width: number; readonly height: number } {
@@ -32,10 +32,10 @@ const limit = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
 /**
- * Where to open the window: as it was, if a hand can still get hold of it there; otherwise in the middle of the first
- * screen, because the one it was on may be gone.
+ * Where to open the window: as before, if the user can still grab it there; otherwise in the middle of the first screen, because its screen
+ * may be gone.
  *
- * @param areas what of each screen is free for windows, the main one first.
+ * @param areas the usable area of each screen, the main one first.
  */
 export function placeWindow(kept: Rectangle | undefined, areas: readonly Rectangle[]): Rectangle {
   const [first = { x: 0, y: 0, ...DESIGNED }] = areas;
@@ -57,18 +57,18 @@ export function placeWindow(kept: Rectangle | undefined, areas: readonly Rectang
   };
 }
 
-/** Reads where the window was; undefined where nothing was kept or what was kept cannot be read. */
+/** Reads the window's position; undefined if missing or unreadable. */
 export function loadWindowState(file: string): WindowState | undefined {
   if (!existsSync(file)) return undefined;
   try {
     return windowState.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // It is worth nothing more than a window in the middle.
+    // It is worth no more than a centred window.
     return undefined;
   }
 }
 
-/** Keeps where the window is. A folder that cannot be written is logged and keeps nobody from closing. */
+/** Saves the window's position. A failed write is logged and does not prevent closing. */
 export function saveWindowState(file: string, state: WindowState, logger: Logger): void {
   try {
     makeFolder(dirname(file));

@@ -1,12 +1,12 @@
 import { BrowserWindow, screen, type BrowserWindowConstructorOptions } from 'electron';
 import { placeWindow, SMALLEST, type WindowState } from './window-state.ts';
 
-/** The page's own backgrounds, so that the window has the colour of what it is about to show. */
+/** The page's backgrounds, so that the window opens in the colour of its content. */
 export const BACKGROUNDS = { light: '#ffffff', dark: '#12191a' } as const;
 
 type WebPreferences = NonNullable<BrowserWindowConstructorOptions['webPreferences']>;
 
-/** What a page may do. Most of it is Electron's default; it is written out so that no default decides it. */
+/** A page's permissions. Most are Electron's defaults; spelled out so that no default decides. */
 export function webPreferences(preload: string, isDevelopment: boolean): WebPreferences {
   return {
     preload,
@@ -27,7 +27,7 @@ export function webPreferences(preload: string, isDevelopment: boolean): WebPref
   };
 }
 
-/** Opens the window where it was, out of sight until its page is painted. */
+/** Opens the window where it was, hidden until its page is painted. */
 export function openWindow(options: {
   readonly preload: string;
   readonly kept: WindowState | undefined;
@@ -56,7 +56,7 @@ export function openWindow(options: {
   return window;
 }
 
-/** Brings the window before the user. */
+/** Brings the window to the front. */
 export function bringToFront(window: BrowserWindow): void {
   if (window.isDestroyed()) return;
   if (window.isMinimized()) window.restore();

@@ -1,46 +1,46 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 
-/** A browser that was let in: what its cookie holds, and what its pages keep and send with each request. */
+/** An admitted browser: its cookie, and the secret that its pages keep and send with each request. */
 export type Session = { readonly cookie: string; readonly secret: string };
 
 /**
- * Who may use the host: a link that holds once lets a browser in. A cookie then opens the pages, and nothing more:
- * browsers send it to every port of this computer. To ask something, a page must also know the session's secret.
+ * Access to the host: a single-use link admits a browser. A cookie then opens the pages, and nothing more: browsers send it to every port
+ * of this computer. For requests, a page must also know the session's secret.
  */
 export type Admission = {
-  /** Makes the token of a new link; the one before it holds no longer. */
+  /** Creates a new link's token; the previous one expires. */
   readonly newToken: () => string;
-  /** Uses a token up: a new session, or undefined where the token is wrong, used or too old. */
+  /** Consumes a token: a new session, or undefined if the token is wrong, used or too old. */
   readonly enter: (token: string) => Session | undefined;
   /** Whether a session has this cookie. */
   readonly knows: (cookie: string | undefined) => boolean;
   /** Whether one session has both. */
   readonly mayAsk: (cookie: string | undefined, secret: string | undefined) => boolean;
-  /** Makes a ticket for one download of a file, which a page cannot ask for with a header. */
+  /** Creates a ticket for one file download, which a page cannot request with a header. */
   readonly newTicket: (file: string) => string;
-  /** Uses a ticket up; false where it is wrong, used, too old or another file's. */
+  /** Consumes a ticket; false if it is wrong, used, too old or another file's. */
   readonly takeTicket: (file: string, ticket: string | undefined) => boolean;
 };
 
 /** 256 bits. */
 const SECRET_BYTES = 32;
-/** A link is for the moment after it was printed. */
+/** A link is meant for immediate use. */
 const LINK_LIFETIME_MS = 5 * 60_000;
-/** A ticket is used by the click that asked for it. */
+/** A ticket is used by the click that requested it. */
 const TICKET_LIFETIME_MS = 60_000;
-/** Browsers let in at a time; the one let in first has to ask for a new link. */
+/** Concurrent browsers; beyond that, the first admitted needs a new link. */
 const MOST_SESSIONS = 16;
 
 const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-/** Equal lengths for the comparison, and nothing kept that could be used again. */
+/** Equal lengths for the comparison, and nothing reusable is stored. */
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 type Kept = { readonly cookie: Buffer; readonly secret: Buffer };
 type Ticket = { readonly digest: Buffer; readonly file: string; readonly endsMs: number };
 
-/** Builds an admission without links and without sessions; both end with the process. */
+/** Builds an admission without links and sessions; both end with the process. */
 export function buildAdmission(clock: Clock): Admission {
   let link: { readonly digest: Buffer; readonly endsMs: number } | undefined;
   const sessions: Kept[] = [];

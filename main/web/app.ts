@@ -14,7 +14,7 @@ import { streamEvents } from './event-stream.ts';
 import { findRefusal } from './guard.ts';
 import { buildIntake } from './intake.ts';
 
-/** All that is taken in at once: the largest message, and what else is asked meanwhile. */
+/** Total bytes taken in at once: the largest message, and concurrent ones. */
 const MOST_HELD_BYTES = LARGEST_BODY_BYTES + 8 * MOST_BODY_BYTES;
 
 type AppDeps = {
@@ -24,15 +24,15 @@ type AppDeps = {
   readonly files: RendererFiles;
   readonly exportsFolder: string;
   readonly logger: Logger;
-  /** The port that is listened on. */
+  /** The listening port. */
   readonly port: () => number;
   /** Aborted when the host closes. */
   readonly closing: AbortSignal;
 };
 
 /**
- * The values of all cookies of one name. A page of another port can plant one beside ours, under another path or ahead
- * of it, and whichever came first would be taken for the only one.
+ * All values of one cookie name. Another port's page can plant one beside ours, under another path or ahead of it, and the first would be
+ * taken for the only one.
  */
 function cookiesNamed(name: string, header = ''): readonly string[] {
   return header
@@ -57,7 +57,7 @@ function readMessage(text: string): { readonly channel: string; readonly input: 
   throw new HTTPException(400, { message: 'The message cannot be read.' });
 }
 
-/** The channel that an address names, `/ipc/kit/save`; an address without one is for any channel with ordinary messages. */
+/** The channel in an address, `/ipc/kit/save`; an address without one is for any channel with ordinary messages. */
 const channelIn = (path: string): string | undefined => /^\/ipc\/(.+)$/.exec(path)?.[1];
 
 function isAddressedTo(path: string, channel: string): boolean {
@@ -65,11 +65,11 @@ function isAddressedTo(path: string, channel: string): boolean {
   return named === undefined || named === channel;
 }
 
-/** Builds what the host answers: the door, the screens, the contract, its events, and exported files. */
+/** Builds the host's app: the door, the screens, the contract, its events, and exported files. */
 export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port, closing }: AppDeps): Hono {
   const app = new Hono();
   const intake = buildIntake(MOST_HELD_BYTES);
-  // Browsers keep one jar of cookies for all ports, so the name tells several hosts apart.
+  // Browsers share one cookie jar among all ports, so the name distinguishes hosts.
   const cookieName = (): string => `sightline-${port()}`;
   const holdsCookie = (context: Context, isRight: (cookie: string) => boolean): boolean =>
     cookiesNamed(cookieName(), context.req.header('cookie')).some(isRight);
@@ -83,14 +83,14 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
   });
 
   app.get('/open/:token', (context) => {
-    // A page that is fetched ahead of time must not use the link up.
+    // A prefetched page must not consume the link.
     const isAhead = context.req.header('sec-purpose') !== undefined;
     const session = isAhead ? undefined : admission.enter(context.req.param('token'));
     if (session !== undefined) {
-      // The page that it opens will ask at once.
+      // The page it opens will call at once.
       void ipc();
       setCookie(context, cookieName(), session.cookie, { httpOnly: true, sameSite: 'Strict', path: '/' });
-      // A fragment goes to no server: the page takes it out of its address and keeps it for this origin alone.
+      // A fragment goes to no server: the page removes it from its address and keeps it for this origin only.
       return context.redirect(`/#let-in=${session.secret}`, 303);
     } else if (!holdsCookie(context, admission.knows)) {
       return context.html(CLOSED_PAGE, 403);
@@ -126,7 +126,7 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
     const { text, letGo } = await intake.read(raw, mostMessageBytes(channelIn(path)));
     try {
       const { channel, input } = readMessage(text);
-      // The address says how large a message may be, so it must not say another channel than the message.
+      // The address determines the message's size limit, so its channel must match the message's.
       if (!isAddressedTo(path, channel)) {
         throw new HTTPException(400, { message: 'The message and its address name different requests.' });
       }

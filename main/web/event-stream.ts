@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Ipc } from '../ipc/ipc.ts';
 
-/** A comment this often keeps the connection open through whatever watches idle ones. */
+/** Comments at this interval keep idle connections open through proxies. */
 const HEARTBEAT_MS = 15_000;
-/** A page that has stopped reading is let go: it comes back and asks for everything anew. */
+/** A page that stops reading is dropped: it reconnects and reloads everything. */
 const MOST_UNREAD = 1_000;
 
-/** Answers with the core's events until the page goes or the host closes. */
+/** Streams the core's events until the page leaves or the host closes. */
 export function streamEvents(context: Context, ipc: Pick<Ipc, 'subscribe'>, closing: AbortSignal): Response {
   return streamSSE(context, async (stream) => {
     const over = Promise.withResolvers<undefined>();

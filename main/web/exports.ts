@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import { fileName } from '../../shared/ipc/schemas/common.ts';
 import { findExport } from '../platform/exports.ts';
 
-/** As a header may carry it (RFC 8187), whatever the name's script. */
+/** Encodes a name for a header (RFC 8187), in any script. */
 function encodeForHeader(name: string): string {
   return encodeURIComponent(name).replaceAll(
     /['()*]/g,
@@ -13,9 +13,9 @@ function encodeForHeader(name: string): string {
 }
 
 /**
- * Answers with a file of the folder of exports as a download, never as a page.
+ * Serves a file of the exports folder as a download, never as a page.
  *
- * Only plain names are looked up. Raises `input/not-found` where there is no such file.
+ * Accepts only plain names. Raises `input/not-found` if there is no such file.
  */
 export function answerExport(folder: string, name: string): Response {
   if (!fileName.safeParse(name).success) {

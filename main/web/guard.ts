@@ -1,16 +1,16 @@
 import { LOOPBACK } from '../platform/loopback.ts';
 
-/** Why a request goes no further. */
+/** Why a request is refused. */
 export type Refusal = { readonly status: 403 | 405 | 415 | 421; readonly reason: string };
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'POST']);
 
-/** The names under which a browser may reach a port of this computer, as they stand in a Host header. */
+/** The Host header values under which a browser may reach a port of this computer. */
 function ownHosts(port: number): readonly string[] {
   return [LOOPBACK, 'localhost'].map((name) => new URL(`http://${name}:${port}`).host);
 }
 
-/** Whether a person follows a link or types an address: the page that it opens is no part of another one. */
+/** Whether the user follows a link or types an address: the page is not embedded in another. */
 function isTopNavigation({ method, headers }: Request): boolean {
   return (
     method === 'GET' &&
@@ -25,9 +25,8 @@ function isDoor(path: string): boolean {
 }
 
 /**
- * Judges a request by how it came, before anything is done for it: the host must be named as it is (a foreign name
- * may have been bound to this address), the page that asks must be one of the host's own, and what changes something
- * must carry what only such a page can send.
+ * Checks a request's origin before anything is done for it: the Host must be ours (a foreign name may have been bound to this address), the
+ * requesting page must be one of the host's own, and changes must carry what only such a page can send.
  *
  * A cookie alone would not do: browsers share cookies between all ports of this computer.
  */

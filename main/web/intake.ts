@@ -1,16 +1,16 @@
 import { HTTPException } from 'hono/http-exception';
 
-/** Takes messages in while they arrive, and holds no more of them together than `mostHeld` bytes. */
+/** Reads incoming messages, holding at most `mostHeld` bytes of them in total. */
 export type Intake = {
   /**
-   * Reads a message to its end. Throws with status 413 as soon as it is longer than `mostBytes`, and with 503 as soon as all that are
-   * under way come to too much; nothing of it is held then. `letGo` is called when the message was answered.
+   * Reads a message to its end. Throws with status 413 as soon as it exceeds `mostBytes`, and with 503 as soon as all current ones exceed
+   * the total; nothing of it is held then. Call `letGo` once the message is answered.
    */
   readonly read: (
     request: Request,
     mostBytes: number,
   ) => Promise<{ readonly text: string; readonly letGo: () => void }>;
-  /** Bytes that are held now. */
+  /** Bytes currently held. */
   readonly held: () => number;
 };
 
@@ -27,7 +27,7 @@ const tooMuch = (): HTTPException =>
     message: 'Too many large messages are arriving at once. Nothing was changed; try again in a moment.',
   });
 
-/** Builds an intake that holds nothing yet. */
+/** Builds an empty intake. */
 export function buildIntake(mostHeld: number): Intake {
   let held = 0;
   return {
@@ -43,7 +43,7 @@ export function buildIntake(mostHeld: number): Intake {
         bytes = 0;
       };
       try {
-        // Leaving the loop early lets go of the rest of the stream, too.
+        // Leaving the loop early also releases the rest of the stream.
         for await (const chunk of pieces) {
           bytes += chunk.length;
           held += chunk.length;

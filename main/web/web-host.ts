@@ -1,8 +1,8 @@
 /**
- * The browser host: the screens and their contract over HTTP, for a browser on this computer and nobody else.
+ * The browser host: the screens and their contract over HTTP, for a browser on this computer only.
  *
- * It listens on loopback, lets a browser in by a link that holds once, and judges each request by how it came; what
- * is answered behind that is the same core as on the desktop.
+ * It listens on loopback, admits a browser by a single-use link, and checks each request's origin; behind that is the same core as on the
+ * desktop.
  */
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,13 +16,13 @@ import { buildWebApp } from './app.ts';
 
 /** A host that is listening. */
 export type WebHost = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly address: string;
   /** The address with the first link's token. */
   readonly url: string;
-  /** Makes a link for another browser, or for the same one after it was closed; ends an unused one. */
+  /** Creates a link for another browser, or for the same one after closing; ends an unused one. */
   readonly newLink: () => string;
-  /** Stops work under way at its next safe point, closes the core, and ends every connection; safe to call twice. */
+  /** Stops running work at its next safe point, closes the core, and ends every connection; idempotent. */
   readonly close: () => Promise<void>;
 };
 
@@ -30,20 +30,20 @@ type WebHostOptions = {
   readonly services: Services;
   /** 0 for any free one. */
   readonly port: number;
-  /** Where the built screens are; default as `npm run build` puts them. */
+  /** The built screens' folder; defaults to `npm run build`'s. */
   readonly rendererFolder?: string | undefined;
 };
 
-/** A request that takes longer to arrive is not one of the screens. */
+/** Slower requests do not come from the screens. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** All cookies that a browser keeps for a host, 180 of 4 KB: another port's page may have filled the jar. */
+/** All of a browser's cookies for a host, 180 of 4 KB: another port's page may have filled the jar. */
 const MOST_HEADER_BYTES = 1024 * 1024;
-/** How long connections have to end by themselves when the host closes. */
+/** Time for connections to end when the host closes. */
 const FAREWELL_MS = 1_000;
 
 /**
- * Starts the host. Raises `input/not-found` where the screens are not built, `input/invalid` for a port that cannot be had,
- * and `db/locked` while another program replaces the database.
+ * Starts the host. Raises `input/not-found` if the screens are not built, `input/invalid` for an unavailable port, and `db/locked` while
+ * another program replaces the database.
  */
 export async function startWebHost({ services, port, rendererFolder }: WebHostOptions): Promise<WebHost> {
   const files = openRendererFiles(rendererFolder);
@@ -54,7 +54,7 @@ export async function startWebHost({ services, port, rendererFolder }: WebHostOp
     const name = basename(file);
     return `/exports/${encodeURIComponent(name)}?ticket=${admission.newTicket(name)}`;
   };
-  // Loaded when a browser is let in, so that the first answer does not wait for it.
+  // Loaded when a browser is admitted, so the first answer does not wait for it.
   let building: Promise<Ipc> | undefined;
   const ipc = (): Promise<Ipc> =>
     (building ??= import('../ipc/build-ipc.ts').then(({ buildIpc }) => {
@@ -87,10 +87,10 @@ export async function startWebHost({ services, port, rendererFolder }: WebHostOp
 
   const stop = async (): Promise<void> => {
     const stopped = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Pages still hear how their work ended.
+    // Pages still receive their work's end.
     await (building === undefined ? services : await building).close();
     closing.abort();
-    // Streams of events end with what they still have to say; clients that do not read it are not waited for.
+    // Event streams flush before they end; clients that do not read are not waited for.
     await Promise.race([stopped, wait(FAREWELL_MS, undefined, { ref: false })]);
     if ('closeAllConnections' in server) server.closeAllConnections();
     await stopped;

@@ -1,11 +1,11 @@
-/** What may be confirmed for a new client: the specification's names and ranges (4.1 and 8), and words for what is out of them. */
+/** What may be confirmed for a new client: the specification's names and ranges (4.1 and 8), and messages for violations. */
 import { z } from 'zod';
 import { PROMPTS_PER_TOPIC } from '../domain/onboarding.ts';
 import type { ProposalFaults, ClientProposal, ProposalField } from '../domain/onboarding-schema.ts';
 import { spelt, twinsIn } from '../domain/twins.ts';
 import { INDUSTRY_TYPES } from './enums.ts';
 
-/** Controls, and marks that turn the order of letters. */
+/** Control and bidirectional characters. */
 export const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Longer names make no sense; the specification sets no limit. */
@@ -25,17 +25,17 @@ const words = z
 
 const WEBSITE = z.url({ protocol: /^https?$/, hostname: /\./ });
 
-/** A host with something on both sides of a dot, and nobody's name or password before it. */
+/** A host with something on both sides of a dot, without user name or password. */
 const HOST = /^https?:\/\/[^\s/?#@]*[^\s./?#@]\.[^\s./?#@][^\s/?#@]*(?:[/?#]|$)/i;
 
-/** Whether a text is the address of a website, with a protocol, a host that has a dot, and no password in it. */
+/** Whether a text is a website's address, with a protocol, a host with a dot, and no password. */
 export const isWebsite = (text: string): boolean =>
   WEBSITE.safeParse(text.trim()).success && HOST.test(text.trim());
 
 const NO_ADDRESS = 'is no address of a website; write it like https://example.com';
 const address = z.string().trim().refine(isWebsite, NO_ADDRESS);
 
-/** The confirmation of a new client, all but its `action`. */
+/** The confirmation of a new client, without its `action`. */
 export const confirmationFile = z.strictObject({
   brandName: name,
   url: address.optional(),
@@ -56,10 +56,10 @@ export const confirmationFile = z.strictObject({
   generateBrandedPrompts: z.boolean().optional(),
 });
 
-/** A proposal as it is edited in a file and confirmed. */
+/** A proposal as edited in a file and confirmed. */
 export type ConfirmationFile = z.infer<typeof confirmationFile>;
 
-/** What is sent of a proposal: nothing that was left empty. */
+/** The request of a proposal, without empty values. */
 export function toConfirmation(proposal: ClientProposal): Readonly<Partial<Record<ProposalField, unknown>>> {
   const { url, industryType, location, languages, activePlatforms, promptsPerTopic, projectId } = proposal;
   return {
@@ -95,7 +95,7 @@ const LABELS: Readonly<Record<ProposalField, string>> = {
 
 const isField = (name: unknown): name is ProposalField => typeof name === 'string' && name in LABELS;
 
-/** The first complaint of a union's branches that says something. */
+/** The first informative error among a union's branches. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'invalid_union') return issue.message;
   const inner = issue.errors.flat().find(({ code }) => code !== 'invalid_type');
@@ -107,7 +107,7 @@ function namedTwice(names: readonly string[]): string | undefined {
   return names.find((name) => twins.has(spelt(name)))?.trim();
 }
 
-/** What is wrong with a proposal, in words for each field that is; empty where it can be confirmed. */
+/** The errors of a proposal, in words per field; empty if it can be confirmed. */
 export function faultsOf(proposal: ClientProposal): ProposalFaults {
   const faults: Partial<Record<ProposalField, string>> = {};
   const parsed = confirmationFile.safeParse(toConfirmation(proposal));

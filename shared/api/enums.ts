@@ -5,7 +5,7 @@
  */
 import type { PLATFORM_IDS } from '../format/platform-name.ts';
 
-// With what people call them, which the formatter writes.
+// With their display names, for the formatter.
 export { PLATFORM_IDS } from '../format/platform-name.ts';
 
 /** Run states as GET /prompts/status reports them, with `pending` from the history filter (3.1). */
@@ -38,13 +38,13 @@ export const AVAILABILITY_STATUSES = ['available', 'api_fallback', 'unavailable'
 /** Direction of a trend summary (2.8). */
 export const TREND_DIRECTIONS = ['up', 'down', 'flat'] as const;
 
-/** Which way a response came: the platform itself, or its API in its place (2.9). */
+/** The route of a response: the platform itself, or its API instead (2.9). */
 export const ROUTE_SOURCES = ['primary', 'api_fallback'] as const;
 
 /** How a platform was asked (2.9). */
 export const ROUTE_TRANSPORTS = ['web', 'api', 'agent_api'] as const;
 
-/** Kinds of business that onboarding knows (4.1). */
+/** Kinds of business in onboarding (4.1). */
 export const INDUSTRY_TYPES = ['saas', 'media', 'agency', 'ecommerce', 'other'] as const;
 
 /** A value known to the specification, or text that a later version introduced. */

@@ -1,7 +1,4 @@
-/**
- * Records whose shape the specification leaves open (2.12), in the one form that Sightline keeps. Whatever the
- * service did not give is null.
- */
+/** Records whose shape the specification leaves open (2.12), in Sightline's own form. Values that the service did not give are null. */
 import { z } from 'zod';
 import type { IndustryType, PlatformId, RunStatus, Sentiment } from './enums.ts';
 import type {
@@ -13,7 +10,7 @@ import type {
   VisibilityScore,
 } from './resources.ts';
 
-/** Task counters by name, only those that were given. */
+/** Task counters by name, only those given. */
 export type TaskCounters = Readonly<Partial<Record<(typeof TASK_COUNTERS)[number], number>>>;
 
 /** One run, from the history or from its status. */
@@ -28,27 +25,27 @@ export type RunRecord = {
   readonly counters: TaskCounters;
 };
 
-/** What became of one platform in a run. */
+/** The outcome of one platform in a run. */
 export type PlatformBreakdown = {
   readonly platform: PlatformId;
   readonly counters: TaskCounters;
 };
 
-/** One run with what each platform did in it. */
+/** One run with each platform's outcome. */
 export type RunDetail = {
   readonly run: RunRecord;
   readonly platforms: readonly PlatformBreakdown[];
 };
 
-/** A run that was started. */
+/** A started run. */
 export type RunStart = {
   readonly runId: string;
   readonly status: RunStatus;
-  /** Whether an interrupted run goes on; null where the service did not say. */
+  /** Whether it resumes an interrupted run; null if the service did not say. */
   readonly isResumed: boolean | null;
 };
 
-/** A competitor or topic that onboarding proposes; `url` is a competitor's, `category` a topic's. */
+/** A competitor or topic proposed by onboarding; `url` is a competitor's, `category` a topic's. */
 type ProposedItem = {
   readonly name: string;
   readonly url: string | null;
@@ -65,7 +62,7 @@ export type Proposal = {
   readonly topics: readonly ProposedItem[];
 };
 
-/** A brand that a response names, by its id or, where the service gives none, by its name; `position` counts from 1. */
+/** A brand named in a response, by id or, if the service gives none, by name; `position` counts from 1. */
 type ResponseMention = {
   readonly brandId: string | null;
   readonly brandName: string | null;
@@ -73,7 +70,7 @@ type ResponseMention = {
   readonly sentiment: Sentiment | null;
 };
 
-/** A page that a response cites. */
+/** A page cited in a response. */
 type ResponseCitation = {
   readonly url: string;
   readonly title: string | null;
@@ -91,14 +88,14 @@ export type ResponseRecord = {
   readonly route: ExecutionRoute | null;
 };
 
-/** The scores of one topic, those that could be read. */
+/** The readable scores of one topic. */
 export type TopicScores = {
   readonly topicId: string;
   readonly topicName: string;
   readonly scores: readonly VisibilityScore[];
 };
 
-/** The scores under one prompt attribute, those that could be read. */
+/** The readable scores under one prompt attribute. */
 export type AttributeScores = {
   readonly attributeName: string;
   readonly scores: readonly AttributeScore[];
@@ -112,7 +109,7 @@ export type Trends = {
 
 const uuid = z.guid();
 
-/** The rules that hold for a response whatever else it carries: identifiers are UUIDs (section 2). */
+/** The rules for every response: identifiers are UUIDs (section 2). */
 export const responseItemSchema = z.looseObject({
   promptId: uuid.nullish(),
   platform: z.string().min(1).nullish(),
@@ -127,7 +124,7 @@ export const responseMentionSchema = z.looseObject({
   sentiment: z.string().min(1).nullish(),
 });
 
-/** A mention by name alone. */
+/** A mention by name only. */
 export const namedMentionSchema = z.looseObject({
   brandName: z.string().min(1),
   position: z.number().positive().nullish(),

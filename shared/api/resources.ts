@@ -1,6 +1,6 @@
 /**
- * What the service sends, as zod schemas: strict about every rule that the specification states (section 2),
- * silent about the rest. Unknown fields pass through; a value outside a vocabulary passes as text.
+ * The service's responses as zod schemas: strict about every rule that the specification states (section 2), silent about the rest. Unknown
+ * fields pass through; a value outside a vocabulary passes as text.
  */
 import { z } from 'zod';
 import type {
@@ -21,7 +21,7 @@ const date = z.iso.date();
 const count = z.int().nonnegative();
 const ratePct = z.number().min(0).max(100);
 
-/** Text from a vocabulary that may grow; {@link Open} says why it is not an enum. */
+/** Text from a growing vocabulary; {@link Open} says why it is not an enum. */
 const open = <T extends string>() => z.string().min(1) as unknown as z.ZodType<T, T>;
 const platformId = open<PlatformId>();
 const sentiment = open<Sentiment>();
@@ -126,7 +126,7 @@ export const visibilityScoreSchema = z.looseObject({
   isOwn: z.boolean(),
   overall: ratePct,
   byPlatform: z.record(z.string(), ratePct),
-  // A brand that no answer names has no position and no sentiment, whatever stands there.
+  // A brand that no answer names has no position and no sentiment, whatever is given.
   avgPosition: z.number().nullable(),
   mentionCount: count,
   totalPlatformResponses: count,
@@ -134,14 +134,14 @@ export const visibilityScoreSchema = z.looseObject({
   sentimentBreakdown: z.looseObject({ positive: count, neutral: count, negative: count }),
 });
 
-/** 2.8 TopicVisibility; its scores are read one by one, so that one bad score does not cost its siblings. */
+/** 2.8 TopicVisibility; its scores are read singly, so that one bad score does not cost its siblings. */
 export const topicVisibilitySchema = z.looseObject({
   topicId: uuid,
   topicName: z.string(),
   scores: z.array(z.unknown()),
 });
 
-/** 2.8 AttributeBreakdown; its scores are read one by one. */
+/** 2.8 AttributeBreakdown; its scores are read singly. */
 export const attributeBreakdownSchema = z.looseObject({
   attributeName: z.string(),
   scores: z.array(z.unknown()),
@@ -219,7 +219,7 @@ export const platformAvailabilitySchema = z.looseObject({
   route: executionRouteSchema.nullable(),
 });
 
-/** Task counters of GET /prompts/status (4.2); every one may be missing from a run in a list. */
+/** Task counters of GET /prompts/status (4.2); any may be missing from a run in a list. */
 export const TASK_COUNTERS = [
   'totalTasks',
   'completedTasks',
@@ -236,7 +236,7 @@ export const TASK_COUNTERS = [
   'extractionIncompleteTasks',
 ] as const;
 
-/** The counters by themselves, as they may stand in a part of a run. */
+/** The counters alone, as in a part of a run. */
 export const taskCountsSchema = z.object(
   Object.fromEntries(TASK_COUNTERS.map((name) => [name, count.nullish()])) as Record<
     (typeof TASK_COUNTERS)[number],
@@ -301,13 +301,13 @@ export const runStartSchema = z.looseObject({
   resumed: z.boolean().nullish(),
 });
 
-/** What DELETE /prompts/run and DELETE /prompts answer. */
+/** Answer of DELETE /prompts/run and DELETE /prompts. */
 export const successSchema = z.looseObject({ success: z.boolean() });
 
 /** PATCH /workstreams/{id} (4.6) */
 export const workstreamChangeSchema = z.looseObject({ workstream: workstreamSchema });
 
-/** What POST /onboard proposes after `analyze` (4.1). Its members are named by the specification, not described. */
+/** POST /onboard's proposal after `analyze` (4.1). The specification names its members, not their shape. */
 export const proposalSchema = z.looseObject({
   brandName: z.string().nullish(),
   industryType: open<IndustryType>().nullish(),
@@ -317,14 +317,14 @@ export const proposalSchema = z.looseObject({
   topics: z.array(z.unknown()).nullish(),
 });
 
-/** A competitor or topic of a proposal where it is more than its name. */
+/** A competitor or topic of a proposal, if more than a name. */
 export const proposedItemSchema = z.looseObject({
   name: z.string().min(1),
   url: z.string().nullish(),
   category: z.string().nullish(),
 });
 
-/** What POST /onboard answers after `confirm` (4.1). */
+/** POST /onboard's answer after `confirm` (4.1). */
 export const confirmationSchema = z.looseObject({ projectId: uuid });
 
 /** Error body (2.11), with the extras of section 7. */

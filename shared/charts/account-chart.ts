@@ -4,7 +4,7 @@ import { buildLinesChart, buildOpenAxis, type ChartLine } from './lines-chart.ts
 import type { ChartTheme } from './theme.ts';
 import { buildTimeTicks } from './trend-axis.ts';
 
-/** The chart of amounts of an account over time: spend, or calls. Their axis begins at 0 and has no end of its own. */
+/** The chart of an account's amounts over time: spend, or calls. The axis starts at 0 and is unbounded. */
 export function buildAmountsChart(
   lines: readonly ChartLine[],
   alt: string,

@@ -8,7 +8,7 @@ import { axisTop } from '../domain/measure.ts';
 /** Horizontal bars with whiskers, highest first. Values in percent. */
 export type BarsInput = {
   readonly rows: readonly Whisker[];
-  /** Pixels kept on the left for the names and on the right for the values. */
+  /** Pixels reserved on the left for names and on the right for values. */
   readonly nameWidthPx: number;
   readonly valueWidthPx: number;
   /** The own brand's colour at text strength. */
@@ -16,7 +16,7 @@ export type BarsInput = {
   readonly alt: string;
 };
 
-/** The chart of standings: who is named how often, with the interval of each. */
+/** The chart of standings: how often each brand is named, with its interval. */
 export function buildBarsChart(input: BarsInput, theme: ChartTheme): ChartSpec {
   const highest = Math.max(5, ...input.rows.map((row) => row.high ?? row.value));
   const step = highest > 45 ? 20 : highest > 20 ? 10 : 5;

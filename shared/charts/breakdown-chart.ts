@@ -7,7 +7,7 @@ import { ownAreaOf, type ChartTheme } from './theme.ts';
 
 /** A total at either end, in percent. */
 export type BreakdownEnd = {
-  /** Under it, a line each. */
+  /** Lines under it. */
   readonly label: readonly string[];
   readonly value: number;
   readonly low: number | null;
@@ -15,20 +15,20 @@ export type BreakdownEnd = {
   readonly figure: string;
 };
 
-/** What the later total has that the earlier one has not, in points. */
+/** The later total less the earlier one, in points. */
 export type BreakdownPart = {
   readonly label: readonly string[];
   readonly points: number;
   /** Movement is solid; an effect of changed measurement is hatched. Neither is coloured better or worse. */
   readonly kind: 'movement' | 'effect';
-  /** Of the points; null where none is known. */
+  /** Of the points; null if unknown. */
   readonly interval: { readonly low: number; readonly high: number } | null;
   readonly figure: string;
-  /** Under the figure: its interval. */
+  /** Below the figure: its interval. */
   readonly note?: string;
 };
 
-/** A change with its parts, which add up to it. */
+/** A change and its parts, which add up to it. */
 export type BreakdownInput = {
   readonly from: BreakdownEnd;
   readonly parts: readonly BreakdownPart[];
@@ -36,10 +36,10 @@ export type BreakdownInput = {
   readonly alt: string;
 };
 
-/** The ends of the percentage axis and its step; a start above zero is to be said beside the chart. */
+/** The ends of the percentage axis and its step; a start above zero must be noted beside the chart. */
 export type BreakdownAxis = { readonly min: number; readonly max: number; readonly step: number };
 
-/** A part with the levels that it leads from and to, in percent. */
+/** A part with its start and end levels, in percent. */
 type PlacedPart = BreakdownPart & { readonly start: number; readonly end: number };
 
 const FEW_POINTS = 12;
@@ -54,13 +54,13 @@ function place({ from, parts }: BreakdownInput): PlacedPart[] {
   });
 }
 
-/** Where an interval of a part lies on the axis of levels; a level ends at 0 and at 100 %, whatever the points say. */
+/** Where a part's interval lies on the axis of levels; a level ends at 0 and at 100 %, whatever the points say. */
 function whiskerOf({ start, interval }: PlacedPart): { low: number; high: number } | null {
   if (interval === null) return null;
   return { low: Math.max(0, start + interval.low), high: Math.min(100, start + interval.high) };
 }
 
-/** Chooses an axis that holds everything drawn with air around it; it starts at zero where that costs little. */
+/** Chooses an axis with padding around everything drawn; it starts at zero if that costs little. */
 export function breakdownAxis(input: BreakdownInput): BreakdownAxis {
   const { from, to } = input;
   const levels = [from, to].flatMap(({ value, low, high }) => [low ?? value, high ?? value]);
@@ -150,7 +150,7 @@ function drawPart(
   const whisker = whiskerOf(part);
   if (whisker !== null) {
     const [low, high] = [pixelFor(chart, 'y', whisker.low), pixelFor(chart, 'y', whisker.high)];
-    // The half that lies over the bar is drawn in the ground's colour where it would be lost on it.
+    // The half over the bar takes the background colour if it would be illegible otherwise.
     const over = moreLegible(theme.background, theme.text, movementOf(part.points, theme).fill);
     const [toLow, toHigh] = part.points >= 0 ? [over, theme.text] : [theme.text, over];
     ctx.lineWidth = 1.5;
@@ -169,7 +169,7 @@ function drawPart(
 export const movementOf = (points: number, theme: ChartTheme): ReturnType<typeof ownAreaOf> =>
   points < 0 ? { fill: theme.textMuted, outline: theme.textMuted, outlinePx: 0 } : ownAreaOf(theme);
 
-/** Draws what bars cannot: the totals with their intervals, hatching, whiskers, figures, and the level carried on. */
+/** Draws what bars cannot: totals with intervals, hatching, whiskers, figures, and the connecting levels. */
 function partsPlugin(input: BreakdownInput, theme: ChartTheme): ChartPlugin {
   const parts = place(input);
   return {
@@ -198,7 +198,7 @@ function partsPlugin(input: BreakdownInput, theme: ChartTheme): ChartPlugin {
 }
 
 /**
- * The chart of where a change came from: the earlier total, its parts one upon the other, the later total.
+ * The chart of where a change came from: the earlier total, its parts stacked, the later total.
  *
  * Totals are dots with intervals, movement is solid with its interval, effects of changed measurement are hatched.
  */

@@ -1,6 +1,6 @@
 /**
- * The part of the browser's 2D drawing context that the chart plugins use. Screens hand them the real one,
- * print hands them one that writes PDF operators; sizes are CSS pixels in both.
+ * The part of the browser's 2D drawing context that chart plugins use. Screens pass the real one, print passes one that writes PDF
+ * operators; sizes are CSS pixels in both.
  */
 export type Canvas2d = {
   fillStyle: unknown;
@@ -23,11 +23,11 @@ export type Canvas2d = {
   setLineDash(segments: number[]): void;
   fillText(text: string, x: number, y: number): void;
   measureText(text: string): { readonly width: number };
-  /** Keeps what stands at a place, in words, where a drawing can be pointed at. */
+  /** Records the words at a point, for drawings with tooltips. */
   keepPoint?(x: number, y: number, words: string): void;
 };
 
-/** Says what stands at a place of a drawing, to whoever points at it; nothing without words. */
+/** Sets the tooltip at a point of a drawing; none without words. */
 export function tellPoint(
   ctx: Canvas2d,
   { x, y }: { readonly x: number; readonly y: number },
@@ -44,7 +44,7 @@ export type ChartArea = {
   readonly bottom: number;
 };
 
-/** What a plugin sees of a laid-out chart. */
+/** A plugin's view of a laid-out chart. */
 export type DrawnChart = {
   readonly ctx: Canvas2d;
   /** Of the whole chart. */
@@ -53,7 +53,7 @@ export type DrawnChart = {
   readonly scales: Readonly<Record<string, { getPixelForValue(value: number): number } | undefined>>;
 };
 
-/** Where a value lies on one of the chart's axes, in pixels. */
+/** The pixel of a value on one of the chart's axes. */
 export function pixelFor(chart: DrawnChart, axis: 'x' | 'y', value: number): number {
   return chart.scales[axis]?.getPixelForValue(value) ?? 0;
 }

@@ -1,12 +1,12 @@
 /**
- * Charts as their figures, for programs that draw them by themselves and let people change them: what a slide of somebody's own
- * presentation needs. What such a chart cannot draw is said in words.
+ * Charts as figures, for programs that draw them natively and let people edit them: what a slide of the user's own presentation needs. What
+ * such a chart cannot draw is put in words.
  */
 
-/** Marks that tell brands apart without colour. */
+/** Brand marks that need no colour. */
 export type MarkShape = 'circle' | 'diamond' | 'square' | 'triangle';
 
-/** Words in a colour of their own. */
+/** Coloured words. */
 export type ChartWords = {
   readonly text: string;
   readonly colour: string;
@@ -16,31 +16,31 @@ export type ChartWords = {
 
 /** One line, or the bars of one colour. */
 export type ChartSeries = {
-  /** '' where the title of the chart says it. */
+  /** '' if the chart's title says it. */
   readonly name: string;
-  /** One for each category; null where nothing was measured. */
+  /** One per category; null if nothing was measured. */
   readonly values: readonly (number | null)[];
-  /** The interval of each; null where none is drawn. */
+  /** The interval of each; null if none is drawn. */
   readonly interval: {
     readonly low: readonly (number | null)[];
     readonly high: readonly (number | null)[];
   } | null;
   readonly colour: string;
-  /** Of single bars that have another colour than the others. */
+  /** For single bars whose colour differs from the others. */
   readonly colours: readonly string[] | null;
-  /** Of bars: hollow is only outlined, hatched was measured in another way, unseen only carries what stands on it. */
+  /** For bars: hollow is only outlined, hatched was measured differently, unseen only carries others. */
   readonly fill: 'solid' | 'hollow' | 'hatched' | 'unseen';
-  /** Bars that rest on too few answers to be judged, by category. */
+  /** Bars with too few answers to be judged, by category. */
   readonly isFew: readonly boolean[] | null;
   readonly widthPx: number;
   readonly dash: readonly number[];
-  /** Marks of each reading of a line; null: none. */
+  /** Marks of a line's readings; null: none. */
   readonly mark: MarkShape | null;
-  /** What is written beside the marks: nothing, every value, the last one with its name, the first one as well, or both without it. */
+  /** Labels of the marks: none, every value, the last with its name, the first as well, or both without it. */
   readonly says: 'nothing' | 'values' | 'end' | 'ends' | 'end-values';
 };
 
-/** The axis of the values; `sign` stands behind each mark. */
+/** The value axis; `sign` follows each tick label. */
 export type ChartAxis = {
   readonly min: number;
   readonly max: number;
@@ -56,27 +56,27 @@ export type PlottedChart = {
   readonly isStacked: boolean;
   /** Names; on a time axis ''. */
   readonly categories: readonly string[];
-  /** When each category was, ascending, where they are times. */
+  /** The time of each category, ascending, if they are times. */
   readonly timesMs: readonly number[] | null;
   readonly series: readonly ChartSeries[];
   readonly axis: ChartAxis;
-  /** Digits behind the decimal sign of values that are written. */
+  /** Decimal places of printed values. */
   readonly decimals: number;
-  /** Stretches that are hatched, because nothing comparable was measured in them. */
+  /** Hatched spans, in which nothing comparable was measured. */
   readonly gaps: readonly { readonly fromMs: number; readonly toMs: number }[];
-  /** What stands above it where it is one of several, a line each; a key above all of them names their series. */
+  /** Lines above it if it is one of several; one key above them all names their series. */
   readonly heading: readonly ChartWords[];
-  /** Whether a key of its own names its series. */
+  /** Whether a key names its series. */
   readonly hasKey: boolean;
 };
 
-/** Shares by row and time; what was not tested is absent. */
+/** Shares by row and time; untested ones are absent. */
 export type ChartGrid = {
   readonly timesMs: readonly number[];
   readonly rows: readonly {
     readonly name: string;
     readonly isStrong: boolean;
-    /** One for each time; null where nothing was tested. */
+    /** One per time; null if nothing was tested. */
     readonly cells: readonly ({
       readonly figure: string;
       readonly fill: string;
@@ -87,24 +87,24 @@ export type ChartGrid = {
   }[];
 };
 
-/** A chart as its figures. */
+/** A chart's figures. */
 export type ChartData = {
-  /** Beside each other, in the order in which they are read. */
+  /** Side by side, in reading order. */
   readonly panels: readonly PlottedChart[];
   readonly grid: ChartGrid | null;
-  /** Columns of words behind the bars, a row for each category. */
+  /** Columns of words beside the bars, a row per category. */
   readonly beside: {
     readonly header: readonly ChartWords[];
     readonly rows: readonly (readonly ChartWords[])[];
   } | null;
-  /** What is drawn besides, in words. */
+  /** What else is drawn, in words. */
   readonly remarks: readonly string[];
 };
 
-/** What stands before the words of a hatched stretch. */
+/** Precedes the words of a hatched span. */
 export const HATCHED = '▨';
 
-/** A series of which only what is unusual is given. */
+/** A series with defaults for what is not given. */
 export const buildSeries = (
   series: Pick<ChartSeries, 'name' | 'values' | 'colour'> & Partial<ChartSeries>,
 ): ChartSeries => ({
@@ -119,7 +119,7 @@ export const buildSeries = (
   ...series,
 });
 
-/** One chart by itself, of which only what is unusual is given. */
+/** A single chart with defaults for what is not given. */
 export function buildPlot(
   chart: Pick<PlottedChart, 'kind' | 'categories' | 'series' | 'axis'> & Partial<PlottedChart>,
 ): PlottedChart {
@@ -134,13 +134,13 @@ export function buildPlot(
   };
 }
 
-/** Data of charts that stand beside each other. */
+/** Data of charts side by side. */
 export const buildChartData = (
   panels: readonly PlottedChart[],
   more: Partial<Omit<ChartData, 'panels'>> = {},
 ): ChartData => ({ panels, grid: null, beside: null, remarks: [], ...more });
 
-/** Digits behind the decimal sign of a figure as it is written: 1 of `46.8%` and of `46,8 %`. */
+/** Decimal places of a printed figure: 1 of `46.8%` and of `46,8 %`. */
 export const decimalsOf = (figure: string): number => /[.,](\d{1,2})(?!\d)/.exec(figure)?.[1]?.length ?? 0;
 
 /** Readings of one line. */
@@ -151,7 +151,7 @@ export type TimedReading = {
   readonly high?: number | null | undefined;
 };
 
-/** The times of all lines, ascending, with one in the middle of each break, at which none of them has a value. */
+/** The times of all lines, ascending, plus one in the middle of each break, at which none of them has a value. */
 export function joinTimes(
   lines: readonly (readonly TimedReading[])[],
   breaks: readonly { readonly fromMs: number; readonly toMs: number }[],
@@ -161,7 +161,7 @@ export function joinTimes(
   return [...new Set([...times, ...middles])].sort((a, b) => a - b);
 }
 
-/** The values and intervals of a line at these times; null where it has none. */
+/** A line's values and intervals at these times; null if it has none. */
 export function readAt(
   readings: readonly TimedReading[],
   timesMs: readonly number[],

@@ -1,4 +1,4 @@
-/** A comparison's breakdown as the chart draws it, the same for screen and print. */
+/** A comparison's breakdown as chart input, the same for screen and print. */
 import { addedByRoute } from '../analysis/compare/decomposition.ts';
 import type { Comparison } from '../analysis/compare/comparison.ts';
 import type { BreakdownInput, BreakdownPart } from './breakdown-chart.ts';
@@ -22,7 +22,7 @@ function parts(
     figure: format.signed(points, DECIMALS),
   });
   const mixes = [effect(['Platform mix'], platformMix), effect(['Prompt mix'], promptMix)];
-  // Where every pair changed its route, nobody can tell movement from route.
+  // If every pair changed its route, movement and route are inseparable.
   if (moved.difference === null) return [effect(['Route', 'or movement'], rerouted), ...mixes];
   return [
     {
@@ -38,7 +38,7 @@ function parts(
   ];
 }
 
-/** Builds the chart's input for the overall step; null where a comparison has no breakdown. */
+/** Builds the chart's input for the overall step; null if a comparison has no breakdown. */
 export function buildBreakdown(comparison: Comparison, language: Language): BreakdownInput | null {
   const { decomposition, overall, runs } = comparison;
   const [from, to] = [runs[overall?.from ?? -1], runs[overall?.to ?? -1]];
@@ -47,7 +47,7 @@ export function buildBreakdown(comparison: Comparison, language: Language): Brea
   const end = (run: typeof from, place: number, value: number): BreakdownInput['from'] => {
     const estimate = run.asRun[0]?.visibility ?? null;
     return {
-      // Days are wider than a bar; their year is said beside the chart.
+      // Days are wider than a bar; their year is beside the chart.
       label:
         run.pooled === null
           ? [`${runLetter(place)}  ${format.shortDate(run.startedAtMs)}`]

@@ -11,14 +11,14 @@ import { buildLinesChart, type ValueAxis } from './lines-chart.ts';
 import type { ChartTheme } from './theme.ts';
 import { buildGapMarks, buildTimeTicks } from './trend-axis.ts';
 
-/** The figures at the ends of both lines, written. */
+/** Formatted figures at the ends of both lines. */
 export type DefinitionChartWords = {
   readonly service: string;
   readonly counted: string;
   readonly alt: string;
 };
 
-/** An axis that suits the figure: percent from 0, a score from −1 to +1, places from 1 downwards. */
+/** An axis for the figure: percent from 0, a score from −1 to +1, positions from 1 downwards. */
 function axisOf(figure: CheckedFigure, values: readonly number[], format: Formatter): ValueAxis {
   const measure = CHECKED_MEASURES[figure];
   if (measure === 'percent') return buildPctAxis(Math.max(0, ...values));
@@ -34,7 +34,7 @@ function axisOf(figure: CheckedFigure, values: readonly number[], format: Format
   };
 }
 
-/** The chart of one figure by both definitions: ours full, the service's dashed. */
+/** One figure by both definitions: ours solid, the service's dashed. */
 export function buildDefinitionChart(
   figure: CheckedFigure,
   rows: readonly DefinitionRow[],

@@ -20,19 +20,19 @@ export type DotReading = {
   readonly value: number;
   readonly low: number | null;
   readonly high: number | null;
-  /** What it says where it is pointed at. */
+  /** Its tooltip. */
   readonly words?: string;
 };
 
-/** The own brand against the best of its rivals in one place. */
+/** The own brand against its best rival in one place. */
 export type DotRow = {
   readonly name: string;
   readonly own: DotReading;
-  /** Null where no rival is named. */
+  /** Null if no rival is named. */
   readonly rival: (DotReading & { readonly name: string }) | null;
-  /** Whether it rests on so few answers that nothing is judged. */
+  /** Whether it has too few answers to be judged. */
   readonly isFew: boolean;
-  /** What stands behind the plot, column by column. */
+  /** The words beside the plot, column by column. */
   readonly cells: readonly {
     readonly words: string;
     readonly colour: string;
@@ -59,10 +59,10 @@ export type DotPlotInput = {
 const HEAD_PX = 24;
 const AXIS_PX = 20;
 const ROW_PX = { most: 40, usual: 32, least: 26 } as const;
-/** More rows than these stand closer, and closer again. */
+/** More rows than this are denser, in two steps. */
 const FEW = 6;
 const ROOMY = 12;
-/** The own mark stands so far above the middle of its row, the rival's so far below it. */
+/** How far the own mark is above the row's middle, and the rival's below it. */
 const APART_SHARE = 0.2;
 
 const rowHeight = (rows: number, isDense: boolean): number =>
@@ -116,7 +116,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: DotPlotInput, theme: Cha
   writeKey(
     ctx,
     { own: input.ownName, ownText: input.ownText, rival: input.rivalHeader },
-    // The first column's header stands behind it.
+    // The first column's header comes after it.
     { left, right: right + 16, y: 8 },
     theme,
   );
@@ -154,7 +154,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: DotPlotInput, theme: Cha
     mark(own, y - apart, theme.own, 'circle');
     if (rival !== null) {
       mark(rival, y + apart, rivalColour, 'diamond');
-      // Behind the interval, or before it where there is no room.
+      // After the interval, or before it if there is no room.
       setLetters(ctx, theme, { colour: rivalText, isNote: true });
       const [start, end] = [x(rival.low ?? rival.value), x(rival.high ?? rival.value)];
       const isBehind =
@@ -179,7 +179,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: DotPlotInput, theme: Cha
   });
 }
 
-/** The rows as bars with their intervals, and the words of their columns beside them. */
+/** The rows as bars with intervals, and their columns' words beside them. */
 function dotPlotData({ rows, columns, ownName, rivalHeader }: DotPlotInput, theme: ChartTheme): ChartData {
   const { top, step } = axisOf(rows);
   const bars = (name: string, readings: readonly (DotReading | null)[], colour: string) =>
@@ -212,7 +212,7 @@ function dotPlotData({ rows, columns, ownName, rivalHeader }: DotPlotInput, them
     hasKey: true,
   });
   const plain = { colour: theme.textMuted, isStrong: false, alignsRight: false };
-  // Each row may have a rival of its own, which is named behind its bar.
+  // Rows may have different rivals, each named after its bar.
   const hasNames = rows.some(({ rival }) => (rival?.name ?? '') !== '');
   const isKept = columns.map(
     ({ header }, at) => header !== '' || rows.some(({ cells }) => (cells[at]?.words ?? '') !== ''),
@@ -243,7 +243,7 @@ function dotPlotData({ rows, columns, ownName, rivalHeader }: DotPlotInput, them
   });
 }
 
-/** The chart of the own brand against the best of its rivals, place by place, each with its interval. */
+/** The chart of the own brand against its best rival, place by place, each with its interval. */
 export function buildDotPlotChart(input: DotPlotInput, theme: ChartTheme): ChartSpec {
   return {
     ...buildDrawing(input.alt, (sheet) => draw(sheet, input, theme)),

@@ -1,6 +1,6 @@
 /**
- * Charts that are drawn whole: Chart.js gives the canvas, the strokes and the words are ours. Lines, marks and texts in the
- * manner that all of them share, so that a brand looks alike wherever it stands. Sizes are CSS pixels.
+ * Custom-drawn charts: Chart.js provides the canvas, the strokes and text are ours. Shared styles of lines, marks and texts, so that a
+ * brand looks alike everywhere. Sizes are CSS pixels.
  */
 import type { ChartConfiguration } from 'chart.js';
 import { splitLetters } from '../format/short-name.ts';
@@ -13,17 +13,17 @@ import type { ChartTheme } from './theme.ts';
 /** The canvas of a drawn chart. */
 export type Sheet = { readonly ctx: Canvas2d; readonly widthPx: number; readonly heightPx: number };
 
-/** A place on it. */
+/** A point on it. */
 export type Spot = { readonly x: number; readonly y: number };
 
-/** How a line is drawn. */
+/** A line style. */
 export type Pen = {
   readonly colour: string;
   readonly widthPx: number;
   readonly dash?: readonly number[];
 };
 
-/** Those of rivals, in the order of their dashes. */
+/** Those of rivals, in dash order. */
 export const RIVAL_MARKS: readonly MarkShape[] = ['diamond', 'square', 'triangle'];
 
 /** Makes a chart of a drawing. */
@@ -46,7 +46,7 @@ export function buildDrawing(alt: string, draw: (sheet: Sheet) => void): ChartSp
   return { config, alt };
 }
 
-/** Draws a line through places; null breaks it. */
+/** Draws a line through points; null breaks it. */
 export function drawLine(
   ctx: Canvas2d,
   spots: readonly (Spot | null)[],
@@ -101,7 +101,7 @@ const corners: Readonly<Record<Exclude<MarkShape, 'circle'>, readonly (readonly 
   ],
 };
 
-/** Draws a mark around a place; hollow where it rests on too few answers, filled with `paper` then. */
+/** Draws a mark around a point; hollow and filled with `paper` if it has too few answers. */
 export function drawMark(
   ctx: Canvas2d,
   { x, y }: Spot,
@@ -137,7 +137,7 @@ export function drawMark(
   ctx.restore();
 }
 
-/** An interval as a line with two end marks. */
+/** An interval as a line with end caps. */
 export function drawInterval(
   ctx: Canvas2d,
   { from, to, y }: { readonly from: number; readonly to: number; readonly y: number },
@@ -154,7 +154,7 @@ export function drawInterval(
   drawLine(ctx, [...line, null, ...end(from), null, ...end(to)], { colour, widthPx: 1.2 });
 }
 
-/** How words are set: a label, or smaller and muted as a note. */
+/** A text style: a label, or a smaller muted note. */
 export type Lettering = {
   readonly colour: string;
   readonly isNote?: boolean;
@@ -162,7 +162,7 @@ export type Lettering = {
   readonly align?: 'left' | 'center' | 'right';
 };
 
-/** Sets the font and colour for words. */
+/** Sets the font and text colour. */
 export function setLetters(
   ctx: Canvas2d,
   theme: ChartTheme,
@@ -175,13 +175,13 @@ export function setLetters(
   ctx.textBaseline = 'middle';
 }
 
-/** Writes words around the middle of their line. */
+/** Writes text vertically centred on its line. */
 export function write(ctx: Canvas2d, words: string, { x, y }: Spot, theme: ChartTheme, as: Lettering): void {
   setLetters(ctx, theme, as);
   ctx.fillText(words, x, y);
 }
 
-/** The same, cut to the room there is. */
+/** The same, truncated to fit. */
 export function writeFitted(
   ctx: Canvas2d,
   words: string,
@@ -194,7 +194,7 @@ export function writeFitted(
   ctx.fillText(fitWords(ctx, words, mostPx), spot.x, spot.y);
 }
 
-/** A name in the room there is: what is too long loses its middle. Returns its width. */
+/** A name, truncated in the middle to fit. Returns its width. */
 export function writeName(
   ctx: Canvas2d,
   name: string,
@@ -209,11 +209,13 @@ export function writeName(
   return ctx.measureText(shown).width;
 }
 
-/** A mark of a key with the room behind it, and the room between both names. */
+/** A key's mark with its gap, and the gap between both names. */
 const KEY_MARK_PX = 14;
 const KEY_GAP_PX = 10;
 
-/** A key of two brands from `left` to `right`: the own name takes what it needs, up to half or what the rival's leaves; the rival's follows it. */
+/**
+ * A key of two brands from `left` to `right`: the own name takes what it needs, up to half or what the rival's leaves; the rival's follows.
+ */
 export function writeKey(
   ctx: Canvas2d,
   names: { readonly own: string; readonly ownText: string; readonly rival: string },
@@ -242,11 +244,11 @@ export function writeKey(
   });
 }
 
-/** Of a letter, in sizes of it; wide enough for most texts in the report's fonts, before they are measured. */
+/** Letter widths, in font sizes; wide enough for most text in the report's fonts, before measuring. */
 const LETTER = { strong: 0.57, light: 0.54, wide: 1.05 } as const;
 const IS_WIDE = /[^ -\u02ff\u2010-\u2044\u2212]/u;
 
-/** About how wide words will be: what a chart reckons with before there is a canvas to measure on. */
+/** Estimated width of text: for layout before there is a canvas to measure on. */
 export function guessWidth(words: string, sizePx: number, isStrong: boolean): number {
   const plain = isStrong ? LETTER.strong : LETTER.light;
   return splitLetters(words).reduce(

@@ -1,10 +1,9 @@
-/** Lines for a context that wants to see what is drawn. */
+/** Lines for a context that must see each drawing step. */
 import type { LineElement, Plugin } from 'chart.js';
 
 /**
- * A plugin that has Chart.js draw its lines step by step on the context. Where there is a `Path2D` it would else hand over
- * each line in one, and that tells nobody what is in it; lines with segments of their own look are the ones for which it
- * does not. `Line` is the class of the lines: what stands here is loaded without Chart.js.
+ * A plugin that makes Chart.js draw its lines step by step on the context. If `Path2D` exists, it would otherwise pass each line as one
+ * opaque path; it does not do so for lines with styled segments. `Line` is the class of the lines: this file is loaded without Chart.js.
  */
 export const drawsStepByStep = (Line: typeof LineElement): Plugin => ({
   id: 'draws-step-by-step',

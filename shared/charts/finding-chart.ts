@@ -2,7 +2,7 @@ import type { ChartSpec } from './chart-spec.ts';
 import { buildLinesChart } from './lines-chart.ts';
 import type { ChartTheme } from './theme.ts';
 
-/** The course of a finding: its figure run by run, and the two levels that are set against each other. */
+/** A finding's course: its figure run by run, and the two levels compared. */
 export type FindingChartInput = {
   readonly readings: readonly { readonly atMs: number; readonly value: number | null }[];
   /** Null for a slope, which has no levels. */
@@ -14,7 +14,7 @@ export type FindingChartInput = {
   readonly alt: string;
 };
 
-/** An axis with its marks in words. */
+/** An axis with formatted ticks. */
 export type RoundAxis = {
   readonly min: number;
   readonly max: number;
@@ -23,8 +23,8 @@ export type RoundAxis = {
 };
 
 /**
- * An axis of two to four marks that holds all values, in round numbers; figures may be below zero. All marks have the decimals of their
- * step, none where whole numbers will do.
+ * A round axis of two to four ticks that spans all values, including negative ones. All ticks have the decimals of their step, none if
+ * whole numbers suffice.
  */
 export function buildRoundAxis(
   values: readonly number[],
@@ -46,7 +46,7 @@ export function buildRoundAxis(
   return { min: first * step, max: last * step, step, marks };
 }
 
-/** Room for the last reading behind the line: the gap before it, and a letter in whatever font it is printed in. */
+/** Room for the last reading after the line: the gap before it, and a letter in any font. */
 const [LEAST_LABEL_PX, LABEL_GAP_PX, LETTER_PX] = [40, 15, 7.5];
 
 /** The small chart beside a finding. */

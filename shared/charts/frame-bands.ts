@@ -1,4 +1,4 @@
-/** The frame behind a trend: the time that is judged and the time that it is judged against, as two bands of grey. */
+/** The frame behind a trend: the judged period and its baseline, as two bands of grey. */
 import { cssFont, pixelFor, type DrawnChart } from './canvas.ts';
 import type { ChartPlugin } from './plugins.ts';
 import type { ChartTheme } from './theme.ts';
@@ -9,15 +9,15 @@ export type FrameBand = {
   readonly fromMs: number;
   readonly toMs: number;
   readonly isJudged: boolean;
-  /** Said at its foot. */
+  /** At its foot. */
   readonly label: string;
 };
 
-/** Half of the week between two runs, so that the band of a single run has a width. */
+/** Half of the week between two runs, so that a single run's band has a width. */
 const BESIDE_MS = 3.5 * 86_400_000;
 const ABOVE_AXIS_PX = 5;
 
-/** Flat tints print and copy alike; the judged side is the darker one. */
+/** Flat tints print and copy alike; the judged side is darker. */
 export const bandColour = ({ text, background }: ChartTheme, isJudged: boolean): string =>
   mixColours(text, background, isJudged ? 0.11 : 0.05);
 
@@ -49,7 +49,7 @@ export function frameBandsPlugin(bands: readonly FrameBand[], theme: ChartTheme)
       ctx.font = cssFont(theme.fontFamily, theme.fontSizes.axis);
       for (const band of bands) {
         const [from, to] = edgesOf(chart, band);
-        // In a band that is too narrow the words would stand over its neighbour.
+        // In a narrow band the words would overlap its neighbour.
         if (ctx.measureText(band.label).width > to - from) continue;
         ctx.fillText(band.label, (from + to) / 2, chartArea.bottom - ABOVE_AXIS_PX);
       }

@@ -6,7 +6,7 @@ import type { ChartTheme } from './theme.ts';
 import { buildGapMarks, buildTimeTicks } from './trend-axis.ts';
 import { axisTop } from '../domain/measure.ts';
 
-/** Words of a goal's chart; figures arrive written. */
+/** Words of a goal's chart, figures formatted. */
 export type GoalChartWords = {
   readonly now: string;
   readonly target: string;
@@ -21,7 +21,7 @@ export function buildPctAxis(highest: number): ValueAxis {
   return { min: 0, max, step, write: (value, isTop) => (isTop ? `${value}%` : String(value)) };
 }
 
-/** The chart of a goal: its readings, the straight way to the target, and the band in which readings are expected. */
+/** The chart of a goal: its readings, the straight line to the target, and the expected band. */
 export function buildGoalChart(
   { readings, way, forecast }: GoalCourse,
   words: GoalChartWords,
@@ -39,7 +39,7 @@ export function buildGoalChart(
           name: 'Visibility',
           readings,
           look: 'own',
-          // Beside the deadline there is no room for a label of today's reading.
+          // At the deadline there is no room for a label of today's reading.
           ...(last.length === 0 ? { label: { name: 'Now', figure: words.now } } : {}),
         },
         ...(way === null

@@ -5,7 +5,7 @@ import type { ChartSpec } from './chart-spec.ts';
 import type { ChartPlugin } from './plugins.ts';
 import { ownBandOf, type ChartTheme } from './theme.ts';
 
-/** A goal's course on a strip: readings, the band in which the next ones are expected, and the target. */
+/** A goal's course on a strip: readings, the expected band, and the target. */
 export type GoalStripInput = {
   readonly readings: readonly TimedValue[];
   readonly forecast: readonly Forecast[];
@@ -16,11 +16,11 @@ export type GoalStripInput = {
   readonly alt: string;
 };
 
-/** Kept on the right for the target's figure. */
+/** Right margin for the target's figure. */
 const LABEL_PX = 46;
 const TARGET_PX = 24;
 
-/** The target as a thick mark at its deadline, its figure beside it, and a dotted line at the last reading. */
+/** The target as a thick mark at its deadline, with its figure, and a dotted line at the last reading. */
 function marksPlugin({ target, readings, forecast, toMs }: GoalStripInput, theme: ChartTheme): ChartPlugin {
   return {
     id: 'goal-marks',
@@ -53,7 +53,7 @@ function marksPlugin({ target, readings, forecast, toMs }: GoalStripInput, theme
   };
 }
 
-/** The chart of a goal in a row of a scorecard; its axis begins at zero and has no marks, because its figures stand beside it. */
+/** The chart of a goal in a scorecard row; its axis starts at zero and has no ticks, because its figures are beside it. */
 export function buildGoalStripChart(input: GoalStripInput, theme: ChartTheme): ChartSpec {
   const { readings, forecast, fromMs, toMs, topPct, alt } = input;
   const hidden = { borderWidth: 0, pointRadius: 0, order: 5 };
@@ -95,7 +95,7 @@ export function buildGoalStripChart(input: GoalStripInput, theme: ChartTheme): C
         x: {
           type: 'linear',
           min: fromMs,
-          // A goal with a single reading has a strip all the same.
+          // A goal with a single reading also has a strip.
           max: Math.max(toMs, fromMs + 1),
           ticks: { display: false },
           grid: { display: false },

@@ -21,19 +21,19 @@ import {
 } from './drawing.ts';
 import { ownBandOf, type ChartTheme } from './theme.ts';
 
-/** The lead of the own brand over a rival in one run, in points. */
+/** The own brand's lead over a rival in one run, in points. */
 export type LeadReading = {
   readonly atMs: number;
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** What it says of itself where it is pointed at. */
+  /** Its tooltip. */
   readonly words?: string;
 };
 
 /** A lead by run. */
 export type LeadInput = {
-  /** Stretches without a gap between them, oldest first. */
+  /** Unbroken spans, oldest first. */
   readonly stretches: readonly (readonly LeadReading[])[];
   readonly aheadWords: string;
   readonly behindWords: string;
@@ -41,7 +41,7 @@ export type LeadInput = {
   readonly lastFigure: string;
   readonly fromLabel: string;
   readonly toLabel: string;
-  /** Writes a mark of the axis. */
+  /** Formats a tick. */
   readonly marks: readonly { readonly value: number; readonly words: string }[];
   readonly alt: string;
 };
@@ -51,7 +51,7 @@ const RIGHT_PX = 10;
 const AXIS_PX = 18;
 const AIR_PX = 14;
 
-/** The marks of an axis of leads: zero, and a round figure to either side that is reached. */
+/** The ticks of a lead axis: zero, and a reached round figure on either side. */
 export function leadMarks(readings: readonly LeadReading[]): number[] {
   const most = Math.max(5, ...readings.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)]));
   const step = most > 40 ? 40 : most > 20 ? 20 : most > 10 ? 10 : 5;
@@ -108,7 +108,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: LeadInput, theme: ChartT
   }
   const mark = { shape: 'circle', radiusPx: 4, colour: theme.own } as const;
   for (const { atMs, value } of [first, last]) drawMark(ctx, { x: x(atMs), y: y(value) }, mark);
-  // Figures stand beyond the interval, on the side from which the line comes.
+  // Figures go beyond the interval, on the side the line comes from.
   const figureAt = ({ low, high, value }: LeadReading, next: LeadReading): number =>
     next.value > value ? y(low) + 8 : y(high) - 8;
   const bold = { colour: theme.own, isNote: true, isStrong: true } as const;
@@ -131,7 +131,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: LeadInput, theme: ChartT
   }
 }
 
-/** The lead as figures, broken between stretches. */
+/** The lead as figures, broken between spans. */
 function leadData(
   { stretches, marks, firstFigure, aheadWords, behindWords }: LeadInput,
   theme: ChartTheme,
@@ -170,7 +170,7 @@ function leadData(
   return buildChartData([plot], { remarks: [`+: ${aheadWords}`, `−: ${behindWords}`] });
 }
 
-/** The chart of a lead by run, with its interval: above the line the own brand is ahead, below it the rival. */
+/** The chart of a lead by run, with its interval: above zero the own brand is ahead, below it the rival. */
 export function buildLeadChart(input: LeadInput, theme: ChartTheme): ChartSpec {
   return { ...buildDrawing(input.alt, (sheet) => draw(sheet, input, theme)), data: leadData(input, theme) };
 }

@@ -4,49 +4,49 @@ import { endLabelsPlugin, gapsPlugin, type EndLabel, type GapMark } from './plug
 import { ownBandOf, type ChartTheme } from './theme.ts';
 import { pointsOf, type TrendReading } from './trend-chart.ts';
 
-/** How a line is told apart, besides its label: by its weight and its dash, so that no colour is needed. */
+/** How a line is distinguished, besides its label: by weight and dash, so that no colour is needed. */
 export type LineLook = 'own' | 'plain' | 'dashed';
 
 /** A line over time. */
 export type ChartLine = {
-  /** As the key has it. */
+  /** Its key entry. */
   readonly name: string;
   readonly readings: readonly TrendReading[];
   readonly look: LineLook;
-  /** Whether it goes on where nothing was scanned, because nothing on it was measured. */
+  /** Whether it continues across scan gaps, because nothing on it was measured. */
   readonly isDrawnThrough?: boolean;
-  /** Written at the line's end; nothing where it is left out. */
+  /** At the line's end; nothing if omitted. */
   readonly label?: Pick<EndLabel, 'name' | 'figure' | 'note'>;
 };
 
-/** The axis of the figure; `write` gives each mark its words. */
+/** The figure's axis; `write` formats each tick. */
 export type ValueAxis = {
   readonly min: number;
   readonly max: number;
   readonly step: number;
   readonly write: (value: number, isTop: boolean) => string;
-  /** Whether less is better, so that the least stands at the top. */
+  /** Whether less is better, so that the least is at the top. */
   readonly isReversed?: boolean;
 };
 
-/** Lines on one axis, with a band where something is expected. */
+/** Lines on one axis, with an expected band. */
 export type LinesInput = {
   readonly lines: readonly ChartLine[];
-  /** Where a reading to come is expected. */
+  /** Where future readings are expected. */
   readonly band: readonly { readonly atMs: number; readonly low: number; readonly high: number }[];
-  /** As the key has it; needed where there is a band. */
+  /** Its key entry; required with a band. */
   readonly bandName?: string;
   readonly axis: ValueAxis;
   readonly gaps: readonly GapMark[];
   readonly ticks: readonly { readonly atMs: number; readonly label: string }[];
-  /** Pixels kept on the right for the labels. */
+  /** Right margin in pixels for the labels. */
   readonly labelWidthPx: number;
   readonly alt: string;
 };
 
 const WIDTHS: Readonly<Record<LineLook, number>> = { own: 2.5, plain: 1.5, dashed: 1.5 };
 
-/** An axis from 0 with four or five marks, of figures that have no upper end: money, calls. */
+/** An axis from 0 with four or five ticks, for unbounded figures: money, calls. */
 export function buildOpenAxis(highest: number, write: (value: number) => string): ValueAxis {
   const raw = Math.max(highest, 1e-9) / 4;
   const power = 10 ** Math.floor(Math.log10(raw));
@@ -94,7 +94,7 @@ export function buildLinesChart(input: LinesInput, theme: ChartTheme): ChartSpec
           pointRadius: look === 'own' ? 1.6 : 0,
           pointBackgroundColor: colourOf(look),
           pointBorderWidth: 0,
-          // A dashed line over the full one can be seen where both lie on each other.
+          // A dashed line on top of a solid one stays visible where they overlap.
           order: look === 'own' ? 2 : 1,
           clip: false as const,
         })),

@@ -33,22 +33,22 @@ export type PanelReading = {
   readonly value: number;
   readonly low: number | null;
   readonly high: number | null;
-  /** What it says where it is pointed at. */
+  /** Its tooltip. */
   readonly words?: string;
 };
 
 /** One small chart of several. */
 export type Panel = {
   readonly name: string;
-  /** From how much to how much, and by how much. */
+  /** Start, end and difference. */
   readonly levels: string;
   readonly verdict: { readonly words: string; readonly colour: string; readonly isStrong: boolean };
-  /** Stretches that no line joins: a gap, or another route, lies between. */
+  /** Spans that no line joins: a gap, or another route, lies between. */
   readonly own: readonly (readonly PanelReading[])[];
   readonly rival: readonly (readonly PanelReading[])[];
   readonly ownFigure: string;
   readonly rivalFigure: string;
-  /** Where answers came by another route, and what is written there. */
+  /** Where answers came by another route, and its label. */
   readonly rerouted: readonly { readonly fromMs: number; readonly toMs: number }[];
 };
 
@@ -60,7 +60,7 @@ export type MultiplesInput = {
   readonly fromLabel: string;
   readonly toLabel: string;
   readonly ownName: string;
-  /** Null where no rival is drawn. */
+  /** Null if no rival is drawn. */
   readonly rivalName: string | null;
   readonly ownText: string;
   readonly reroutedWords: string;
@@ -69,7 +69,7 @@ export type MultiplesInput = {
 
 const KEY_PX = 22;
 const LEFT_PX = 34;
-/** Above a plot: name, levels and verdict, each of one line; name and verdict take two where one has no room. */
+/** Above a plot: name, levels and verdict, each on one line; name and verdict take two if one has no room. */
 const HEAD_PX = 46;
 const NAME_LINE_PX = 14;
 const VERDICT_LINE_PX = 12;
@@ -79,7 +79,7 @@ const ROW_GAP_PX = 12;
 /** Beside a plot: the last figures. */
 const FIGURE_PX = 34;
 const PANEL_GAP_PX = 10;
-/** Wider, a panel would be a chart of its own. */
+/** A wider panel would be a full chart. */
 const MOST_IN_ROW = 6;
 const WIDEST_PX = 320;
 
@@ -92,7 +92,7 @@ const panelWidth = (panels: number, widthPx: number): number => {
 
 type Headed = Pick<Panel, 'name'> & { readonly verdict: Pick<Panel['verdict'], 'words'> };
 
-/** Lines of the heads, the same for all panels, so that levels and plots stand beside each other. */
+/** Line counts of the heads, equal for all panels, so that levels and plots align. */
 type Head = { readonly nameLines: 1 | 2; readonly verdictLines: 1 | 2; readonly heightPx: number };
 
 type FontSizes = Pick<ChartTheme, 'fontSizes'>;
@@ -107,14 +107,14 @@ function headOf(panels: readonly Headed[], widthPx: number, { fontSizes }: FontS
   return { nameLines, verdictLines, heightPx };
 }
 
-/** The height of the grid in that width. */
+/** The height of the grid at that width. */
 export function multiplesHeight(panels: readonly Headed[], widthPx: number, theme: FontSizes): number {
   const rows = Math.ceil(panels.length / columnsOf(panels.length));
   const { heightPx } = headOf(panels, widthPx, theme);
   return KEY_PX + rows * (heightPx + PLOT_PX + AXIS_PX) + (rows - 1) * ROW_GAP_PX;
 }
 
-/** Words on a line, or on two where one has no room and there are two; what is too long for these is cut by the writer. */
+/** Text on one line, or two if one has no room and there are two; what is still too long is cut on writing. */
 function inLines(ctx: Sheet['ctx'], words: string, mostPx: number, most: 1 | 2): readonly string[] {
   if (most === 1 || ctx.measureText(words).width <= mostPx) return [words];
   const parts = words.split(' ');
@@ -185,7 +185,7 @@ function drawPanel(
   const strong = { colour: theme.text, isStrong: true } as const;
   setLetters(ctx, theme, strong);
   const names = inLines(ctx, panel.name, widthPx, nameLines);
-  // Names stand on the line above the levels.
+  // Names are on the line above the levels.
   const nameTop = box.top + 7 + (nameLines - names.length) * NAME_LINE_PX;
   names.forEach((line, at) => {
     writeName(ctx, line, { x: left, y: nameTop + at * NAME_LINE_PX }, widthPx, theme, strong);
@@ -238,7 +238,7 @@ function drawPanel(
   for (const reading of [...panel.own, ...panel.rival].flat()) {
     tellPoint(ctx, { x: x(reading.atMs), y: y(reading.value) }, reading.words);
   }
-  // A stretch of one run has no line.
+  // A span of one run has no line.
   for (const [only, ...others] of panel.own) {
     if (only === undefined || others.length > 0) continue;
     drawMark(
@@ -310,7 +310,7 @@ function draw(sheet: Sheet, input: MultiplesInput, theme: ChartTheme): void {
     const datesPx = ctx.measureText(`${input.fromLabel}  ${input.toLabel}`).width;
     const right = left + panelPx - FIGURE_PX;
     write(ctx, input.fromLabel, { x: left, y: foot + 10 }, theme, muted);
-    // Where both dates have no room, the first panel's tell.
+    // If both dates do not fit, the first panel's suffice.
     if (datesPx <= panelPx) {
       const x = Math.max(right, left + datesPx);
       write(ctx, input.toLabel, { x, y: foot + 10 }, theme, { ...muted, align: 'right' });
@@ -320,7 +320,7 @@ function draw(sheet: Sheet, input: MultiplesInput, theme: ChartTheme): void {
 
 type Stretches = Panel['own'];
 
-/** Between two stretches that no line joins. */
+/** Between two unjoined spans. */
 const breaksOf = (stretches: Stretches): { fromMs: number; toMs: number }[] =>
   stretches.slice(1).map((stretch, before) => ({
     fromMs: stretches[before]?.at(-1)?.atMs ?? 0,
@@ -371,7 +371,7 @@ function panelData(
   });
 }
 
-/** The panels as figures; what is hatched in them is said in words. */
+/** The panels as figures; hatched parts are put in words. */
 function multiplesData(input: MultiplesInput, theme: ChartTheme): ChartData {
   const axis = axisOf(input.panels);
   const isRerouted = input.panels.some(({ rerouted }) => rerouted.length > 0);
@@ -381,7 +381,7 @@ function multiplesData(input: MultiplesInput, theme: ChartTheme): ChartData {
   );
 }
 
-/** Small charts of one figure, place by place, on one pair of axes: labelled once, the verdict above each. */
+/** Small charts of one figure, place by place, on shared axes: labelled once, the verdict above each. */
 export function buildMultiplesChart(input: MultiplesInput, theme: ChartTheme): ChartSpec {
   return {
     ...buildDrawing(input.alt, (sheet) => draw(sheet, input, theme)),

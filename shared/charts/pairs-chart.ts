@@ -7,10 +7,10 @@ import { ownAreaOf, type ChartTheme } from './theme.ts';
 /** Two brands in one place: on a platform, in a topic. In percent. */
 export type PairRow = {
   readonly name: string;
-  /** `words` are what a mark says where it is pointed at. */
+  /** `words` is a mark's tooltip. */
   readonly own: { readonly value: number; readonly figure: string; readonly words?: string };
   readonly rival: { readonly value: number; readonly figure: string; readonly words?: string };
-  /** Under so few answers that marks are hollow. */
+  /** Too few answers: marks are hollow. */
   readonly isFew: boolean;
 };
 
@@ -24,7 +24,7 @@ export type PairsInput = {
   readonly alt: string;
 };
 
-/** The marks of its axis: none, the half and all of it. */
+/** The ticks of its axis: zero, half and full. */
 const topOf = (rows: readonly PairRow[]): number => {
   const most = Math.max(...rows.flatMap(({ own, rival }) => [own.value, rival.value]));
   return most > 50 ? 100 : most > 20 ? 50 : 20;
@@ -73,7 +73,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: PairsInput, theme: Chart
     const y = HEAD_PX + place * rowPx + rowPx / 2;
     writeName(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text, isNote: true });
     const [ownX, rivalX] = [x(own.value), x(rival.value)];
-    // Where both stand at one place, one mark a little above the other shows both.
+    // If both coincide, a small vertical offset shows both.
     const apart = Math.abs(ownX - rivalX) < 7 ? 3 : 0;
     drawLine(
       ctx,
@@ -133,7 +133,7 @@ function pairsData({ rows, ownName, rivalName }: PairsInput, theme: ChartTheme):
   return buildChartData([plot]);
 }
 
-/** The chart of two brands beside each other, place by place. */
+/** The chart of two brands side by side, place by place. */
 export function buildPairsChart(input: PairsInput, theme: ChartTheme): ChartSpec {
   return { ...buildDrawing(input.alt, (sheet) => draw(sheet, input, theme)), data: pairsData(input, theme) };
 }

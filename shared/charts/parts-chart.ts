@@ -4,16 +4,16 @@ import type { ChartSpec } from './chart-spec.ts';
 import { fitName, type ChartPlugin } from './plugins.ts';
 import type { ChartTheme } from './theme.ts';
 
-/** One bar, divided: parts as counts. */
+/** One divided bar: parts as counts. */
 export type PartsRow = {
   readonly name: string;
   readonly parts: readonly number[];
   readonly own: boolean;
-  /** One fill for each part, and the colour of the words on it. */
+  /** One fill per part, and its text colour. */
   readonly fills: readonly { readonly fill: string; readonly text: string }[];
 };
 
-/** Bars of one length, divided by shares. */
+/** Equal bars, divided by shares. */
 export type PartsInput = {
   readonly rows: readonly PartsRow[];
   readonly nameWidthPx: number;
@@ -22,7 +22,7 @@ export type PartsInput = {
   readonly alt: string;
 };
 
-/** A part narrower than this has no room for its count. */
+/** Narrower parts have no room for their count. */
 const MIN_LABEL_PX = 16;
 
 function labelsPlugin(input: PartsInput, totals: readonly number[], theme: ChartTheme): ChartPlugin {
@@ -60,7 +60,7 @@ function labelsPlugin(input: PartsInput, totals: readonly number[], theme: Chart
   };
 }
 
-/** The chart of how a whole divides, one bar a brand; counts stand in the bars, the sample after them. */
+/** The chart of how a whole divides, one bar per brand; counts are in the bars, the sample after them. */
 export function buildPartsChart(input: PartsInput, theme: ChartTheme): ChartSpec {
   const totals = input.rows.map((row) => row.parts.reduce((sum, part) => sum + part, 0));
   const partCount = Math.max(0, ...input.rows.map((row) => row.parts.length));
@@ -73,7 +73,7 @@ export function buildPartsChart(input: PartsInput, theme: ChartTheme): ChartSpec
           (row, index) => (100 * (row.parts[partIndex] ?? 0)) / Math.max(1, totals[index] ?? 0),
         ),
         backgroundColor: input.rows.map((row) => row.fills[partIndex]?.fill ?? theme.context),
-        // A hairline of paper keeps the parts apart in a grey copy.
+        // A hairline of paper separates the parts in a grey copy.
         borderColor: theme.background,
         borderWidth: { left: partIndex === 0 ? 0 : 1, right: 0, top: 0, bottom: 0 },
         borderSkipped: false,

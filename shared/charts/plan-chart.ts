@@ -8,7 +8,7 @@ import { buildOpenAxis } from './lines-chart.ts';
 import { endLabelsPlugin, type ChartPlugin } from './plugins.ts';
 import { RIVAL_DASHES, type ChartTheme } from './theme.ts';
 
-/** How far above today's and the wanted move the axis reaches: few prompts over few weeks show next to nothing. */
+/** The axis's top relative to today's and the wanted move: few prompts over few weeks show next to nothing. */
 const ABOVE_TODAY = 2.2;
 const ABOVE_WANTED = 1.6;
 const DOT_PX = 5;
@@ -43,7 +43,7 @@ function marksOf(plan: Plan, language: Language): Mark[] {
   ];
 }
 
-/** The wanted level as a line, and where today's prompts and the needed ones stand. */
+/** The wanted level as a line, with today's prompts and the needed ones marked. */
 function marksPlugin(plan: Plan, theme: ChartTheme, language: Language): ChartPlugin {
   const { points } = plan.question;
   return {
@@ -103,7 +103,7 @@ function marksPlugin(plan: Plan, theme: ChartTheme, language: Language): ChartPl
   };
 }
 
-/** Round numbers of prompts under the axis, without those that today's or the needed one would run into. */
+/** Round numbers of prompts under the axis, except those that today's or the needed one would overlap. */
 function ticksOf(from: number, to: number, marked: readonly number[]): number[] {
   const step = [5, 10, 20, 50, 100, 200, 500, 1000].find((one) => (to - from) / one <= 6) ?? (to - from) / 5;
   const round = Array.from({ length: Math.floor(to / step) }, (_, at) => (at + 1) * step);
@@ -112,7 +112,7 @@ function ticksOf(from: number, to: number, marked: readonly number[]): number[] 
   return [...free, ...marked].sort((a, b) => a - b);
 }
 
-/** The smallest move by prompts, a line for each number of weeks; the chosen one is the own brand's. */
+/** The smallest move by prompts, a line per number of weeks; the chosen one is the own brand's. */
 export function buildPlanChart(plan: Plan, alt: string, theme: ChartTheme, language: Language): ChartSpec {
   const { lines, question, today } = plan;
   const across = lines[0]?.points.map(({ prompts }) => prompts) ?? [];

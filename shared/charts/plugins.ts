@@ -1,4 +1,4 @@
-/** The drawing that Chart.js does not do itself: gaps, events, direct labels, whiskers. Pure functions of a chart. */
+/** Drawing that Chart.js lacks: gaps, events, direct labels, whiskers. Pure functions of a chart. */
 import { moreLegible } from '../format/contrast.ts';
 import { cutMiddle } from '../format/short-address.ts';
 import { columnsIn, splitLetters, truncate } from '../format/short-name.ts';
@@ -8,13 +8,13 @@ import { ownAreaOf, type ChartTheme } from './theme.ts';
 /** A Chart.js plugin over {@link DrawnChart}. */
 export type ChartPlugin = {
   readonly id: string;
-  /** Under the grid. */
+  /** Below the grid. */
   readonly beforeDraw?: (chart: DrawnChart) => void;
   readonly beforeDatasetsDraw?: (chart: DrawnChart) => void;
   readonly afterDatasetsDraw?: (chart: DrawnChart) => void;
 };
 
-/** A stretch without scans; `lines` are written in it, the lowest at the foot. */
+/** A span without scans; `lines` are written in it, the lowest at the foot. */
 export type GapMark = { readonly fromMs: number; readonly toMs: number; readonly lines: readonly string[] };
 
 /** An event: a dotted line with the event in bold and its plain consequence. */
@@ -22,14 +22,14 @@ export type EventMark = {
   readonly atMs: number;
   readonly event: string;
   readonly consequence: string;
-  /** In place of the words, where several events are near each other and a list explains them. */
+  /** Replaces the words if several events are close and a list explains them. */
   readonly mark?: string;
 };
 
-/** A label at the end of a line; `note` stands under it in muted text. */
+/** A label at a line's end; `note` is below it in muted text. */
 export type EndLabel = {
   readonly value: number;
-  /** Takes a second line where one has no room; the figure after it is never cut. */
+  /** Wraps to a second line if one has no room; the figure after it is never cut. */
   readonly name: string;
   readonly figure: string;
   readonly note?: string | undefined;
@@ -37,10 +37,10 @@ export type EndLabel = {
   readonly strong: boolean;
 };
 
-/** Between the plot and the words beside it. */
+/** Between the plot and its labels. */
 const LABEL_GAP_PX = 10;
 
-/** Cuts a text until it fits, whatever its letters are wide. */
+/** Truncates text until it fits, by measured width. */
 function fit(
   ctx: Canvas2d,
   text: string,
@@ -54,17 +54,17 @@ function fit(
   return shown;
 }
 
-/** Cuts words at their end until they fit. */
+/** Truncates words until they fit. */
 export const fitWords = (ctx: Canvas2d, words: string, mostPx: number): string =>
   fit(ctx, words, mostPx, truncate);
 
-/** Takes the middle out of a name until it fits: names of one family begin alike. */
+/** Truncates a name in the middle until it fits: names of one family begin alike. */
 export const fitName = (ctx: Canvas2d, name: string, mostPx: number): string =>
   fit(ctx, name, mostPx, cutMiddle);
 
 /**
- * Breaks a label's name over at most two lines, the second of which has room for the figure. What is still too long loses
- * its middle: names of one family begin alike, and are told apart by their ends.
+ * Breaks a label's name over at most two lines, the second of which has room for the figure. What is still too long loses its middle: names
+ * of one family begin alike, and differ at their ends.
  */
 export function labelLines(ctx: Canvas2d, name: string, mostPx: number, figurePx: number): string[] {
   const widthOf = (text: string): number => ctx.measureText(text).width;
@@ -78,7 +78,7 @@ export function labelLines(ctx: Canvas2d, name: string, mostPx: number, figurePx
   }
   const rest = words.slice(taken).join(' ');
   if (rest === '') return [fitName(ctx, name, mostPx - figurePx)];
-  // Whole words are left out first: half a word is none.
+  // Drops whole words first: half a word is none.
   const last = words.at(-1) ?? '';
   const kept = words
     .slice(taken + 1)
@@ -92,7 +92,7 @@ export function labelLines(ctx: Canvas2d, name: string, mostPx: number, figurePx
   return [fitName(ctx, first, mostPx), end];
 }
 
-/** Names on one line each: as many whole words of them as fit, where these tell them apart, else without their middles. */
+/** Names on one line each: as many whole words as fit, if these distinguish them, else truncated in the middle. */
 function onOneLine(ctx: Canvas2d, names: readonly string[], mostPx: number): readonly string[] {
   const begun = names.map((name) => {
     const words = name.trim().split(/\s+/);
@@ -130,13 +130,13 @@ export function hatch(
   ctx.restore();
 }
 
-/** Hatches the stretches without a reading, and says why there is none. */
+/** Hatches the spans without a reading, and says why there is none. */
 export function gapsPlugin(gaps: readonly GapMark[], theme: ChartTheme): ChartPlugin {
   return {
     id: 'gaps',
     beforeDatasetsDraw: (chart) => {
       const { ctx, chartArea } = chart;
-      // Words that would lie on those of the gap before stand above them.
+      // Words that would overlap the previous gap's move up.
       let [takenTo, lift] = [-Infinity, 0];
       for (const gap of gaps) {
         const left = pixelFor(chart, 'x', gap.fromMs);
@@ -166,10 +166,10 @@ export function gapsPlugin(gaps: readonly GapMark[], theme: ChartTheme): ChartPl
   };
 }
 
-/** Between the marks of two events that are near each other. */
+/** Between the marks of two close events. */
 const MARK_GAP_PX = 3;
 
-/** Marks events with a dotted line; the words stand above the plot, on the side that has room. */
+/** Marks events with a dotted line; the words are above the plot, on the side that has room. */
 export function eventsPlugin(events: readonly EventMark[], theme: ChartTheme): ChartPlugin {
   return {
     id: 'events',
@@ -203,7 +203,7 @@ export function eventsPlugin(events: readonly EventMark[], theme: ChartTheme): C
         const shown = fitWords(ctx, light, chart.width - chartArea.left - bold);
         const whole = bold + ctx.measureText(shown).width;
         const isBeside = x + 5 + whole <= chartArea.right;
-        // Neither runs out of the picture, nor over the axis or into the mark before.
+        // Keeps inside the picture, off the axis and clear of the previous mark.
         const wanted = isBeside
           ? x + 5
           : Math.min(Math.max(chartArea.left, x - 5 - whole), chart.width - whole);
@@ -223,9 +223,9 @@ export function eventsPlugin(events: readonly EventMark[], theme: ChartTheme): C
 }
 
 /**
- * Pushes labels apart so that each keeps its line and all stay inside, in their order; exported for tests.
+ * Spreads labels so that each keeps its line and all stay inside, in order; exported for tests.
  *
- * @param wanted centres from top to bottom, `heights` beside them, all in pixels; the result are centres
+ * @param wanted centres from top to bottom, `heights` beside them, all in pixels; the results are centres
  */
 export function spreadLabels(
   wanted: readonly number[],
@@ -239,7 +239,7 @@ export function spreadLabels(
     const least = index === 0 ? top : (placed[index - 1] ?? 0) + height(index - 1) / 2;
     placed.push(Math.max(centre, least + height(index) / 2));
   });
-  // What ran out at the foot is pushed back up.
+  // Overflow at the foot is pushed back up.
   let most = bottom;
   for (let index = placed.length - 1; index >= 0; index -= 1) {
     placed[index] = Math.min(placed[index] ?? 0, most - height(index) / 2);
@@ -248,13 +248,13 @@ export function spreadLabels(
   return placed;
 }
 
-/** Of a label's lines and of the note under them, in sizes of their letters. */
+/** Height of a label's lines and of its note, in font sizes. */
 const LINE_HEIGHT = 1.35;
 const NOTE_HEIGHT = 1.05;
 
 /**
- * The most that labels beside a plot can say in its height: each its lines and its note, else those of the own line alone, else no note,
- * else a line each.
+ * The most that labels beside a plot can say in its height: each its lines and its note, else only the own one's lines, else no note, else
+ * one line each.
  */
 function labelsThatFit<
   Label extends { readonly lines: readonly string[]; readonly line: string; readonly label: EndLabel },
@@ -338,7 +338,7 @@ export function endLabelsPlugin(labels: readonly EndLabel[], theme: ChartTheme):
   };
 }
 
-/** A bar's interval and words; values on the x axis, `index` the bar's place. */
+/** A bar's interval and text; values on the x axis, `index` the bar's. */
 export type Whisker = {
   readonly name: string;
   readonly value: number;
@@ -346,7 +346,7 @@ export type Whisker = {
   readonly high: number | null;
   readonly label: string;
   readonly own: boolean;
-  /** What it says where it is pointed at. */
+  /** Its tooltip. */
   readonly words?: string;
 };
 
@@ -378,7 +378,7 @@ export function whiskersPlugin(
         const middle = pixelFor(chart, 'x', row.value);
         let labelX = middle;
         if (row.low !== null && row.high !== null) {
-          // The half inside the own brand's bar is drawn in the paper's colour where it would be lost on it.
+          // The half inside the own brand's bar is drawn in the paper's colour if illegible otherwise.
           const inside = row.own
             ? moreLegible(theme.background, theme.text, ownAreaOf(theme).fill)
             : theme.text;

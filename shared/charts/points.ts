@@ -1,10 +1,10 @@
 import { pixelFor, tellPoint } from './canvas.ts';
 import type { ChartPlugin } from './plugins.ts';
 
-/** A reading on a chart's axes, and what it says of itself. */
+/** A reading on a chart's axes, and its tooltip. */
 type ToldReading = { readonly atMs: number; readonly value: number | null; readonly words?: string };
 
-/** Tells of each reading where it is drawn. */
+/** Sets each reading's tooltip. */
 export function readingPointsPlugin(readings: readonly ToldReading[]): ChartPlugin {
   return {
     id: 'reading-points',

@@ -12,22 +12,22 @@ export type PresenceCell = {
   /** Of its answers, in percent. */
   readonly sharePct: number;
   readonly figure: string;
-  /** Whether its answers came by another route, so that they are not comparable. */
+  /** Whether its answers came by another route, and so are not comparable. */
   readonly isRerouted: boolean;
-  /** What it says of itself where it is pointed at. */
+  /** Its tooltip. */
   readonly words?: string;
 };
 
-/** A platform: a cell for each run that tested it. */
+/** A platform: a cell per run that tested it. */
 export type PresenceRow = {
   readonly name: string;
   readonly isStrong: boolean;
   readonly cells: readonly PresenceCell[];
-  /** Its change, with the colour it is written in. */
+  /** Its change, with its text colour. */
   readonly change: { readonly words: string; readonly colour: string };
 };
 
-/** A strip of presence under a trend; `leftPx` and `rightPx` are the trend's, so that both have one time axis. */
+/** A strip of presence under a trend; `leftPx` and `rightPx` are the trend's, so that both share a time axis. */
 export type PresenceInput = {
   readonly rows: readonly PresenceRow[];
   /** Of all runs, ascending. */
@@ -41,14 +41,14 @@ export type PresenceInput = {
 export const PRESENCE_ROW_PX = 17;
 
 const GAP_PX = 1;
-/** The first and the last cell reach so far over the ends of the axis. */
+/** How far the first and last cell extend beyond the axis. */
 const EDGE_PX = 22;
 /** A narrower cell has no room for two digits. */
 const LEAST_FOR_DIGITS_PX = 15;
 
 type Slot = { readonly left: number; readonly right: number };
 
-/** Where the cell of each run stands: half way to its neighbours, but no wider than runs usually are apart. */
+/** The slot of each run's cell: half way to its neighbours, but no wider than the usual distance of runs. */
 function slotsOf({ timesMs, leftPx, rightPx }: PresenceInput, widthPx: number): ReadonlyMap<number, Slot> {
   const [first, last] = [timesMs[0] ?? 0, timesMs.at(-1) ?? 0];
   const plotPx = widthPx - leftPx - rightPx;
@@ -65,11 +65,11 @@ function slotsOf({ timesMs, leftPx, rightPx }: PresenceInput, widthPx: number): 
   );
 }
 
-/** The own brand's colour, the fuller the more often it was named. */
+/** The own brand's colour, stronger the more often it was named. */
 const tintOf = (sharePct: number, { own, background }: ChartTheme): string =>
   mixColours(own, background, 0.06 + 0.0062 * Math.min(100, Math.max(0, sharePct)));
 
-/** The cells as a grid; a run in which a platform was not tested has none. */
+/** The cells as a grid; a run that did not test a platform has none. */
 function presenceData({ rows, timesMs }: PresenceInput, theme: ChartTheme): ChartData {
   return buildChartData([], {
     grid: {
@@ -108,7 +108,7 @@ function drawCells({ ctx, widthPx }: Sheet, input: PresenceInput, rowPx: number,
         ctx.fillRect(left, top, right - left, bottom - top);
       }
       const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-      // Above the figure, which whatever marks the place would cover.
+      // Above the figure, which a mark at the point would cover.
       tellPoint(ctx, { x: middle.x, y: top + (bottom - top) / 5 }, words);
       if (!hasDigits) continue;
       if (isRerouted) {
@@ -123,7 +123,7 @@ function drawCells({ ctx, widthPx }: Sheet, input: PresenceInput, rowPx: number,
   });
 }
 
-/** The strip of presence: a row for each platform, a cell for each run; what was not tested is absent. */
+/** The strip of presence: a row per platform, a cell per run; untested ones are absent. */
 export function buildPresenceChart(input: PresenceInput, theme: ChartTheme): ChartSpec {
   const drawing = buildDrawing(input.alt, (sheet) => {
     const { ctx, widthPx, heightPx } = sheet;

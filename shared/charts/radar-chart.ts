@@ -2,7 +2,7 @@ import type { ChartConfiguration } from 'chart.js';
 import type { ChartSpec } from './chart-spec.ts';
 import { ownBandOf, RIVAL_DASHES, type ChartTheme } from './theme.ts';
 
-/** One brand's tone on each axis, −1 to 1; null where it is not named there. */
+/** One brand's tone on each axis, −1 to 1; null if not named there. */
 export type RadarSeries = { readonly name: string; readonly values: readonly (number | null)[] };
 
 /** Two brands over at least three attributes. */
@@ -14,12 +14,12 @@ export type RadarInput = {
   readonly alt: string;
 };
 
-/** Under so many axes a radar is a line or a point. */
+/** With fewer axes a radar is a line or a point. */
 export const RADAR_MIN_AXES = 3;
 
 /**
- * The chart of tones by attribute: the centre is −1, the edge +1, the ring halfway is neutral. The rival is told apart by
- * a dash and by square marks, not by its hue alone; where a brand is not named, its line is open.
+ * The chart of tones by attribute: the centre is −1, the edge +1, the ring halfway is neutral. The rival differs by dash and square marks,
+ * not by hue alone; where a brand is not named, its line is open.
  */
 export function buildRadarChart(input: RadarInput, theme: ChartTheme): ChartSpec {
   const rivalColour = theme.rivals[0] ?? theme.context;

@@ -12,7 +12,7 @@ import { buildDrawing, drawLine, drawMark, setLetters, write, writeName, type Sh
 import { spreadLabels } from './plugins.ts';
 import type { ChartTheme } from './theme.ts';
 
-/** How a brand stands out: the own one and those that moved beyond noise have a look of their own. */
+/** How a brand stands out: the own one and those that moved beyond noise have distinct looks. */
 export type SlopeLook = {
   readonly colour: string;
   readonly textColour: string;
@@ -24,25 +24,25 @@ export type SlopeLook = {
 /** A brand's figure at both ends, in percent. */
 export type SlopeLine = {
   readonly name: string;
-  /** Null for a brand that was not scored then. */
+  /** Null for a brand not scored then. */
   readonly from: { readonly value: number; readonly figure: string; readonly words?: string } | null;
-  /** `words` are what an end says where it is pointed at. */
+  /** `words` is an end's tooltip. */
   readonly to: {
     readonly value: number;
     readonly figure: string;
     readonly range: string;
     readonly words?: string;
   };
-  /** Null: grey, like everyone that did not move. */
+  /** Null: grey, like all that did not move. */
   readonly look: SlopeLook | null;
 };
 
-/** Two ends of a time, and a line for each brand. */
+/** Two ends of a period, and a line per brand. */
 export type SlopeInput = {
   readonly fromLabel: string;
   readonly toLabel: string;
   readonly lines: readonly SlopeLine[];
-  /** Brands that share one label, with its words at both ends; null where each has its own. */
+  /** Brands that share one label, with its words at both ends; null if each has its own. */
   readonly others: {
     readonly lines: readonly SlopeLine[];
     readonly fromWords: string;
@@ -53,16 +53,16 @@ export type SlopeInput = {
 
 const TOP_PX = 24;
 const FOOT_PX = 10;
-/** Of a label, so that none touches the next. */
+/** Height of a label. */
 const LABEL_PX = 15;
 const BESIDE_PX = 9;
-/** The words at the left end and at the right end, as shares of the width. */
+/** Widths of the left and right labels, as shares. */
 const LEFT_SHARE = 0.34;
 const RIGHT_SHARE = 0.46;
 
 type Label = {
   readonly value: number;
-  /** May be cut; the figure may not. */
+  /** May be cut, unlike the figure. */
   readonly name: string;
   readonly figure: string;
   readonly note: string;
@@ -86,7 +86,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: SlopeInput, theme: Chart
     [left, -1, input.fromLabel],
     [right, 1, input.toLabel],
   ] as const) {
-    // Days of several runs are wider than half of what lies between both ends.
+    // Days of several runs are wider than half the space between both ends.
     const clear = middle + side * (BESIDE_PX / 2 + ctx.measureText(label).width / 2);
     write(ctx, label, { x: side < 0 ? Math.min(x, clear) : Math.max(x, clear), y: 8 }, theme, heading);
     drawLine(
@@ -98,7 +98,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: SlopeInput, theme: Chart
       { colour: theme.axis, widthPx: 1.5 },
     );
   }
-  // The own brand and the movers lie over the others.
+  // The own brand and the movers are drawn on top.
   const ordered = [...all].sort((a, b) => Number(a.look !== null) - Number(b.look !== null));
   for (const { from, to, look } of ordered) {
     const [start, end] = [from && { x: left, y: at(from.value) }, { x: right, y: at(to.value) }];
@@ -157,7 +157,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: SlopeInput, theme: Chart
       const y = places[place] ?? 0;
       const [edge, side] = end === 'from' ? [left, -1] : [right, 1];
       const x = edge + side * BESIDE_PX;
-      // A label that was pushed away leads back to its mark.
+      // A displaced label has a leader to its mark.
       if (Math.abs(y - at(value)) > 4) {
         const line = [
           { x: edge + side * 5, y: at(value) },
@@ -217,7 +217,7 @@ function slopeData({ lines, others, fromLabel, toLabel }: SlopeInput, theme: Cha
   return buildChartData([plot], { remarks: shared.filter((words) => !words.endsWith(': ')) });
 }
 
-/** The chart of a move from one end to another: those that moved in colour, each with its own dash and mark, all else grey. */
+/** The chart of a move from one end to another: movers in colour, each with its own dash and mark, all else grey. */
 export function buildSlopeChart(input: SlopeInput, theme: ChartTheme): ChartSpec {
   return { ...buildDrawing(input.alt, (sheet) => draw(sheet, input, theme)), data: slopeData(input, theme) };
 }

@@ -1,23 +1,23 @@
-/** Words on a trend: what happened, written above the plot where it happened, never over each other. */
+/** Words on a trend: what happened, above the plot at its date, without overlap. */
 import { cssFont, pixelFor } from './canvas.ts';
 import { drawLine, guessWidth } from './drawing.ts';
 import { fitWords, type ChartPlugin, type EventMark } from './plugins.ts';
 import type { ChartTheme } from './theme.ts';
 
-/** Where the words of an event stand. */
+/** The position of an event's words. */
 type Note = EventMark & {
   /** 0 is the lane next to the plot. */
   readonly lane: number;
   readonly leftPx: number;
   readonly widthPx: number;
-  /** Whether the words stand before the line, and so end at it. */
+  /** Whether the words are before the line, and so end at it. */
   readonly isBefore: boolean;
 };
 
 /** Notes in lanes, and the room they take above the plot. */
 export type StoryNotes = { readonly notes: readonly Note[]; readonly heightPx: number };
 
-/** What the time axis of a trend spans on the sheet. */
+/** The extent of a trend's time axis on the sheet. */
 export type TimeSpan = {
   readonly fromMs: number;
   readonly toMs: number;
@@ -25,7 +25,7 @@ export type TimeSpan = {
   readonly rightPx: number;
 };
 
-/** An event in two lines, and the air under it. */
+/** Two lines of an event, and padding. */
 const LANE_PX = 33;
 const LINE_PX = 14;
 const BESIDE_PX = 6;
@@ -33,7 +33,7 @@ const BESIDE_PX = 6;
 const APART_PX = 14;
 const WIDEST_PX = 264;
 
-/** Whether two notes lie on each other, or the line of one runs through the words of the other. */
+/** Whether two notes overlap, or one's line crosses the other's words. */
 function isClash(a: Note & { readonly x: number }, b: Note & { readonly x: number }): boolean {
   const isWithin = (x: number, note: Note): boolean =>
     x > note.leftPx - 3 && x < note.leftPx + note.widthPx + 3;
@@ -45,8 +45,8 @@ function isClash(a: Note & { readonly x: number }, b: Note & { readonly x: numbe
 }
 
 /**
- * Gives each event a place: before or behind its line, in one of the lanes above the plot, so that no note lies on another and
- * no line runs through words. Of all such ways the lowest is taken, with words behind their lines where that is as good.
+ * Places each event: before or after its line, in one of the lanes above the plot, so that no note overlaps another and no line crosses
+ * words. Takes the lowest such placement, with words after their lines if that is as good.
  *
  * @param events ascending, a few.
  */
@@ -89,7 +89,7 @@ export function placeNotes(
   return { notes, heightPx: lanes * LANE_PX };
 }
 
-/** Draws the notes over a trend whose plot they leave room above. */
+/** Draws the notes over a trend whose plot leaves room for them. */
 export function storyPlugin({ notes }: StoryNotes, theme: ChartTheme): ChartPlugin {
   return {
     id: 'story',

@@ -4,9 +4,9 @@ import { mixColours } from '../format/contrast.ts';
 export type ChartTheme = {
   /** The own brand's series. */
   readonly own: string;
-  /** Its areas, where they have another colour than lines and marks and so are outlined in that; default: the same. */
+  /** Its areas, if their colour differs from lines and marks, whose colour then outlines them; default: the same. */
   readonly ownArea?: string;
-  /** Rivals' series, in the order in which they are assigned. */
+  /** Rivals' series, in order of assignment. */
   readonly rivals: readonly string[];
   /** The same hues at text strength. */
   readonly rivalTexts: readonly string[];
@@ -18,14 +18,14 @@ export type ChartTheme = {
   readonly grid: string;
   readonly axis: string;
   readonly hatch: string;
-  /** What stands behind the top of an axis in percent, as the locale has it. */
+  /** Follows the top of a percentage axis, as the locale has it. */
   readonly percentSign: string;
   readonly fontFamily: string;
   /** Pixels; axis labels and notes, and direct labels. */
   readonly fontSizes: { readonly axis: number; readonly label: number };
 };
 
-/** How an area of the own brand is filled and outlined; an outline of no width where its colour stands by itself. */
+/** Fill and outline of the own brand's areas; the outline has no width if the fill is clear enough. */
 export function ownAreaOf({ own, ownArea }: ChartTheme): {
   readonly fill: string;
   readonly outline: string;
@@ -34,14 +34,14 @@ export function ownAreaOf({ own, ownArea }: ChartTheme): {
   return { fill: ownArea ?? own, outline: own, outlinePx: ownArea === undefined ? 0 : 1 };
 }
 
-/** The band around a line of the own brand. */
+/** The band around the own brand's line. */
 export function ownBandOf({ own, ownArea, background }: ChartTheme): string {
   return ownArea === undefined ? mixColours(own, background, 0.16) : mixColours(ownArea, background, 0.5);
 }
 
 /**
- * Dashes that tell rivals apart without colour: the first is solid. From the fourth on hues alone would no longer do
- * for every eye, so each line has a pattern of its own.
+ * Dashes that distinguish rivals without colour: the first is solid. From the fourth on hues alone do not suffice for every eye, so each
+ * line has a distinct pattern.
  */
 export const RIVAL_DASHES: readonly (readonly number[])[] = [
   [],

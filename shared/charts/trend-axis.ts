@@ -1,15 +1,15 @@
-/** What every chart over runs has along its time axis: month ticks, and the stretches without a scan. */
+/** The time axis of every chart over runs: month ticks, and the spans without a scan. */
 import { addDays, dayOf, lastDayOfMonth, monthOf, startOfDay } from '../format/calendar.ts';
 import { findSeriesGaps } from '../analysis/series/gaps.ts';
 import type { Formatter } from '../format/format.ts';
 import { ENGLISH, type Wording } from '../words/wording.ts';
 import type { GapMark } from './plugins.ts';
 
-/** A place on the axis and its words. */
+/** A point on the axis and its label. */
 export type TimeTick = { readonly atMs: number; readonly label: string };
 
 const DAY_MS = 86_400_000;
-/** Over more than a year, a month's name alone is not enough. */
+/** Over more than a year, a month's name alone is ambiguous. */
 const LONG_MS = 330 * DAY_MS;
 
 function thin<T>(items: readonly T[], most: number): T[] {
@@ -17,7 +17,7 @@ function thin<T>(items: readonly T[], most: number): T[] {
   return items.filter((_, index) => index % every === 0);
 }
 
-/** Leaves out what stands closer to the one before it than its label is wide: runs of following days, after months. */
+/** Drops ticks closer to the previous one than their label is wide: runs of consecutive days, after months. */
 function spread(ticks: readonly TimeTick[], spanMs: number): TimeTick[] {
   let keptMs = -Infinity;
   return ticks.filter(({ atMs }) => {
@@ -31,8 +31,8 @@ function spread(ticks: readonly TimeTick[], spanMs: number): TimeTick[] {
  * Marks the gaps between runs with the days on which nothing was scanned, and says where runs are only left out.
  *
  * @param timesMs ascending
- * @param words English where none are given, as on a screen.
- * @param leftOutMs when the runs started that are not drawn; default none.
+ * @param words English by default, as on a screen.
+ * @param leftOutMs start times of runs that are not drawn; default none.
  */
 export function buildGapMarks(
   timesMs: readonly number[],
@@ -48,7 +48,7 @@ export function buildGapMarks(
         ? [words.leftOut]
         : [
             words.noScans,
-            // The days without a scan, not those of the scans on either side.
+            // The days without a scan, excluding those of scans.
             words.range(
               format.shortDate(addDays(dayOf(fromMs, format.zone), 1)),
               format.shortDate(addDays(dayOf(toMs, format.zone), -1)),
@@ -58,7 +58,7 @@ export function buildGapMarks(
 }
 
 /**
- * Month starts inside the period; run days instead where the period is short.
+ * Month starts inside the period; run days instead if the period is short.
  *
  * @param timesMs ascending
  */

@@ -24,39 +24,39 @@ import { readingPointsPlugin } from './points.ts';
 import { storyPlugin, type StoryNotes } from './story-events.ts';
 import { ownBandOf, RIVAL_DASHES, type ChartTheme } from './theme.ts';
 
-/** One reading on a line, in percent; null is a run in which the figure was not measured. */
+/** One reading on a line, in percent; null is a run that did not measure the figure. */
 export type TrendReading = {
   readonly atMs: number;
   readonly value: number | null;
   readonly low?: number;
   readonly high?: number;
-  /** What it says where it is pointed at. */
+  /** Its tooltip. */
   readonly words?: string;
 };
 
-/** What a trend shows: at least two runs. */
+/** A trend's input: at least two runs. */
 export type TrendInput = {
   readonly own: readonly TrendReading[];
-  /** Those that are told apart, by hue and by dash; on paper at most three. */
+  /** Those distinguished by hue and dash; on paper at most three. */
   readonly rivals: readonly (readonly TrendReading[])[];
-  /** Everyone else, as thin lines without a name. */
+  /** All others, as thin unnamed lines. */
   readonly context?: readonly (readonly TrendReading[])[];
   readonly endLabels: readonly EndLabel[];
   readonly gaps: readonly GapMark[];
   readonly events: readonly EventMark[];
-  /** The sides of the frame that is told, behind the lines. */
+  /** The sides of the told frame, behind the lines. */
   readonly frame?: readonly FrameBand[];
-  /** Month boundaries (or other ticks) with their words. */
+  /** Month boundaries (or other ticks) with labels. */
   readonly ticks: readonly { readonly atMs: number; readonly label: string }[];
-  /** Pixels kept on the right for the end labels. */
+  /** Right margin in pixels for the end labels. */
   readonly labelWidthPx: number;
-  /** Axes that several charts share; left out, a chart takes those of its own readings. */
+  /** Axes that several charts share; by default, those of the chart's own readings. */
   readonly axes?: TrendAxes;
-  /** What happened, in words above the plot, in place of `events`. */
+  /** What happened, in words above the plot, replacing `events`. */
   readonly story?: StoryNotes;
-  /** Pixels left of the plot, so that what stands under it has the same time axis; left out, as many as its figures take. */
+  /** Pixels left of the plot, so that what is below it has the same time axis; defaults to what its figures take. */
   readonly plotLeftPx?: number;
-  /** Of the own brand and of its rivals; without them the chart has no data of its own. */
+  /** Of the own brand and its rivals; without them the chart has no data. */
   readonly names?: { readonly own: string; readonly rivals: readonly string[] };
   readonly alt: string;
 };
@@ -81,7 +81,7 @@ export function pointsOf(
 const sayEvents = (events: readonly EventMark[]): string[] =>
   events.map(({ mark, event, consequence }) => [mark, event, consequence].filter(Boolean).join(' '));
 
-/** The lines as figures. What is drawn over them, gaps and events, is said in words. */
+/** The lines as figures. Gaps and events drawn over them are put in words. */
 function trendData(
   { own, rivals, gaps, events, story, names, endLabels }: TrendInput,
   axis: { readonly top: number; readonly step: number },
@@ -125,15 +125,15 @@ function trendData(
   return buildChartData([plot], { remarks });
 }
 
-/** Charts beside each other are low: their axes have few lines. */
+/** Charts side by side are low: their axes have few lines. */
 function stepOf(top: number, isLow: boolean): number {
   if (isLow) return top > 60 ? 50 : top > 20 ? 20 : 10;
   return top > 40 ? 10 : 5;
 }
 
 /**
- * The chart of visibility (or share of voice) over runs: a true time axis from zero, the own brand with its
- * interval as a band, rivals thinner and told apart by dashes, gaps hatched and never crossed.
+ * The chart of visibility (or share of voice) over runs: a true time axis from zero, the own brand with its interval as a band, rivals
+ * thinner and dashed, gaps hatched and never crossed.
  */
 export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec {
   const context = input.context ?? [];

@@ -13,29 +13,29 @@ export type WaterfallEnd = {
   readonly low: number | null;
   readonly high: number | null;
   readonly figure: string;
-  /** What it says of itself where it is pointed at. */
+  /** Its tooltip. */
   readonly words?: string;
 };
 
 /** What a part adds, in points of all answers. */
 export type WaterfallStep = {
   readonly label: string;
-  /** Beside the label: what it was made of. */
+  /** Beside the label: what it consists of. */
   readonly note: string;
   readonly points: number;
   readonly figure: string;
-  /** Half of its interval; '' where none is known. */
+  /** Half of its interval; '' if unknown. */
   readonly doubt: string;
   readonly isStrong: boolean;
-  /** What it says of itself where it is pointed at. */
+  /** Its tooltip. */
   readonly words?: string;
 };
 
-/** A change with its parts, which add up to it: movement, and apart from it what was measured otherwise. */
+/** A change with its parts, which add up to it: movement, and separately what was measured differently. */
 export type WaterfallInput = {
   readonly from: WaterfallEnd;
   readonly movement: readonly WaterfallStep[];
-  /** `Like for like −6.3 points`; null where nothing is bracketed. */
+  /** `Like for like −6.3 points`; null if nothing is bracketed. */
   readonly movementTitle: string | null;
   readonly measurement: readonly WaterfallStep[];
   readonly measurementTitle: string | null;
@@ -48,7 +48,7 @@ const AXIS_PX = 20;
 const LABEL_PX = 108;
 const NOTE_PX = 74;
 const BRACKET_PX = 14;
-/** Beside a bar: its figure and its doubt. */
+/** Beside a bar: its figure and interval. */
 const FIGURE_PX = 66;
 const TITLE_PX = 96;
 
@@ -58,7 +58,7 @@ type Axis = { readonly min: number; readonly max: number; readonly step: number 
 export const waterfallHeight = ({ movement, measurement }: WaterfallInput): number =>
   (movement.length + measurement.length + 2) * ROW_PX + AXIS_PX;
 
-/** An axis in round figures that holds every level and interval. */
+/** An axis in round figures that spans every level and interval. */
 export function waterfallAxis(input: WaterfallInput): Axis {
   const { from, to } = input;
   let level = from.value;
@@ -71,7 +71,7 @@ export function waterfallAxis(input: WaterfallInput): Axis {
   return { min: floor <= step ? 0 : floor, max: max > 100 && most <= 100 ? 100 : max, step };
 }
 
-/** Draws a waterfall from top to bottom: names have their room however long they are, and the steps theirs. */
+/** Draws a waterfall from top to bottom: names get the room they need, and the steps theirs. */
 function draw({ ctx, widthPx, heightPx }: Sheet, input: WaterfallInput, theme: ChartTheme): void {
   const { from, movement, measurement, to } = input;
   const axis = waterfallAxis(input);
@@ -79,7 +79,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: WaterfallInput, theme: C
   const [left, right] = [LABEL_PX + NOTE_PX, widthPx - FIGURE_PX - (hasBrackets ? TITLE_PX + BRACKET_PX : 0)];
   const at = (value: number): number => left + ((right - left) * (value - axis.min)) / (axis.max - axis.min);
   const foot = heightPx - AXIS_PX;
-  // Rows take what height there is: a page with room left has them higher.
+  // Rows use the available height: they grow on a page with room left.
   const rowPx = foot / (movement.length + measurement.length + 2);
   for (let value = axis.min; value <= axis.max + 1e-9; value += axis.step) {
     drawLine(
@@ -191,8 +191,8 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: WaterfallInput, theme: C
 }
 
 /**
- * The steps as bars upon bars: what carries a step is unseen, and of a total its interval alone is shown, because the axis need not
- * start at zero. Figures stand with the names, because a step is often too short for them.
+ * The steps as stacked bars: what carries a step is invisible, and a total shows only its interval, because the axis need not start at
+ * zero. Figures are with the names, because a step is often too short for them.
  */
 function waterfallData(input: WaterfallInput, theme: ChartTheme): ChartData {
   const { from, to, movement, measurement, movementTitle, measurementTitle } = input;
@@ -264,8 +264,8 @@ function waterfallData(input: WaterfallInput, theme: ChartTheme): ChartData {
 }
 
 /**
- * The chart of where a change came from, step by step: totals are dots with intervals, losses solid, gains light, and what
- * was measured otherwise hatched and bracketed apart.
+ * The chart of where a change came from, step by step: totals are dots with intervals, losses solid, gains light, and what was measured
+ * differently hatched and bracketed.
  */
 export function buildWaterfallChart(input: WaterfallInput, theme: ChartTheme): ChartSpec {
   return {

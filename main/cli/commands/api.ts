@@ -9,7 +9,7 @@ import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
 import { withSingulars } from '../../../shared/words/one-of-a-kind.ts';
 
-/** Each rule as scripts read it: what it rests on, how it stands, and in how many of the runs that tell it held. */
+/** Each rule for scripts: its basis, its state, and in how many of the runs that can tell it held. */
 const countingJson = ({ rules, ...view }: CountingView) => ({
   ...view,
   rules: rules.map((rule) => ({
@@ -86,7 +86,7 @@ function describeCheck({ connection, interfaceVersion, drift }: ApiCheck): reado
   ];
 }
 
-/** `sightline api check`: compares the served description with what this version understands. */
+/** `sightline api check`: compares the served description with what this version knows. */
 export const addApiCommand: AddCommand = (command, run) => {
   command
     .addHelpText('after', '\nExample:\n  sightline api check --json')

@@ -5,7 +5,7 @@ import { EXIT } from '../exit-status.ts';
 
 type Options = { readonly daily?: string };
 
-/** `sightline backup`: a consistent copy of the database, now or every day. */
+/** `sightline backup`: a consistent copy of the database, once or daily. */
 export const addBackupCommand: AddCommand = (command, run) => {
   command
     .argument(

@@ -47,7 +47,7 @@ function readConcurrency(text: string | undefined): number | undefined {
   );
 }
 
-/** The kept kit of a name, or that of a file, which is kept from then on. */
+/** The stored kit of a name, or of a file, which is then stored. */
 async function kitName(services: Services, brand: string): Promise<string> {
   if (statSync(brand, { throwIfNoEntry: false })?.isFile() !== true) return brand;
   return (await services.kits.import(brand)).name;
@@ -59,7 +59,7 @@ async function readChoices(services: Services, options: Options): Promise<Partia
   return await services.batch.choices({ template, period, against, kit, locale, paper });
 }
 
-/** What is to be made; undefined where a command names neither clients nor a manifest. */
+/** What to make; undefined if a command names neither clients nor a manifest. */
 async function readPlan(services: Services, options: Options): Promise<BatchPlan | undefined> {
   const {
     manifest,
@@ -113,8 +113,7 @@ async function readPlan(services: Services, options: Options): Promise<BatchPlan
 }
 
 /**
- * Makes sure that a batch could be begun with these options, as far as that can be said before its time comes. Nothing is made, and no
- * kit is kept. Raises `input/…`.
+ * Checks, as far as possible in advance, that a batch could start with these options. Makes nothing and stores no kit. Raises `input/…`.
  */
 export async function assertBatchCanRun(services: Services, options: Options): Promise<void> {
   readConcurrency(options.concurrency);
@@ -131,7 +130,7 @@ const noClients = (): AppError =>
     'Say whose reports to make: --all, --tag, --connection, --project or --manifest; see sightline batch --help.',
   );
 
-/** Names what was found before the first page; what many clients have in common is said once. */
+/** Prints findings before the first page; prints what many clients share once. */
 function warnOfCheck({ items, problems }: BatchCheck, terminal: Terminal): void {
   for (const { text } of problems) terminal.warn(text);
   const byText = new Map<string, string[]>();
@@ -178,7 +177,7 @@ type ResultItem = BatchResults['items'][number];
 
 const hasFailedCommand = ({ hook }: ResultItem): boolean => hook !== null && hook.status !== 0;
 
-/** What somebody waits for and has not got, be it the command for a file. */
+/** Expected but missing, including a command for a file that did not run. */
 const isMissing = (item: ResultItem, { has_command: hasCommand }: BatchResults): boolean =>
   !['done', 'skipped', 'waiting', 'approved', 'left-out'].includes(item.state) ||
   hasFailedCommand(item) ||
@@ -208,12 +207,12 @@ function describeResults(results: BatchResults): readonly string[] {
     ...(missing.length === 0 ? [] : ['Missing:', ...missing.map(describeMissing)]),
     ...(counts.failed > 0 || items.some(hasFailedCommand) ? ['Try these again with --retry-failed.'] : []),
     ...(leftToMake(counts) + counts.held > 0 || hasCutOff ? ['Go on with --resume.'] : []),
-    // The last line is what is told of a batch that was started by a schedule.
+    // A schedule reports the last line of the batch that it started.
     `${String(items.length)} ${items.length === 1 ? 'report' : 'reports'} in ${folder}: ${told.join(', ')}.`,
   ];
 }
 
-/** Tells how fast it goes, and how long it will take. */
+/** Progress rate and estimated time left. */
 function pace(startMs: number, done: number, total: number): string {
   const minutes = (performance.now() - startMs) / 60_000;
   const perMinute = done / minutes;
@@ -254,7 +253,7 @@ async function make(
   return results.items.some((item) => isMissing(item, results)) ? EXIT.partly : EXIT.done;
 }
 
-/** A batch goes on with the choices that it was begun with: others are not passed over in silence. Raises `input/invalid`. */
+/** A batch resumes with its original choices; others are rejected, not ignored. Raises `input/invalid`. */
 function refuseIgnored(options: Options, plan: BatchPlan | undefined): void {
   if (plan !== undefined) return;
   const names = [
@@ -277,7 +276,7 @@ function refuseIgnored(options: Options, plan: BatchPlan | undefined): void {
   );
 }
 
-/** The batch that a command goes on with; undefined where it begins a new one. */
+/** The batch that a command resumes; undefined if it starts a new one. */
 async function findBegun(
   services: Services,
   options: Options,
@@ -304,8 +303,8 @@ async function findBegun(
 }
 
 /**
- * Shows the command for each file before it is run. One that was not typed just now stands in a file that may be somebody else's, so
- * `--quiet` does not silence it.
+ * Shows the command for each file before running it. One not typed just now is in a file that may be somebody else's, so `--quiet` does not
+ * silence it.
  */
 function showCommand(terminal: Terminal, then: BatchPlan['then'], isTyped: boolean): void {
   if (then === null) return;

@@ -11,16 +11,16 @@ const PROJECTS = ['--project <ids or names...>', 'the clients'] as const;
 
 const whose = ({ isOwn }: ClientCalendar): string => (isOwn ? 'its own' : 'this computer’s');
 
-/** A part of a client's calendar that is listed, set and reset alike. */
+/** A part of a client's calendar; all are listed, set, reset alike. */
 type Part = {
   readonly name: 'zone' | 'fiscal-year';
   readonly headings: readonly string[];
   readonly cellsOf: (calendar: ClientCalendar) => readonly string[];
   readonly argument: readonly [name: string, description: string];
   readonly example: string;
-  /** What is told of each verb. */
+  /** Help text of each verb. */
   readonly told: Readonly<Record<'list' | 'set' | 'reset', string>>;
-  /** The change that a word asks for; null: none of its own any more. */
+  /** The change that a word requests; null resets it. */
   readonly changeOf: (word: string | null) => CalendarChange;
 };
 
@@ -111,8 +111,8 @@ const addCalendarCommand =
       .action(run<Options>((context, options) => change(context, options, null)));
   };
 
-/** `sightline zone`: by whose calendar the days and months of a client are. */
+/** `sightline zone`: the time zone of a client's days and months. */
 export const addZoneCommand = addCalendarCommand(ZONE);
 
-/** `sightline fiscal-year`: which quarters and years are a client's. */
+/** `sightline fiscal-year`: a client's quarters and years. */
 export const addFiscalYearCommand = addCalendarCommand(FISCAL_YEAR);

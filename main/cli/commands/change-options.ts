@@ -1,4 +1,4 @@
-/** What commands have in common that change something at a service. */
+/** Shared by commands that change something at a service. */
 import type { Command } from 'commander';
 import type { ChangeRequest } from '../../../shared/domain/journal-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -24,7 +24,7 @@ export const withChangeFlags = (command: Command): Command =>
     .option('--base-url <url>', 'address of the service')
     .option('--dry-run', 'print the request, and send nothing');
 
-/** A request as a person reads it. */
+/** A human-readable request. */
 export const describeRequest = ({ method, path, query, body }: ChangeRequest): string => {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]),
@@ -32,14 +32,14 @@ export const describeRequest = ({ method, path, query, body }: ChangeRequest): s
   return `${method} ${path}${search === '' ? '' : `?${search}`}${body === null ? '' : ` ${JSON.stringify(body)}`}`;
 };
 
-/** Remarks of a list from the mirror as of when it is; of one that the service has just given, nothing. */
+/** Notes the age of a list from the mirror; prints nothing for one just fetched from the service. */
 export function tellMirrored(terminal: Terminal, mirroredAt: string | null): void {
   if (mirroredAt === null) return;
   const format = buildFormatter('en-GB', {}, false, computerZone());
   terminal.info(`As mirrored on ${momentWords(mirroredAt, format)}, with what was changed from here since.`);
 }
 
-/** Refuses a change that nobody has agreed to. Raises `input/invalid` with what would happen. */
+/** Refuses an unconfirmed change. Raises `input/invalid` with what would happen. */
 export function requireYes(isYes: boolean | undefined, what: string): void {
   if (isYes === true) return;
   throw new AppError(

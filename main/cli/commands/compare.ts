@@ -48,7 +48,7 @@ function collect(value: string, previous: readonly string[] = []): readonly stri
   return [...previous, value];
 }
 
-/** Pairs projects with their runs: one choice of runs for all projects, or one for each in the same order. */
+/** Pairs projects with runs: one choice for all projects, or one each in the same order. */
 function pairSelections({ project, runs }: Options): readonly ComparedSelection[] {
   if (runs.length !== 1 && runs.length !== project.length) {
     throw new AppError(
@@ -99,7 +99,7 @@ function describeSteps(comparison: Comparison, language: Language): readonly str
   ]);
 }
 
-/** What the overall step is against, and who chose it; without a choice it is the first that was named. */
+/** What the overall step compares against, and who chose it; the first named side by default. */
 function describeAgainst(
   comparison: BasedComparison,
   isChosen: boolean,
@@ -149,7 +149,7 @@ function describe(comparison: BasedComparison, isChosen: boolean): readonly stri
   ];
 }
 
-/** `sightline compare`: what moved between runs, what is noise, and what merely changed in the measuring. */
+/** `sightline compare`: what moved between runs, what is noise, and what only the measurement changed. */
 export const addCompareCommand: AddCommand = (command, run) => {
   command
     .requiredOption(
@@ -187,7 +187,7 @@ export const addCompareCommand: AddCommand = (command, run) => {
           signal,
         });
         const lines = describe(comparison, baseline !== undefined);
-        // Runs that cannot be compared are an answer; a choice that is no comparison is a mistake.
+        // Runs that cannot be compared are a result; a choice that is no comparison is an error.
         const isMistake = comparison.problem !== null && MISTAKES.has(comparison.problem);
         const error = { code: 'input/invalid', message: lines.join(' ').trim(), retryable: false };
         terminal.result(

@@ -6,7 +6,7 @@ import { EXIT } from '../exit-status.ts';
 
 type Options = { readonly baseUrl: string; readonly name?: string; readonly monthlyCalls?: string };
 
-/** A line for the month; 0 lifts it. */
+/** A monthly limit; 0 lifts it. */
 function readMonthlyCalls(text: string): number | null {
   if (/^\d{1,9}$/.test(text)) return Number(text) === 0 ? null : Number(text);
   throw new AppError(

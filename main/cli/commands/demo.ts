@@ -12,7 +12,7 @@ const PROJECT = 'Emberlock Coffee';
 const RUNS = 12;
 const DEFAULT_FOLDER = join('out', 'demo');
 
-/** Refuses a folder with a mirror of somebody's own: the demonstration adds to what is there. */
+/** Refuses a folder that has the user's own mirror: the demo adds to it. */
 async function refuseOwnMirror(folder: string, services: Services): Promise<void> {
   const others = (await services.connections()).filter(({ isSample }) => !isSample);
   if (others.length === 0) return;
@@ -27,7 +27,7 @@ async function demonstrate(
   services: Services,
   { terminal, signal }: CommandContext,
 ): Promise<void> {
-  // The same sample data as in the app, so that whoever opens the folder there goes on with it.
+  // The app's sample data, so that it can open the folder and continue.
   const { name } = await services.addSample();
   const progress = terminal.progress('mirroring');
   try {
@@ -57,7 +57,7 @@ async function demonstrate(
   }
 }
 
-/** `sightline demo`: the whole way once, from a service over HTTP to a PDF. */
+/** `sightline demo`: end to end, from a service over HTTP to a PDF. */
 export const addDemoCommand: AddCommand = (command, run) => {
   command
     .option('--out <folder>', `folder for the database and the report (default: ${DEFAULT_FOLDER})`)
@@ -65,7 +65,7 @@ export const addDemoCommand: AddCommand = (command, run) => {
     .action(
       run<{ readonly out?: string }>(async (context, options) => {
         const folder = resolve(options.out ?? DEFAULT_FOLDER);
-        // A data folder of its own: the demonstration never touches the user's mirror.
+        // A separate data folder: the demo never touches the user's mirror.
         const services = buildServices({ logger: context.terminal, home: folder });
         try {
           await refuseOwnMirror(folder, services);

@@ -16,7 +16,7 @@ function keyWords({ name, hadKey }: Pick<Disconnected, 'name' | 'hadKey'>): stri
   return hadKey ? `Removed the key of ${name}.` : `No key of ${name} was stored.`;
 }
 
-/** `sightline disconnect`: removes a key, and the mirror only when told to. */
+/** `sightline disconnect`: removes a key, and the mirror only on request. */
 export const addDisconnectCommand: AddCommand = (command, run) => {
   command
     .argument('<name>', 'the connection')

@@ -5,7 +5,7 @@ import { withSingulars } from '../../../shared/words/one-of-a-kind.ts';
 
 type Options = { readonly repair?: boolean; readonly deep?: boolean };
 
-/** More runs than this are only counted. */
+/** Further runs are only counted. */
 const SHOWN_RUNS = 10;
 
 function describeRepair(repair: Repair): readonly string[] {
@@ -39,7 +39,7 @@ function describeRepair(repair: Repair): readonly string[] {
   ];
 }
 
-/** Whether all that is to be said is that something cannot be checked. */
+/** Whether the only findings are that something cannot be checked. */
 const isUnverifiable = (findings: Diagnosis['findings']): boolean =>
   findings.every(({ problem }) => problem === 'unverifiable');
 
@@ -68,7 +68,7 @@ function statusOf({ findings, repair }: Diagnosis): ExitStatus {
   return isMended(repair) ? EXIT.done : EXIT.partly;
 }
 
-/** `sightline doctor`: is the file sound, and can it be mended? */
+/** `sightline doctor`: checks the file, and can repair it. */
 export const addDoctorCommand: AddCommand = (command, run) => {
   command
     .option('--repair', 'replace a damaged file with a sound one and keep the old one aside; makes no calls')

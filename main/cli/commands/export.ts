@@ -32,7 +32,7 @@ type Options = {
 
 const FORMATS = EXPORT_FORMATS.join(', ');
 
-/** The format that is named, or that of the file's ending. */
+/** The named format, or the one of the file extension. */
 function readFormat({ format, out }: Options): ExportFormat {
   const name = format ?? extname(out).slice(1).toLowerCase();
   if (isExportFormat(name)) return name;
@@ -44,7 +44,7 @@ function readFormat({ format, out }: Options): ExportFormat {
   );
 }
 
-/** Writes to standard output, no faster than it is read. */
+/** Writes to standard output with backpressure. */
 async function writeOut(bytes: Uint8Array): Promise<void> {
   if (!process.stdout.write(bytes)) await once(process.stdout, 'drain');
 }
@@ -57,7 +57,7 @@ const describe = ({ file, view, rows, bytes, sha256 }: ExportedView): readonly s
   `sha256 ${sha256}`,
 ];
 
-/** The format of slides that is named, or that of the file's ending; an HTML file may end as it likes. */
+/** The named slide format, or the one the file extension implies; HTML files may have any extension. */
 function readSlidesFormat({ format, out }: Options): SlidesFormat {
   const ending = extname(out).slice(1).toLowerCase();
   const name = format ?? (isSlidesFormat(ending) ? ending : 'html');
@@ -68,7 +68,7 @@ function readSlidesFormat({ format, out }: Options): SlidesFormat {
   );
 }
 
-/** Options that say which rows of a view are meant. */
+/** Options that select the rows of a view. */
 const OF_VIEWS = ['view', 'project', 'connection', 'runs', 'period'] as const;
 
 async function exportSlides(
@@ -111,7 +111,7 @@ async function exportSlides(
   return EXIT.done;
 }
 
-/** `sightline export`: a view of the open schema for other programs. */
+/** `sightline export`: exports a view of the open schema. */
 export const addExportCommand: AddCommand = (command, run) => {
   command
     .option('--view <name>', 'the view; docs/open-schema.md describes them')

@@ -39,7 +39,7 @@ function documentOf(found: Found) {
   };
 }
 
-/** The first and the last day of the runs that were chosen; the courses of findings end with them. */
+/** The first and last day of the chosen runs, with which the findings' series end. */
 function daysOf({ courseMs, runIds }: Found, { format, words }: Language): string {
   const chosen = courseMs.slice(-runIds.length);
   const [first, last] = [chosen[0], chosen.at(-1)];
@@ -84,7 +84,7 @@ function describe(found: Found): readonly string[] {
   ];
 }
 
-/** `sightline findings`: what happened, since when, how certain, and why as far as it is known. */
+/** `sightline findings`: what happened, since when, how certain, and why if known. */
 export const addFindingsCommand: AddCommand = (command, run) => {
   command
     .requiredOption('--project <id or name>', 'the project')

@@ -1,15 +1,12 @@
-/**
- * The verbs of the command line, in the order in which help lists them. Only the verb that is
- * called is loaded: loading all of them takes most of the time of a start.
- */
+/** The verbs of the command line, in help order. Only the called verb is loaded: loading all of them takes most of the startup time. */
 import type { AddCommand } from '../command.ts';
 
-/** A verb as help lists it, and how the rest of it is loaded. */
+/** A verb as help lists it, and its loader. */
 export type Verb = {
   readonly name: string;
   /** Its arguments, as help writes them. */
   readonly takes?: string;
-  /** Whether it has verbs of its own, and so no options. */
+  /** Whether it has subcommands, and so no options. */
   readonly hasVerbs?: true;
   readonly description: string;
   readonly load: () => Promise<AddCommand>;

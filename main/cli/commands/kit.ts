@@ -43,7 +43,7 @@ type ForClient = { readonly project?: string };
 
 const PROJECT = ['--project <id or name>', "the client's project"] as const;
 
-/** `sightline kit`: what agencies and their clients put on their reports. */
+/** `sightline kit`: the branding of agencies and clients on reports. */
 export const addKitCommand: AddCommand = (command, run) => {
   command
     .command('list')

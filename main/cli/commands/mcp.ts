@@ -82,7 +82,7 @@ const addLog: AddCommand = (command, run) => {
     );
 };
 
-/** `sightline mcp`: the user's own assistant reads chosen clients, over standard input and output. */
+/** `sightline mcp`: lets the user's assistant read chosen clients over standard input and output. */
 export const addMcpCommand: AddCommand = (command, run) => {
   for (const add of [addAllow, addOff, addStatus, addLog]) add(command, run);
   command

@@ -61,7 +61,7 @@ async function confirm(
   return EXIT.done;
 }
 
-/** `sightline onboard`: a website becomes a client. */
+/** `sightline onboard`: website to client. */
 export const addOnboardCommand: AddCommand = (command, run) => {
   withChangeFlags(
     command

@@ -22,7 +22,7 @@ type Options = {
   readonly platforms?: string;
 };
 
-/** Runs before and since that a plan is laid out for: a run, and a month, two, a quarter, half a year of weekly ones. */
+/** Numbers of runs to plan for, before and after: one run, then one, two, three and six months of weekly ones. */
 const PERIODS = [1, 4, 8, 13, 26] as const;
 
 const LANGUAGE: Language = { format: buildFormatter('en-GB'), words: ENGLISH };
@@ -82,7 +82,7 @@ const scriptCells = ({ rows }: Plan) =>
     })),
   }));
 
-/** `sightline plan`: how small a change shows with what is asked today, and what it takes for a smaller one. */
+/** `sightline plan`: the smallest change that today's prompts can show, and what a smaller one takes. */
 export const addPlanCommand: AddCommand = (command, run) => {
   command
     .requiredOption('--project <id or name>', 'the project')
@@ -110,7 +110,7 @@ export const addPlanCommand: AddCommand = (command, run) => {
           const why = PLAN_PROBLEMS[basis.problem ?? 'nothing-shared'];
           throw new AppError('report/no-data', `${basis.project} cannot be planned for yet. ${why}`);
         }
-        // As many weeks as give that many runs; a row for each number of runs.
+        // Weekly runs, so weeks equal runs; one row per number of runs.
         const weekly = { ...basis, daysApart: 7 };
         const periods = PERIODS.flatMap(
           (runs) => buildPlan(weekly, { points, weeks: runs, platforms, power }) ?? [],

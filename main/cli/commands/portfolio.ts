@@ -19,7 +19,7 @@ type Options = { readonly period?: string };
 /** A client with its story. */
 type Told = { readonly row: PortfolioRow; readonly story: ClientStory };
 
-/** Both sides in words; each client has its own runs in them. */
+/** Both sides in words; each client has different runs. */
 function labelOf(period: ReportPeriod | undefined, clients: readonly Told[]): string {
   if (period !== undefined) {
     const standIns = countStandIns(clients.map(({ story }) => story));
@@ -29,7 +29,7 @@ function labelOf(period: ReportPeriod | undefined, clients: readonly Told[]): st
   return `${told} ${against}`;
 }
 
-/** A client's own runs; where another run stands in for the time before, that it does. */
+/** A client's runs; notes when another run replaces the earlier period. */
 function clientLabel(story: ClientStory, period: ReportPeriod | undefined): string {
   const ranges = storyRanges(story, languageIn(story.zone)) ?? '';
   return period === undefined || !story.hasStandIn
@@ -70,7 +70,7 @@ function cellsOf({ row, story }: Told): readonly string[] {
   ];
 }
 
-/** A level is of all that was asked, a change is not. */
+/** Levels cover all prompts, changes do not. */
 const SHARED =
   'Changes, with their 95% intervals, are judged on the prompts and platforms that both sides share.';
 
@@ -91,7 +91,7 @@ function describe(clients: readonly Told[], label: string): readonly string[] {
   ];
 }
 
-/** `sightline portfolio`: every client with what a time has brought it, those that need a look first. */
+/** `sightline portfolio`: every client with its changes over a period, most urgent first. */
 export const addPortfolioCommand: AddCommand = (command, run) => {
   command
     .option(

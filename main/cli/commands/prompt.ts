@@ -21,14 +21,14 @@ type ListOptions = {
 };
 type DeleteOptions = ChangeFlags & { readonly project: string; readonly yes?: boolean };
 
-/** What deleting so many prompts does to what can be seen; null where that cannot be told. */
+/** How deleting that many prompts affects what can be detected; null if unknown. */
 async function tellLoss(services: Services, project: string, deleted: number): Promise<string | null> {
   if (deleted === 0) return null;
   try {
     const basis = await services.planBasis({ project: { named: project } });
     return precisionLoss(basis, deleted);
   } catch (error) {
-    // A client that is not mirrored has no history to tell it from.
+    // A client that is not mirrored has no history for this.
     if (isAppError(error)) return null;
     throw error;
   }
@@ -84,7 +84,7 @@ const addDelete: AddCommand = (command, run) => {
         const result = await services.manage.deletePrompts({
           ...options,
           promptIds: ids,
-          // What is not agreed to is looked at: a prompt that there is not, or that is deleted already, takes nothing away.
+          // An unconfirmed change is a dry run: prompts that are missing or already deleted remove nothing.
           isDryRun: dryRun === true || yes !== true,
           signal,
         });

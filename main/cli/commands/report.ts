@@ -36,7 +36,7 @@ type Options = {
   readonly appendServiceReport?: boolean;
 };
 
-/** Names what should be looked at, and the characters that could not be printed, so that nobody finds them before a client. */
+/** Prints warnings and unprintable characters, so that nobody discovers them in front of a client. */
 export function warnOfReport(result: ReportResult, terminal: Terminal): void {
   for (const { message } of result.warnings) terminal.warn(message);
   if (result.missingCharacters.length === 0) return;
@@ -58,7 +58,7 @@ function projectJson({ comparisons, findings, frame, ownBrand, zone }: ProjectRe
   };
 }
 
-/** A report as scripts get it: its changes are those that `compare --json` prints of the same runs. */
+/** A report for scripts: its changes equal those of `compare --json` for the same runs. */
 export function reportJson(result: ReportResult) {
   return {
     ...result,
@@ -79,7 +79,7 @@ const DATA_WORDS = {
   missing: 'the data behind its charts (chart-data.csv) that it was printed with are not inside any more.',
 };
 
-/** What became of a report's file and its figures, a line each; what was altered comes first. */
+/** The state of a report's file and figures, one per line, alterations first. */
 function describeVerification({
   file,
   projects,
@@ -116,14 +116,14 @@ function describeVerification({
   ];
 }
 
-/** An option that the command itself needs: `verify` under it does without. */
+/** An option that the command requires, but not its subcommand `verify`. */
 function needed<Name extends 'project' | 'out'>(options: Options, name: Name): NonNullable<Options[Name]> {
   const value = options[name];
   if (value !== undefined) return value;
   throw new AppError('input/invalid', `A report needs --${name}; see sightline report --help.`);
 }
 
-/** The only project of a report, for what is of one alone. Raises `input/invalid` for several. */
+/** A report's only project, for options that apply to one. Raises `input/invalid` for several. */
 function onlyProject(projects: readonly ProjectChoice[], option: string): ProjectChoice {
   const [project, ...others] = projects;
   if (project !== undefined && others.length === 0) return project;
@@ -216,7 +216,7 @@ export const addReportCommand: AddCommand = (command, run) => {
         } = options;
         const named = needed(options, 'project');
         const projects = named.map((name) => ({ named: name }));
-        // What tells reports of one client apart, so that none takes another's place in the folder.
+        // Distinguishes reports of one client, so that none overwrites another in the folder.
         const wanted = [...named, period ?? runs ?? '', options.template ?? '', options.locale ?? ''].join(
           ' ',
         );

@@ -1,7 +1,7 @@
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 
-/** `sightline restore`: a backup in the place of the database. */
+/** `sightline restore`: replaces the database with a backup. */
 export const addRestoreCommand: AddCommand = (command, run) => {
   command
     .argument('<file>', 'the backup; it stays where it is')

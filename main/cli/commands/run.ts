@@ -24,7 +24,7 @@ function describeCost({ prompts, platforms, answers }: ScanCost): string {
   return `It asks ${plural(prompts, 'prompt')} of ${plural(platforms, 'platform')}: ${plural(answers, 'answer')}.`;
 }
 
-/** Says in a line how far a scan is, from the counters that the service gives. */
+/** One line of progress from the service's counters. */
 function describeCounters({ status, counters }: SeenScan): string {
   const told = (
     [

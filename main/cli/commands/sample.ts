@@ -49,7 +49,7 @@ Examples:
   scans of ten minutes in ten seconds, kept for the next time
     sightline sample --speed 60 --state sample.json`;
 
-/** `sightline sample`: the sample service alone, until it is interrupted. */
+/** `sightline sample`: runs only the sample service until interrupted. */
 export const addSampleCommand: AddCommand = (command, run) => {
   command
     .option('--port <number>', describe('port to listen on, 0 for any free one', 'port'))

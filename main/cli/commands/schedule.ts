@@ -23,7 +23,7 @@ type AddOptions = {
 
 const FORMAT = buildFormatter('en-GB', {}, false, computerZone());
 
-/** When, as the options say it. Raises `input/invalid` with what is missing or not understood. */
+/** The time set by options. Raises `input/invalid` with what is missing or not understood. */
 function readWhen({ daily, weekly, monthly, at }: AddOptions): ScheduleWhen {
   const named = [daily, weekly, monthly].filter((option) => option !== undefined);
   if (named.length !== 1) {
@@ -54,12 +54,12 @@ function readWhen({ daily, weekly, monthly, at }: AddOptions): ScheduleWhen {
 const lastRunOf = ({ lastRun }: ScheduleView): string =>
   lastRun === null ? 'never' : `${momentWords(lastRun.startedAt, FORMAT)}: ${endWords(lastRun)}`;
 
-/** An exit status of another process of this program as this one's. */
+/** The exit status of a child of this program as this one's. */
 function passOn(status: number | null): ExitStatus {
   return Object.values(EXIT).find((one) => one === status) ?? (status === null ? EXIT.partly : EXIT.defect);
 }
 
-/** `sightline schedule`: commands that the operating system starts. */
+/** `sightline schedule`: commands that the operating system runs. */
 export const addScheduleCommand: AddCommand = (command, run) => {
   command
     .command('add')

@@ -18,7 +18,7 @@ function readPort(text: string): number {
   );
 }
 
-/** Prints a new link each time Enter is pressed, if the terminal is interactive. */
+/** Prints a new link on each Enter, if the terminal is interactive. */
 function offerLinks(terminal: Terminal, newLink: () => string): () => void {
   if (!process.stdin.isTTY || terminal.json) return () => undefined;
   terminal.info(
@@ -29,7 +29,7 @@ function offerLinks(terminal: Terminal, newLink: () => string): () => void {
   return () => lines.close();
 }
 
-/** `sightline serve`: the screens in a browser of this computer, until it is interrupted. */
+/** `sightline serve`: serves the screens to a browser on this computer until interrupted. */
 export const addServeCommand: AddCommand = (command, run) => {
   command
     .option('--port <number>', 'port to listen on, 0 for any free one (default 0)')

@@ -18,7 +18,7 @@ const when = (at: string): string => momentWords(at, FORMAT);
 
 const INDENT = '  ';
 
-/** More than these are only counted. */
+/** Further ones are only counted. */
 const SHOWN = 20;
 
 function describeShortfalls(shortfalls: readonly Shortfall[]): readonly string[] {
@@ -52,7 +52,7 @@ function describeBackups({ folder, last, kept, failed, nextAt }: Status['backups
   ];
 }
 
-/** When it was synced; an attempt since then that was none stands beside it, and so does a service out of reach. */
+/** The last sync, with any later failed attempt, and whether the service is unreachable. */
 function describeSyncs({
   syncedAt,
   lastSyncAt,
@@ -76,7 +76,7 @@ type Projects = Status['connections'][number]['projects'];
 const total = (projects: Projects, of: 'runs' | 'mirrored' | 'missing' | 'incomplete'): number =>
   projects.reduce((sum, project) => sum + project[of], 0);
 
-/** All of a connection in a line, and a row for each project; of many, without `verbose`, only for those that lack something. */
+/** One line per connection and a row per project; of many, without `verbose`, only incomplete ones. */
 function describeProjects(projects: Projects, verbose: boolean): readonly string[] {
   const wanted = projects.filter(({ isLeftOut }) => !isLeftOut);
   const leftOut = projects.length - wanted.length;
@@ -89,7 +89,7 @@ function describeProjects(projects: Projects, verbose: boolean): readonly string
         mirrored,
         isLeftOut ? '' : missing,
         isLeftOut ? '' : incomplete,
-        // Failed, interrupted, cancelled, or still under way: nothing of these is to be mirrored.
+        // Failed, interrupted, cancelled or still running: nothing to mirror.
         runs - mirrored - missing,
         newestRunOn ?? '',
       ],
@@ -141,7 +141,7 @@ function describeStatus(status: Status, verbose: boolean): readonly string[] {
   ];
 }
 
-/** `sightline status`: how far everything is mirrored. */
+/** `sightline status`: how far mirroring has come. */
 export const addStatusCommand: AddCommand = (command, run) => {
   command
     .option('--verbose', 'a row for every project, also of more than twenty')

@@ -48,7 +48,7 @@ function describeFinding(finding: StoryFinding, { ownBrand, zone, after }: Proje
   const judged = after?.runs ?? 0;
   const language = languageIn(zone);
   const { lead, beside, cause } = findingSentence(finding, ownBrand, language);
-  // The headline of what still holds has levels that are not said again.
+  // The headline of a lasting finding has levels not to be repeated.
   const [said, ...rest] =
     finding.status === 'standing'
       ? [findingHeadline(finding, ownBrand, language), ...headlineDetail(finding, ownBrand, language)]
@@ -72,7 +72,7 @@ function describeFinding(finding: StoryFinding, { ownBrand, zone, after }: Proje
   return [`${STATUS[finding.status]}: ${[`${said}.`, ...detail].join(' ')}`, `   ${notes.join(', ')}`];
 }
 
-/** What began before and may only follow from another measurement: it was told then, and is no news. */
+/** Began earlier and may only reflect a change of measurement: reported then, so not news. */
 const isAsMeasured = (finding: StoryFinding): boolean => finding.status === 'standing' && !isTold(finding);
 
 function describe(story: ProjectStory): readonly string[] {
@@ -105,7 +105,7 @@ function describe(story: ProjectStory): readonly string[] {
   ];
 }
 
-/** `sightline story`: what a client's history tells at the end of a time, and whether it is new. */
+/** `sightline story`: what a client's history shows at a period's end, and whether it is new. */
 export const addStoryCommand: AddCommand = (command, run) => {
   command
     .requiredOption('--project <id or name>', 'the project')

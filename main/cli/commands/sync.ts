@@ -22,7 +22,7 @@ type Options = {
   readonly oldAfter?: string;
 };
 
-/** More gaps than this are only counted. */
+/** Further gaps are only counted. */
 const SHOWN_GAPS = 10;
 
 function readSince(text: string): string {
@@ -71,7 +71,7 @@ function describePlan(plan: SyncPlan, { cap, used }: CapUse): readonly string[] 
   ];
 }
 
-/** A heading with the first gaps under it; nothing where there is none. */
+/** A heading with the first gaps under it; empty if there are none. */
 function describeGaps(gaps: readonly Gap[], heading: string, then: string): readonly string[] {
   if (gaps.length === 0) return [];
   const lines = gaps
@@ -127,7 +127,7 @@ function collect(value: string, previous: readonly string[] = []): readonly stri
   return [...previous, value];
 }
 
-/** `sightline sync`: mirrors what is new. */
+/** `sightline sync`: mirrors new data. */
 export const addSyncCommand: AddCommand = (command, run) => {
   command
     .option('--connection <name>', 'the connection to use, if there are several')

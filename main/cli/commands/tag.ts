@@ -34,7 +34,7 @@ async function change(
   return EXIT.done;
 }
 
-/** `sightline tag`: the user's own labels of clients, by which batches and the portfolio choose. */
+/** `sightline tag`: the user's labels of clients, which batches and the portfolio filter by. */
 export const addTagCommand: AddCommand = (command, run) => {
   command
     .command('list')

@@ -3,7 +3,7 @@ import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
 
-/** `sightline template`: the kinds of reports there are, and those that an agency makes of them. */
+/** `sightline template`: the built-in kinds of reports, and an agency's own. */
 export const addTemplateCommand: AddCommand = (command, run) => {
   command
     .command('list')

@@ -5,7 +5,7 @@ import { describeRequest, tellMirrored, withChangeFlags, type ChangeFlags } from
 
 type Options = ChangeFlags & { readonly project: string; readonly name: string; readonly category?: string };
 
-/** `sightline topic`: what prompts are about. */
+/** `sightline topic`: the topics of prompts. */
 export const addTopicCommand: AddCommand = (command, run) => {
   command
     .command('list')

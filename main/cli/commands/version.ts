@@ -2,7 +2,7 @@ import { VERSION } from '../../platform/version.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 
-/** `sightline version`: what a report of a defect names. */
+/** `sightline version`: version details for bug reports. */
 export const addVersionCommand: AddCommand = (command, run) => {
   command.addHelpText('after', '\nExample:\n  sightline version --json').action(
     run(({ terminal }) => {

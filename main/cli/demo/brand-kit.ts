@@ -1,4 +1,4 @@
-/** The invented agency whose name stands on the demonstration's report. */
+/** The fictional agency on the demo report. */
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
 
 const COLOUR = '#57295c';
@@ -82,7 +82,7 @@ function logo(mark: string, word: string): string {
   );
 }
 
-/** The agency's brand kit: one colour, a logo for paper and one for the colour. */
+/** The agency's brand kit: one colour, and logos for paper and for that colour. */
 export const DEMO_BRAND_KIT: BrandKit = {
   name: 'Larkfield',
   colour: COLOUR,

@@ -1,12 +1,12 @@
-/** Locks text with a passphrase, for a page that opens it with the browser's own cryptography. */
+/** Encrypts text with a passphrase, for a page that decrypts it with the browser's crypto. */
 import { randomBytes, webcrypto } from 'node:crypto';
 
-/** As much as OWASP recommends for PBKDF2 with SHA-256 (Password Storage Cheat Sheet, 2023). */
+/** OWASP's recommendation for PBKDF2 with SHA-256 (Password Storage Cheat Sheet, 2023). */
 export const LOCK_ROUNDS = 600_000;
 const SALT_BYTES = 16;
 const IV_BYTES = 12;
 
-/** Encrypts with AES-256-GCM under a key of the passphrase: salt, initialisation vector and ciphertext in base64, parted by full stops. */
+/** Encrypts with AES-256-GCM under a passphrase-derived key: salt, initialisation vector and ciphertext in base64, dot-separated. */
 export async function lock(text: string, passphrase: string): Promise<string> {
   const [salt, iv] = [randomBytes(SALT_BYTES), randomBytes(IV_BYTES)];
   const { subtle } = webcrypto;

@@ -1,7 +1,7 @@
-/** The scripts of an exported presentation, as they stand in the file. They ask for nothing and keep nothing. */
+/** The scripts of an exported presentation, verbatim. They request and store nothing. */
 import { LOCK_ROUNDS } from './lock.ts';
 
-/** Arrow keys, space and the keys of a clicker go from slide to slide. */
+/** Arrow keys, space and clicker keys move between slides. */
 export const PAGE_SCRIPT = `'use strict';
 const slides = () => [...document.querySelectorAll('.stage')];
 const nearest = () => {
@@ -21,7 +21,7 @@ document.addEventListener('keydown', (event) => {
   next.focus({ preventScroll: true });
 });`;
 
-/** Asks for the passphrase and puts the slides in the place of the question. A wrong one, and a damaged file, are told apart by nobody. */
+/** Asks for the passphrase and replaces the prompt with the slides. A wrong passphrase cannot be told from a damaged file. */
 export const UNLOCK_SCRIPT = `document.querySelector('.lock').addEventListener('submit', async (event) => {
   event.preventDefault();
   const form = event.target;

@@ -2,7 +2,7 @@
 import { SHEET, SHEET_STYLE } from '../../../shared/reports/slide-sheet.ts';
 import type { SlideBrand } from '../../../shared/reports/slides-schema.ts';
 
-/** A font that the pages are set in, as the file that it came in. */
+/** A font of the pages, as the file it came in. */
 export type EmbeddedFont = {
   readonly family: 'Slide Sans' | 'Slide Serif';
   readonly weight: number;
@@ -11,7 +11,7 @@ export type EmbeddedFont = {
 
 const COLOUR = /^#[0-9a-f]{3,8}$/i;
 
-/** A colour as it may stand in a style; a kit's are checked when it is made. */
+/** A colour that is safe in a style; a kit's are checked when it is created. */
 function safe(colour: string): string {
   if (!COLOUR.test(colour)) throw new Error(`not a colour of a kit: ${colour}`);
   return colour;
@@ -20,7 +20,7 @@ function safe(colour: string): string {
 const fontFace = ({ family, weight, bytes }: EmbeddedFont): string =>
   `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/ttf;base64,${Buffer.from(bytes).toString('base64')}) format("truetype")}`;
 
-/** Style of the pages: slides below each other on a screen, each as large as it allows, and one on each page of paper. */
+/** Page style: slides stacked on screen, each as large as fits, and one per printed page. */
 export function styleOf(brand: SlideBrand, fonts: readonly EmbeddedFont[]): string {
   return `${fonts.map(fontFace).join('')}
 :root{--brand:${safe(brand.colour)};--brand-text:${safe(brand.textColour)};--on-brand:${safe(brand.onColour)};--ink:${safe(brand.ink)};--muted:${safe(brand.muted)};--paper:${safe(brand.paper)};--line:${safe(brand.line)};--better:${safe(brand.better)};--worse:${safe(brand.worse)};--slide-sans:"Slide Sans",system-ui,sans-serif;--slide-serif:"Slide Serif",Georgia,serif}

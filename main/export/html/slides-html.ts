@@ -1,6 +1,6 @@
 /**
- * A presentation as one file that opens anywhere: pictures are inside, nothing is fetched, and its own policy forbids that. It is read
- * without its script, too, from top to bottom; with it, the arrow keys go from slide to slide.
+ * A presentation as one portable file: pictures are inlined, nothing is fetched, and its own policy forbids that. It reads without its
+ * script, too, from top to bottom; with it, arrow keys move between slides.
  */
 import { createHash } from 'node:crypto';
 import { OWN_SIGN } from '../../../shared/reports/slides.ts';
@@ -23,7 +23,7 @@ const escape = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    // What no file of HTML may hold.
+    // Forbidden in any HTML file.
     .replaceAll(/(?![\t\n])[\p{Cc}\u{FFFE}\u{FFFF}]/gu, '');
 
 const FAMILIES = { sans: 'Slide Sans', serif: 'Slide Serif', other: 'sans-serif' };
@@ -51,7 +51,7 @@ function markElement(mark: Mark, id: string): string {
   );
 }
 
-/** `id` tells its clips from those of the other pictures. */
+/** `id` keeps its clips distinct from other pictures'. */
 function pictureElement({ widthPx, heightPx, alt, clips, marks }: Picture, id: string): string {
   const cut = clips.map((d, at) => `<clipPath id="${id}-${at}"><path d="${escape(d)}"/></clipPath>`).join('');
   const drawn = marks.map((mark) => markElement(mark, id)).join('');
@@ -119,7 +119,7 @@ function adviceElement({ actions, bodyPx }: Slide): string {
   return `<ol class="advice of-${actions.length} size-${bodyPx}">${shown.join('')}</ol>`;
 }
 
-/** Where a sheet stands: of which slide, and which of its figures is on it. */
+/** A sheet's place: its slide, and which of the slide's figures it has. */
 type Place = { readonly at: number; readonly figure: number };
 
 function sheetElement(slide: Slide, { at, figure: number }: Place, presentation: Presentation): string {
@@ -158,19 +158,19 @@ function sheetElement(slide: Slide, { at, figure: number }: Place, presentation:
   );
 }
 
-/** The sheets of a presentation in their order: one for each slide, and one for each further figure of it. */
+/** The sheets of a presentation in order: one per slide, and one for each further figure. */
 function sheetsOf({ slides }: Presentation): readonly (Place & { readonly slide: Slide })[] {
   return slides.flatMap((slide, at) =>
     Array.from({ length: Math.max(1, slide.figures.length) }, (_, figure) => ({ slide, at, figure })),
   );
 }
 
-/** How many sheets, and so pages of paper, a presentation takes. */
+/** How many sheets, and so printed pages, a presentation takes. */
 export const countSheets = (presentation: Presentation): number => sheetsOf(presentation).length;
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Nothing may be fetched, sent or embedded; only this file's own style and script hold. */
+/** Nothing may be fetched, sent or embedded; only this file's own style and script run. */
 const policyOf = (style: string, script: string): string =>
   `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; img-src data:; font-src data:; base-uri 'none'; form-action 'none'`;
 
@@ -190,8 +190,8 @@ function page(
 }
 
 /**
- * Writes a presentation as HTML. With a passphrase everything that it says, the client's name included, is inside encrypted, and the page
- * asks for it; that protects the file while it lies or travels, not what somebody sees who has the passphrase.
+ * Writes a presentation as HTML. With a passphrase, its whole content, the client's name included, is encrypted, and the page asks for it;
+ * this protects the file at rest and in transit, not from anyone who has the passphrase.
  */
 export async function writeSlidesHtml(
   presentation: Presentation,

@@ -1,15 +1,15 @@
-/** Parts of a package as trees. Texts and attributes in them stand as they stand in the file: escaped. */
+/** Parts of a package as trees. Their text and attributes are already escaped. */
 import XMLBuilder from 'fast-xml-builder';
 import { XMLParser } from 'fast-xml-parser';
 
-/** An element; its children in order. */
+/** An element with ordered children. */
 export type XmlElement = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlNode[];
 };
 
-/** An element, or an escaped text. */
+/** An element, or escaped text. */
 export type XmlNode = XmlElement | string;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -23,7 +23,7 @@ function writeAttribute(value: Exclude<Attribute, null>): string {
   return escape(String(value));
 }
 
-/** Makes an element of what is not escaped yet; attributes that are null are left out. */
+/** Builds an element from unescaped input; omits null attributes. */
 export function xml(
   name: string,
   attributes: Readonly<Record<string, Attribute>> = {},
@@ -41,7 +41,7 @@ export function xml(
   return { name, attributes: Object.fromEntries(written), children: inside };
 }
 
-/** An element that says one thing, in its `val`. */
+/** An element with a single `val` attribute. */
 export const val = (name: string, value: string | number | boolean): XmlElement => xml(name, { val: value });
 
 type Ordered = { readonly ':@'?: Record<string, string>; readonly [name: string]: unknown };
@@ -71,7 +71,7 @@ const toOrdered = (node: XmlNode): object =>
     ? { '#text': node }
     : { [node.name]: node.children.map(toOrdered), ':@': node.attributes };
 
-/** Reads a part. Raises where it is no XML. */
+/** Parses a part. Raises if it is not XML. */
 export function readXml(text: string): XmlElement {
   const parser = new XMLParser({
     ...OPTIONS,
@@ -92,7 +92,7 @@ export function writeXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${builder.build([toOrdered(root)]).trim()}`;
 }
 
-/** An element with each child, and each of theirs, put through `change`, the innermost first; null leaves one out. */
+/** An element with each descendant mapped by `change`, innermost first; null drops one. */
 export function mapXml(
   node: XmlElement,
   change: (element: XmlElement) => XmlElement | null,
@@ -105,7 +105,7 @@ export function mapXml(
   return change({ ...node, children });
 }
 
-/** All elements of a name within a tree, in the order of the file. */
+/** All elements of a name within a tree, in document order. */
 export function findXml(node: XmlElement, name: string): XmlElement[] {
   const own = node.name === name ? [node] : [];
   return [

@@ -1,4 +1,4 @@
-/** The parts of a workbook beside its sheets (ECMA-376, part 1, 18). */
+/** A workbook's parts other than sheets (ECMA-376, part 1, 18). */
 import { escapeText } from './text.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -6,13 +6,13 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** What cells look like, by their place in the styles below. */
+/** Cell styles, by index into the styles below. */
 export const STYLE = { plain: 0, head: 1, time: 2, day: 3, formulaLike: 4, wrapped: 5 } as const;
 
-/** How a sheet begins, before what it says of its columns. */
+/** The start of a sheet, up to its columns. */
 export const SHEET_START = `${XML}<worksheet xmlns="${MAIN}">`;
 
-/** What each part of the package is. */
+/** The content type of each part. */
 export function contentTypes(sheets: number): string {
   const type = (part: string, kind: string): string =>
     `<Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
@@ -35,10 +35,10 @@ const relation = (id: number, kind: string, target: string): string =>
 const relations = (inner: string): string =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">${inner}</Relationships>`;
 
-/** Where the workbook is. */
+/** The workbook's path. */
 export const PACKAGE_RELATIONS = relations(relation(1, 'officeDocument', 'xl/workbook.xml'));
 
-/** Where its sheets and styles are. */
+/** Paths of its sheets and styles. */
 export function workbookRelations(sheets: number): string {
   const all = Array.from({ length: sheets }, (_, at) =>
     relation(at + 1, 'worksheet', `worksheets/sheet${at + 1}.xml`),
@@ -46,7 +46,7 @@ export function workbookRelations(sheets: number): string {
   return relations(all.join('') + relation(sheets + 1, 'styles', 'styles.xml'));
 }
 
-/** A sheet, and the cells over which its filter lies. */
+/** A sheet, and the range of its filter. */
 export type NamedSheet = { readonly name: string; readonly filter: string | null };
 
 /** The list of sheets. */
@@ -70,7 +70,7 @@ export function workbook(sheets: readonly NamedSheet[]): string {
 const cellStyle = (format: number, font: number, more: string): string =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0"${more}`;
 
-/** Fonts, formats of dates, and the styles by {@link STYLE}. */
+/** Fonts, date formats, and the styles by {@link STYLE}. */
 export const STYLES =
   `${XML}<styleSheet xmlns="${MAIN}">` +
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts>' +

@@ -1,4 +1,4 @@
-/** Rows as the cells of a sheet, a piece at a time. */
+/** Rows as sheet cells, in chunks. */
 import { looksLikeFormula } from '../../../shared/tables/csv.ts';
 import type { ColumnKind } from '../../../shared/domain/open-schema.ts';
 import { readMoment, typeCell, type TypedCell } from '../cells.ts';
@@ -7,27 +7,27 @@ import { SHEET_START, STYLE } from './parts.ts';
 import { escapeText, fitText } from './text.ts';
 
 const DAY_MS = 86_400_000;
-/** Days from 30 December 1899, where Excel begins to count, to 1970. */
+/** Days from 30 December 1899, Excel's epoch, to 1970. */
 const EPOCH_DAYS = 25_569;
-/** Before it Excel counts a 29 February 1900 that never was. */
+/** Before it Excel counts a nonexistent 29 February 1900. */
 const FIRST_SURE_DAY = 61;
 
 const MOST_WHOLE = 1e15;
-/** From here on a number is written with a power of ten, and means no single digits. */
+/** From here on numbers are printed with an exponent, so digits are not exact. */
 const ROUGH = 1e21;
 
 const MOST_WIDTH = 60;
 const LEAST_WIDTH = 9;
-/** Of the button of the filter. */
+/** Width of the filter button. */
 const BUTTON_WIDTH = 3;
 
-/** The letters of a column, counted from 0: A, B, … Z, AA. */
+/** The letters of a 0-based column: A, B, … Z, AA. */
 export function columnLetters(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
   return at < 26 ? last : columnLetters(Math.floor(at / 26) - 1) + last;
 }
 
-/** The cells from A1 on. */
+/** The range from A1. */
 export const rangeOf = (columns: number, rows: number): string => `A1:${columnLetters(columns - 1)}${rows}`;
 
 function serialOf(text: string): number | null {
@@ -36,14 +36,14 @@ function serialOf(text: string): number | null {
   return serial < FIRST_SURE_DAY ? null : serial;
 }
 
-/** What writes rows; `onCut` is told of each text that was too long for a cell. */
+/** Builds a row writer; `onCut` receives each text too long for a cell. */
 export function rowWriter(kinds: readonly ColumnKind[], onCut: () => void, textStyle: number = STYLE.plain) {
   const letters = kinds.map((_, at) => columnLetters(at));
   const styled = (style: number): string => (style === STYLE.plain ? '' : ` s="${style}"`);
   const writeText = (at: string, whole: string): string => {
     const { text, isCut } = fitText(whole);
     if (isCut) onCut();
-    // Somebody who edits such a cell would otherwise make a formula of it.
+    // Editing such a cell would otherwise turn it into a formula.
     const style = looksLikeFormula(text) ? STYLE.formulaLike : textStyle;
     return `<c r="${at}"${styled(style)} t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
   };
@@ -51,7 +51,7 @@ export function rowWriter(kinds: readonly ColumnKind[], onCut: () => void, textS
     if (cell === null) return '';
     if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`;
     if (typeof cell === 'number') {
-      // Spreadsheets round a whole number to fifteen digits, which makes another one of it.
+      // Spreadsheets round integers to fifteen digits, which changes longer ones.
       if (Number.isInteger(cell) && Math.abs(cell) >= MOST_WHOLE && Math.abs(cell) < ROUGH) {
         return writeText(at, String(cell));
       }
@@ -70,7 +70,7 @@ export function rowWriter(kinds: readonly ColumnKind[], onCut: () => void, textS
   };
 }
 
-/** A head of names, in bold. */
+/** A bold header of names. */
 export function headRow(names: readonly string[]): string {
   const cells = names.map(
     (name, at) =>
@@ -79,7 +79,7 @@ export function headRow(names: readonly string[]): string {
   return `<row r="1">${cells.join('')}</row>`;
 }
 
-/** As wide as the head and what the first rows hold, within reason. */
+/** Widths that fit the header and the first rows, within limits. */
 export function widthsOf(names: readonly string[], sample: readonly ExportRow[]): readonly number[] {
   return names.map((name, at) => {
     const longest = sample.reduce(
@@ -90,7 +90,7 @@ export function widthsOf(names: readonly string[], sample: readonly ExportRow[])
   });
 }
 
-/** Everything of a sheet before its rows: its size, the head that stays in sight, the widths. */
+/** A sheet up to its rows: its size, the frozen header, the widths. */
 export function sheetStart(rows: number, widths: readonly number[]): string {
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -102,6 +102,6 @@ export function sheetStart(rows: number, widths: readonly number[]): string {
   );
 }
 
-/** Everything after its rows. */
+/** A sheet after its rows. */
 export const sheetEnd = (filter: string | null): string =>
   `</sheetData>${filter === null ? '' : `<autoFilter ref="${filter}"/>`}</worksheet>`;

@@ -1,12 +1,12 @@
 /** Text in the XML of a workbook (ECMA-376, 22.9.2.19, ST_Xstring). */
 
-/** Most letters (UTF-16) of a cell that spreadsheets open. */
+/** Maximum cell length (UTF-16) that spreadsheets open. */
 export const MOST_LETTERS = 32_767;
 
-/** What stands where a text was cut. */
+/** The mark where a text was cut. */
 const CUT = ' … [cut here: a cell holds 32,767 letters]';
 
-/** What XML cannot hold, or would change on the way. */
+/** What XML cannot hold, or would change. */
 // eslint-disable-next-line no-control-regex -- these are what must not get through
 const UNHELD = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/g;
 
@@ -15,12 +15,12 @@ const hex = (character: string): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Writes a text for an element or an attribute; what XML has no sign for is written as Excel writes it, `_x0000_`. */
+/** Escapes a text for an element or attribute; what XML cannot represent becomes Excel's `_x0000_`. */
 export function escapeText(text: string): string {
   return text.replace(UNHELD, hex).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** A text that fits into a cell: one that does not is cut, with a mark that says so, and never within a character. */
+/** Fits a text into a cell: a longer one is cut between characters, with a mark that says so. */
 export function fitText(text: string): { readonly text: string; readonly isCut: boolean } {
   if (text.length <= MOST_LETTERS) return { text, isCut: false };
   const kept = text.slice(0, MOST_LETTERS - CUT.length).replace(/[\uD800-\uDBFF]$/, '');

@@ -1,6 +1,4 @@
-/**
- * Workbooks (XLSX), streamed: the rows go through a zip as they come, so that a million of them need no more memory than a few.
- */
+/** Workbooks (XLSX), streamed: rows go through a zip as they come, so that a million need no more memory than a few. */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ExportRow, ExportTable, WriteFormat } from '../table.ts';
@@ -15,18 +13,18 @@ import {
 } from './parts.ts';
 import { headRow, rangeOf, rowWriter, sheetEnd, sheetStart, widthsOf } from './sheet.ts';
 
-/** Rows of a sheet that spreadsheets open, its head among them. */
+/** Maximum rows of a sheet in spreadsheets, with the header. */
 export const MOST_ROWS = 1_048_576;
 
 const LONGEST_SHEET_NAME = 31;
-/** The least that shrinks: XML does so well, and the rest would cost more time than it saves room. */
+/** A low level: XML compresses well, and more costs more time than the space is worth. */
 const COMPRESSION = 2;
-/** The same data are the same bytes, whenever they are written. */
+/** Fixed, so that the same data yield the same bytes. */
 const UNDATED = new Date(Date.UTC(1980, 0, 1, 12));
-/** Rows by which the widths of columns are chosen. */
+/** Rows that determine column widths. */
 const SAMPLE_ROWS = 200;
 
-/** Hands the rows of a table out sheet by sheet. */
+/** Splits a table's rows into sheets. */
 class RowFeed {
   readonly #chunks: AsyncIterator<readonly ExportRow[]>;
   #rows: readonly ExportRow[] = [];
@@ -35,7 +33,7 @@ class RowFeed {
     this.#chunks = table.chunks[Symbol.asyncIterator]();
   }
 
-  /** What comes next, without taking it. */
+  /** The next rows, not consumed. */
   async peek(): Promise<readonly ExportRow[]> {
     while (this.#rows.length === 0) {
       const next = await this.#chunks.next();
@@ -59,7 +57,7 @@ class RowFeed {
 
 type Sheet = NamedSheet & { readonly write: () => AsyncGenerator<Buffer> };
 
-/** What no sheet's name may hold; an apostrophe may not at its ends. */
+/** Forbidden in sheet names; an apostrophe only at the ends. */
 const REFUSED_IN_SHEETS = /[[\]:*?/\\'\p{Cc}]/gu;
 
 function sheetNames(whole: string, count: number): readonly string[] {
@@ -101,7 +99,7 @@ function rowSheets(table: ExportTable, mostRows: number, onCut: () => void): rea
 const ABOUT_HEAD = ['column', 'what it holds'] as const;
 const ABOUT_WIDTHS = [28, 100] as const;
 
-/** The sheet that explains the others; it is written last, when it is known what did not fit. */
+/** The sheet that explains the others; written last, when it is known what did not fit. */
 function aboutSheet({ name, about, columns, notes }: ExportTable, warnings: readonly string[]): Sheet {
   return {
     name: 'About',
@@ -126,7 +124,7 @@ function aboutSheet({ name, about, columns, notes }: ExportTable, warnings: read
   };
 }
 
-/** Puts parts into a zip and gives its bytes; whoever stops reading ends what is being written. */
+/** Zips parts and yields the bytes; a reader that stops ends the writing. */
 async function* zip(
   parts: Readonly<Record<string, string>>,
   sheets: readonly Sheet[],
@@ -152,7 +150,7 @@ async function* zip(
   }
 }
 
-/** Writes workbooks whose sheets have at most so many rows. */
+/** Builds a workbook writer with a maximum of sheet rows. */
 export const xlsxWriter = (mostRows: number): WriteFormat =>
   async function* (table, warn) {
     let cuts = 0;
@@ -194,5 +192,5 @@ export const xlsxWriter = (mostRows: number): WriteFormat =>
     );
   };
 
-/** Writes a workbook: typed cells, a head that stays in sight, a filter, and a sheet that explains the columns. */
+/** Writes a workbook: typed cells, a frozen header, a filter, and a sheet that explains the columns. */
 export const writeXlsx = xlsxWriter(MOST_ROWS);

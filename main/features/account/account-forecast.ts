@@ -1,4 +1,4 @@
-/** What the rest of the month brings, if clients go on being scanned as in the weeks before: from the mirror's own history alone. */
+/** Forecasts the rest of the month, assuming that clients are scanned as in recent weeks: from the mirror's history alone. */
 import type { MonthForecast } from '../../../shared/domain/account.ts';
 import { buildDialect } from '../../api/discovery.ts';
 import { loadRunsSince } from '../../db/queries/account.ts';
@@ -9,12 +9,12 @@ import { RUN_PARTS } from '../../sync/registry.ts';
 import type { Core } from '../../core/core.ts';
 
 const DAY_MS = 86_400_000;
-/** What was longer ago says nothing of how often a client is scanned now. */
+/** Older scans say nothing about the current frequency. */
 const LOOK_BACK_DAYS = 60;
-/** Two scans within this are one that was repeated, and no pace. */
+/** Two scans closer than this are a repeat, not a pace. */
 const LEAST_GAP_MS = DAY_MS / 4;
 
-/** The middle distance between neighbours; null under three scans. */
+/** The median gap between neighbours; null below three scans. */
 function usualGapMs(timesMs: readonly number[]): number | null {
   const gaps = timesMs
     .slice(1)
@@ -24,7 +24,7 @@ function usualGapMs(timesMs: readonly number[]): number | null {
   return gaps.length < 2 ? null : (gaps[Math.floor(gaps.length / 2)] ?? null);
 }
 
-/** Scans from now to the end, where the last one was at `lastMs`. A client whose scans have stopped has none. */
+/** Expected scans from now to the end, given the last at `lastMs`. None if the client's scans have stopped. */
 function scansUntil(lastMs: number, gapMs: number, nowMs: number, endMs: number): number {
   if (nowMs - lastMs > 3 * gapMs) return 0;
   const firstMs = Math.max(lastMs + gapMs, nowMs);

@@ -10,7 +10,7 @@ import { findCap, PROJECTS } from '../scans/read-limits.ts';
 import { requireConnection } from '../../core/find-connection.ts';
 import type { Core } from '../../core/core.ts';
 
-/** More of them say nothing new. */
+/** More add nothing. */
 const MOST_REFUSALS = 5;
 const OF_LIMITS: ReadonlySet<unknown> = new Set(['api/usage-limit', 'api/rate-limited', 'api/call-budget']);
 
@@ -20,7 +20,7 @@ const isObject = (value: unknown): value is Answer => typeof value === 'object' 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What the journal has of refusals for a limit. */
+/** Rate-limit refusals in the journal. */
 function loadRefusals({ db }: Pick<Core, 'db'>, connection: string): readonly LimitRefusal[] {
   return loadJournal(db)
     .filter((entry) => entry.connection === connection && isObject(entry.answer))
@@ -40,7 +40,7 @@ function loadRefusals({ db }: Pick<Core, 'db'>, connection: string): readonly Li
     });
 }
 
-/** What is known of the account behind a connection: usage, limits, platforms, calls, and the rest of the month. Raises `input/not-found`. */
+/** The account behind a connection: usage, limits, platforms, calls, and the rest of the month. Raises `input/not-found`. */
 export function loadAccountView(core: Pick<Core, 'db' | 'clock'>, connection: string): AccountView {
   const { db, clock } = core;
   const row = requireConnection({ db }, connection);

@@ -4,7 +4,7 @@ import { loadCountingRules, loadPlainReadings } from '../../db/queries/counting.
 import { findConnection, type ConnectionChoice } from '../connections/choose.ts';
 import type { Core } from '../../core/core.ts';
 
-/** How the service of a connection counts, as far as its mirrored runs tell. */
+/** How a connection's service counts, as far as its mirrored runs show. */
 export type CountingView = {
   readonly connection: string;
   readonly rules: readonly CountingRule[];

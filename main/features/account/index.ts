@@ -2,7 +2,7 @@
 import type { Channels } from '../../core/channels.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** Binds them; each use case says what it returns and raises. */
+/** Binds them; each use case documents its result and errors. */
 export function bindAccount({ use }: Runtime) {
   return {
     account: use(

@@ -1,4 +1,4 @@
-/** Which clients an assistant may read: looked up for every question, so that switching it off holds at once. */
+/** Which clients an assistant may read: looked up per question, so that switching it off works at once. */
 import type { AssistantAccess } from '../../../shared/domain/settings-schema.ts';
 import type { ProjectItem } from '../../../shared/domain/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -18,7 +18,7 @@ export function loadAllowed(db: Db): readonly ProjectItem[] {
   return loadProjectItems(db).filter((item) => clients === 'all' || clients.includes(placeOf(item)));
 }
 
-/** The client that an assistant means, by name or id. Raises `input/…`, and never tells of clients that it may not read. */
+/** The client that an assistant means, by name or id. Raises `input/…`, and never reveals clients that it may not read. */
 export function requireAllowed(db: Db, named: string): ProjectItem {
   const allowed = loadAllowed(db);
   const wanted = named.trim().toLowerCase();
@@ -41,7 +41,7 @@ export function requireAllowed(db: Db, named: string): ProjectItem {
   );
 }
 
-/** Whom the settings allow to be read, with their names. */
+/** The clients that the settings allow, with names. */
 export function loadAccess({
   db,
 }: Pick<Core, 'db'>): AssistantAccess & { readonly names: readonly string[] } {
@@ -50,9 +50,9 @@ export function loadAccess({
 }
 
 /**
- * Lets an assistant read clients, beside those that were named before; after all of them, those that are named alone. Switches it on.
+ * Lets an assistant read clients, in addition to those already named; after access to all, only those named. Switches it on.
  *
- * Raises `input/…` for a name that is not there.
+ * Raises `input/…` for an unknown name.
  */
 export function allowClients(
   core: Pick<Core, 'db' | 'clock' | 'tell'>,
@@ -68,7 +68,7 @@ export function allowClients(
   return saveSettings(core, { assistant }).assistant;
 }
 
-/** Switches it off and forgets which clients were allowed. */
+/** Switches access off and forgets the allowed clients. */
 export function denyAll(core: Pick<Core, 'db' | 'clock' | 'tell'>): AssistantAccess {
   return saveSettings(core, { assistant: { isOn: false, clients: [] } }).assistant;
 }

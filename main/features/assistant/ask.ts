@@ -1,4 +1,4 @@
-/** A question of an assistant: checked, answered from the mirror, kept in the log. */
+/** An assistant's question: validated, answered from the mirror, logged. */
 import { existsSync } from 'node:fs';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { openDatabase, inSnapshot } from '../../db/open.ts';
@@ -9,9 +9,9 @@ import { buildAnswer, refusalText, type PageWish } from './answer.ts';
 import { keepQuestion } from './log.ts';
 import { TOOLS } from './tools.ts';
 
-/** What asks; nothing of it can write to the mirror, read a key or ask the network. */
+/** The query handle; it cannot write to the mirror, read a key or go online. */
 export type Assistant = {
-  /** Answers a tool's question as a document. Raises `input/…`, `report/no-data`, `db/…`. */
+  /** Returns a tool's answer as a document. Raises `input/…`, `report/no-data`, `db/…`. */
   readonly ask: (tool: string, input: unknown) => Readonly<Record<string, unknown>>;
   readonly close: () => void;
 };
@@ -24,7 +24,7 @@ function clientOf(document: Readonly<Record<string, unknown>>): string | null {
   return typeof client?.quotation === 'string' ? client.quotation : null;
 }
 
-/** Opens the mirror for reading alone. Raises `input/not-found` before there is one. */
+/** Opens the mirror read-only. Raises `input/not-found` before there is one. */
 export function openAssistant({ paths, clock }: Pick<Core, 'paths' | 'clock'>): Assistant {
   if (!existsSync(paths.database)) {
     throw new AppError(

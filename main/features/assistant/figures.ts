@@ -1,4 +1,4 @@
-/** Figures as an assistant gets them: never a value without its interval, its sample and its words. */
+/** Figures for an assistant: never a value without its interval, sample and verbal form. */
 import { UTC } from '../../../shared/format/calendar.ts';
 import { FIGURE_MEASURES } from '../../../shared/analysis/compare/key-figures.ts';
 import type { FigureName, KeyFigures } from '../../../shared/analysis/compare/comparison.ts';
@@ -8,7 +8,7 @@ import { FIGURE_NAMES, verdictPhrase } from '../../../shared/words/comparison.ts
 import { writeFigureText } from '../../../shared/words/figure-text.ts';
 import { languageIn } from '../findings/comparison-json.ts';
 
-/** For words that name no day. */
+/** For text without dates. */
 const DAYLESS = languageIn(UTC);
 
 const FIGURES = Object.keys(FIGURE_NAMES) as readonly FigureName[];
@@ -33,7 +33,7 @@ export function figuresJson(figures: KeyFigures | null) {
   );
 }
 
-/** Changes by figure, each with its verdict in words. */
+/** Changes by figure, each with a verbal verdict. */
 export function changesJson(changes: Readonly<Record<FigureName, Change>>) {
   return FIGURES.map((figure) => {
     const change = changes[figure];

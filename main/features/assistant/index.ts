@@ -1,10 +1,10 @@
-/** What the user's own assistant may read, bound to the core: a part of `services.ts`. */
+/** What the user's assistant may read, bound to the core: a part of `services.ts`. */
 import type { Channels } from '../../core/channels.ts';
 import type { Runtime } from '../runtime.ts';
 
 const access = () => import('./access.ts');
 
-/** Binds it; each use case says what it returns and raises. */
+/** Binds it; each use case documents its result and errors. */
 export function bindAssistant({ use, core }: Runtime) {
   return {
     access: use(access, ({ loadAccess }) => loadAccess),
@@ -14,17 +14,17 @@ export function bindAssistant({ use, core }: Runtime) {
       () => import('./log.ts'),
       ({ loadQuestions }) => loadQuestions,
     ),
-    /** How an assistant starts this program, as its configuration has it, and what was asked last. */
+    /** The assistant's configuration for starting this program, and its last questions. */
     view: use(
       () => import('./view.ts'),
       ({ loadAssistantView }) => loadAssistantView,
     ),
-    /** Opens the mirror for its questions; the one who asked closes it. */
+    /** Opens the mirror for its questions; the caller closes it. */
     open: async () => (await import('./ask.ts')).openAssistant(core),
   };
 }
 
-/** How the user's own assistant is set up, and what it has asked. */
+/** The assistant's setup, and its questions. */
 export const assistantChannels = ({
   view,
 }: ReturnType<typeof bindAssistant>): Channels<`assistant/${string}`> => ({

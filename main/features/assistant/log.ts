@@ -1,4 +1,4 @@
-/** What assistants have asked: a line each in a file of the data folder, the newest last, bounded in size. */
+/** Log of assistants' questions: one line each in a file of the data folder, newest last, bounded in size. */
 import { appendFileSync, existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ const question = z.object({
 
 const folderOf = ({ home }: Core['paths']): string => join(home, 'logs');
 
-/** Keeps a question. One that cannot be kept is not answered: raises the file system's error. */
+/** Logs a question. One that cannot be logged gets no answer: raises the file system's error. */
 export function keepQuestion(paths: Core['paths'], asked: AssistantQuestion): void {
   const folder = folderOf(paths);
   const file = join(folder, NEWEST);
@@ -38,12 +38,12 @@ function readLine(line: string): readonly AssistantQuestion[] {
     const read = question.safeParse(JSON.parse(line));
     return read.success ? [read.data] : [];
   } catch {
-    // A line that was cut off as the computer went down.
+    // A line truncated by a crash.
     return [];
   }
 }
 
-/** The questions that are kept, the newest first. */
+/** The logged questions, newest first. */
 export function loadQuestions(
   { paths }: Pick<Core, 'paths'>,
   { most }: { readonly most: number },

@@ -1,6 +1,6 @@
 /**
- * What an assistant can ask. Every tool reads the mirror with the same use cases as the screens and the command line, about clients that
- * were allowed, and gives judged figures: an assistant never does the statistics itself.
+ * The tools of an assistant. Each reads the mirror with the same use cases as the screens and the command line, for allowed clients only,
+ * and returns judged figures: an assistant never does the statistics itself.
  */
 import { UTC } from '../../../shared/format/calendar.ts';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ const client = z
   .min(1)
   .max(200)
   .describe('The name or id of a client; the tool clients lists them.');
-/** How many passages a search gives; where there are as many, there may be more. */
+/** Maximum passages of a search; at that many, there may be more. */
 const MOST_HITS = 200;
 
 const cursor = z.string().max(20).optional().describe('next_cursor of the answer before, to go on.');
@@ -52,7 +52,7 @@ const run = z
   .optional()
   .describe('The id of a run; the newest scored one where it is missing.');
 
-/** A tool: what it is for, what it takes, and what it does with a handle that can only read. */
+/** A tool: its purpose, its input, and what it does with a read-only handle. */
 export type Tool = {
   readonly title: string;
   readonly about: string;
@@ -60,7 +60,7 @@ export type Tool = {
   readonly answer: (db: Db, input: never) => Answer;
 };
 
-/** For words that name no day. */
+/** For text without dates. */
 const DAYLESS = languageIn(UTC);
 
 const tool = <Input extends z.ZodObject>(
@@ -128,7 +128,7 @@ const runs = tool(
   },
 );
 
-/** A finding with its names and its sentence marked; ids and figures stay as they are. */
+/** A finding with names and sentence quoted; ids and figures are unchanged. */
 function quoteFinding({ subject, sentence, ...figures }: ReturnType<typeof findingJson>) {
   const { brand, platform, topic, attribute, prompt, domain, page, ...others } = subject;
   const names = { brand, platform, topic, attribute, prompt, domain, page };
@@ -375,7 +375,7 @@ const plan = tool(
   },
 );
 
-/** Every tool by its name. Few: assistants read the whole list before each answer. */
+/** Every tool by name. Few: assistants read the whole list before each answer. */
 export const TOOLS: Readonly<Record<string, Tool>> = {
   clients,
   runs,

@@ -5,7 +5,7 @@ import { loadQuestions } from './log.ts';
 
 const MOST_QUESTIONS = 20;
 
-/** How an assistant starts this program, as its configuration has it, and what was asked last. */
+/** The assistant's configuration for starting this program, and its last questions. */
 export function loadAssistantView(core: Pick<Core, 'paths'>): AssistantView {
   const [command, ...args] = [...findOwnProgram(), 'mcp'];
   const { home, isDefault } = core.paths;

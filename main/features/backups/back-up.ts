@@ -10,9 +10,9 @@ import { chooseOutput } from '../../platform/output-file.ts';
 import type { Core } from '../../core/core.ts';
 
 /**
- * Writes a consistent copy of the database, also while a sync is under way; see {@link backUpDatabase}.
+ * Writes a consistent copy of the database, even during a sync; see {@link backUpDatabase}.
  *
- * Raises `input/not-found` before there is a database, and `input/invalid` for a place that is not free for it.
+ * Raises `input/not-found` before there is a database, and `input/invalid` if the target is not free.
  */
 export async function backUp(core: Pick<Core, 'db' | 'paths'>, target: string): Promise<Backup> {
   if (!existsSync(core.paths.database)) {
@@ -25,7 +25,7 @@ export async function backUp(core: Pick<Core, 'db' | 'paths'>, target: string): 
   return await backUpDatabase(core.db.name, file, modes);
 }
 
-/** Writes a copy into the folder of exports, as a task. */
+/** Writes a copy into the exports folder, as a task. */
 export function startBackup(core: Core, { fileName }: Input<'backup/make'>): TaskView {
   return core.tasks.start(
     { kind: 'backup', connection: null, title: `Copy of the data to ${fileName}` },

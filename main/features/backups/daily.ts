@@ -1,4 +1,4 @@
-/** A verified copy of the database a day, made after a sync, and thrown out by rule. */
+/** One verified copy of the database per day, made after a sync and expired by rule. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,7 +17,7 @@ import { chooseExpired, type DatedCopy } from './kept.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Names of what is kept in the file about copies. Screens do not set them: a folder is named on the command line alone. */
+/** Keys of the backup settings in the file. Screens do not set them: only the command line sets a folder. */
 const FOLDER = 'backups/folder';
 const LAST = 'backups/last';
 const FAILED = 'backups/failed';
@@ -25,16 +25,16 @@ const FAILED = 'backups/failed';
 const last = z.object({ at: z.string(), file: z.string(), bytes: z.number(), sha256: z.string() });
 const failed = z.object({ at: z.string(), message: z.string() });
 
-/** What there is to tell of the daily copies. */
+/** The state of the daily copies. */
 export type BackupStatus = {
   /** Null: no copies are made. */
   readonly folder: string | null;
-  /** The last one: when it was made and checked, and whether it is still where it was put. */
+  /** The last copy: when it was made and verified, and whether it is still there. */
   readonly last: (z.infer<typeof last> & { readonly isThere: boolean }) | null;
   readonly kept: number;
-  /** Why the last try came to nothing; null once one has come to something. */
+  /** Why the last attempt failed; null after a success. */
   readonly failed: z.infer<typeof failed> | null;
-  /** From when on the next sync makes one, ISO 8601; null: the next sync does, or none. */
+  /** When the next sync may make one, ISO 8601; null: the next sync does, or none. */
   readonly nextAt: string | null;
 };
 
@@ -46,17 +46,17 @@ function loadFolder({ paths }: Deps, values: Readonly<Record<string, unknown>>):
   return typeof set === 'string' ? set : join(paths.home, 'backups');
 }
 
-/** Copies of several data folders may lie in one: the name says of which they are. */
+/** One folder may hold copies of several data folders: the name identifies theirs. */
 function nameOf({ paths }: Pick<Deps, 'paths'>): string {
   return `sightline-${createHash('sha256').update(realPath(paths.home)).digest('hex').slice(0, 8)}`;
 }
 
-/** The name of a copy that is made at a moment (ISO 8601). */
+/** The name of a copy made at a moment (ISO 8601). */
 export function nameCopy(paths: Deps['paths'], at: string): string {
   return `${nameOf({ paths })}-${at.slice(0, 19).replaceAll(':', '-')}Z.db`;
 }
 
-/** The names in a folder; none of one that is not there or cannot be read, which only keeps a copy from being made. */
+/** The names in a folder; empty if it is missing or unreadable, which only prevents a copy. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
@@ -65,7 +65,7 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** The copies of this data folder in `folder`, by the time in their names. */
+/** The copies of this data folder in `folder`, by time in their names. */
 function listCopies(deps: Deps, folder: string): readonly DatedCopy[] {
   const pattern = new RegExp(`^${nameOf(deps)}-(\\d{4}-\\d{2}-\\d{2})T(\\d{2})-(\\d{2})-(\\d{2})Z\\.db$`);
   return namesIn(folder).flatMap((name) => {
@@ -75,7 +75,7 @@ function listCopies(deps: Deps, folder: string): readonly DatedCopy[] {
   });
 }
 
-/** Loads what there is to tell of the daily copies. */
+/** Loads the state of the daily copies. */
 export function loadBackupStatus(deps: Deps): BackupStatus {
   const values = loadSettingValues(deps.db);
   const folder = loadFolder(deps, values);
@@ -93,11 +93,11 @@ export function loadBackupStatus(deps: Deps): BackupStatus {
   };
 }
 
-/** Whether a copy is due: the last one is older than a day, or is gone, and there is more to lose than sample data. */
+/** Whether a copy is due: the last one is over a day old or gone, and there is more than sample data to lose. */
 function isDue(deps: Deps, { last: made, nextAt }: BackupStatus): boolean {
   if (loadConnections(deps.db).every(({ isSample }) => isSample)) return false;
   const nowMs = deps.clock.nowMs();
-  // A copy from the future was made by a clock that was wrong.
+  // A copy from the future comes from a wrong clock.
   return nextAt === null || made === null || Date.parse(nextAt) <= nowMs || Date.parse(made.at) > nowMs;
 }
 
@@ -106,7 +106,7 @@ async function makeCopy(deps: Deps, folder: string): Promise<void> {
   const modes = modesFor(join(folder, 'copy'), paths);
   const file = join(folder, nameCopy(paths, nowIso(clock)));
   for (const copy of listCopies(deps, folder)) {
-    // It was checked before it got its name; whoever made it was killed between that and its checksum.
+    // It was verified before it got its name; the process was killed before writing the checksum.
     if (!hasChecksum(copy.file)) saveChecksum(copy.file, modes);
   }
   const made = await backUpDatabase(db.name, file, modes);
@@ -121,10 +121,7 @@ async function makeCopy(deps: Deps, folder: string): Promise<void> {
   for (const { file: old } of chooseExpired(listCopies(deps, folder), clock.nowMs())) removeWithChecksum(old);
 }
 
-/**
- * Makes a copy where one is due. What keeps it from that is noted, for `status` to tell, and is no reason for a sync to
- * fail.
- */
+/** Makes a copy if one is due. A failure is recorded for `status`, and does not fail the sync. */
 export async function keepDailyBackup(core: Pick<Core, 'db' | 'paths' | 'clock' | 'logger'>): Promise<void> {
   const status = loadBackupStatus(core);
   if (status.folder === null || !isDue(core, status)) return;
@@ -141,12 +138,12 @@ export async function keepDailyBackup(core: Pick<Core, 'db' | 'paths' | 'clock' 
         nowIso(core.clock),
       );
     } catch {
-      // The database cannot be written either; whoever needs it is told by what they do next.
+      // The database cannot be written either; the next operation reports that.
     }
   }
 }
 
-/** Sets where the daily copies go; null makes none. Raises `input/invalid` for a place that copies cannot go to. */
+/** Sets the folder of the daily copies; null disables them. Raises `input/invalid` for an unusable folder. */
 export function saveBackupFolder(core: Deps, folder: string | null): BackupStatus {
   const wanted = folder === null ? null : resolve(folder);
   if (wanted !== null) {

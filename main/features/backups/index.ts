@@ -1,4 +1,4 @@
-/** Backups: made, and restored from a file or as a screen hands it over, bound to the core. */
+/** Backups: made, and restored from a file or a screen's upload, bound to the core. */
 import type { Channels } from '../../core/channels.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { BackupRestored } from '../../../shared/domain/backup.ts';
@@ -8,7 +8,7 @@ import type { Runtime } from '../runtime.ts';
 
 type Deps = {
   readonly database: ReturnType<typeof keepDatabase>;
-  /** Begins to judge anew what an earlier version called incomplete. */
+  /** Starts to rejudge what an earlier version called incomplete. */
   readonly judge: () => void;
 };
 
@@ -16,7 +16,7 @@ const backUps = () => import('./back-up.ts');
 const daily = () => import('./daily.ts');
 const receiving = () => import('./received.ts');
 
-/** Binds them; each says what it returns and raises. */
+/** Binds them; each documents its result and errors. */
 export function bindBackups(
   { use, pool, inThread, core: { tell, tasks } }: Runtime,
   { database, judge }: Deps,
@@ -44,7 +44,7 @@ export function bindBackups(
     begin: bind(({ begin }) => begin),
     add: bind(({ add }) => add),
     look: bind(({ look }) => look),
-    /** Restores one that was looked through. Raises `db/locked` while work is under way or another program has the database open. */
+    /** Restores one that was inspected. Raises `db/locked` while work is running or another program has the database open. */
     restore: async (upload: string): Promise<BackupRestored> => {
       const file = await requireSound(upload);
       const busy = tasks.list().find(({ state }) => state === 'running');
@@ -55,14 +55,14 @@ export function bindBackups(
           { retryable: true },
         );
       }
-      // Its checksum stays where the backup lies; that the file is sound was found out here.
+      // Its checksum stays with the backup; this process has verified the file.
       const { setAside } = await restore({ file, force: true });
       received?.discard();
       tell('database/replaced', {});
       judge();
       return { setAside };
     },
-    /** Gives up what has arrived; safe to call where nothing has. */
+    /** Discards the upload; safe without one. */
     discard: (): void => received?.discard(),
   };
   return {
@@ -75,7 +75,7 @@ export function bindBackups(
   };
 }
 
-/** Copies of the data, and a backup that a screen hands over to be restored. */
+/** Copies of the data, and a backup that a screen uploads for a restore. */
 export const backupChannels = ({
   startBackup,
   received,

@@ -1,4 +1,4 @@
-/** Which of the daily copies are kept. */
+/** Retention of the daily copies. */
 
 /** A copy and when it was made. */
 export type DatedCopy = { readonly file: string; readonly atMs: number };
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** 1 January 1970 was a Thursday; weeks begin on Monday. */
 const THURSDAY = 3;
 
-/** The period in which a moment lies, by number; all in UTC, so that a journey loses no copy. */
+/** The number of a moment's period; all in UTC, so that travelling loses no copy. */
 const PERIODS = {
   days: (atMs: number): number => Math.floor(atMs / DAY_MS),
   weeks: (atMs: number): number => Math.floor((Math.floor(atMs / DAY_MS) + THURSDAY) / 7),
@@ -22,8 +22,8 @@ const PERIODS = {
 };
 
 /**
- * Chooses the copies that may go: all but the newest of each of the last days, weeks and months (see {@link KEPT}, the
- * present one included). The newest of all stays however old it is, and so does one from the future: a clock was wrong.
+ * Chooses the expired copies: all but the newest of each of the last days, weeks and months (see {@link KEPT}, the current one included).
+ * The newest of all stays whatever its age, and so does one from the future: a clock was wrong.
  */
 export function chooseExpired(copies: readonly DatedCopy[], nowMs: number): readonly DatedCopy[] {
   const newestFirst = [...copies].sort((a, b) => b.atMs - a.atMs);

@@ -1,4 +1,4 @@
-/** A backup that a screen hands over: it arrives in pieces, is looked through, and is then put in the place of the database. */
+/** A backup that a screen uploads: it arrives in chunks, is inspected, and then replaces the database. */
 import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { BackupContents } from '../../../shared/domain/backup.ts';
@@ -17,17 +17,17 @@ type Arrival = {
   readonly upload: string;
   readonly bytes: number;
   readonly file: PartialFile;
-  /** Its contents, once it was found sound. */
+  /** Its contents, once found sound. */
   readonly contents: BackupContents | null;
 };
 
-/** What arrives, one file at a time: a person chooses another one by handing it over. */
+/** The upload, one file at a time: a new one replaces it. */
 export type ReceivedBackups = {
-  /** Makes room for a file of so many bytes; one that was there before is given up. Raises `db/storage`. */
+  /** Makes room for a file of that many bytes; discards a previous one. Raises `db/storage`. */
   readonly begin: (bytes: number) => { readonly upload: string };
-  /** Adds a piece, in base64. Raises `input/not-found` for a file that was given up, `input/invalid` for more than was announced. */
+  /** Adds a chunk, in base64. Raises `input/not-found` for a discarded file, `input/invalid` for more than was announced. */
   readonly add: (piece: { readonly upload: string; readonly data: string }) => void;
-  /** Checks what has arrived and says what it holds. Raises `input/invalid` for a file that is no sound backup. */
+  /** Checks the upload and returns its contents. Raises `input/invalid` for a file that is no sound backup. */
   readonly look: (upload: string) => Promise<BackupContents>;
   /** The path of a file that was found sound. */
   readonly requireSound: (upload: string) => string;
@@ -36,14 +36,14 @@ export type ReceivedBackups = {
 
 const UNCHANGED = 'Nothing was changed';
 
-/** A backup, as it has arrived, to be looked through. */
+/** An uploaded backup, to be inspected. */
 export type BackupFile = { readonly path: string; readonly bytes: number; readonly nowMs: number };
 
-/** What it holds, or what is wrong with it, in words. It takes seconds for each gigabyte. */
+/** Its contents, or what is wrong with it, in words. Takes seconds per gigabyte. */
 export type LookedThrough =
   { readonly wrong: string } | { readonly wrong: null; readonly contents: BackupContents };
 
-/** Looks through a file from outside as the doctor does. */
+/** Inspects an outside file as the doctor does. */
 export function lookThrough({ path, bytes, nowMs }: BackupFile): LookedThrough {
   const wrong = findWrong(path, { nowMs: () => nowMs });
   if (wrong !== undefined) return { wrong };
@@ -56,8 +56,8 @@ export function lookThrough({ path, bytes, nowMs }: BackupFile): LookedThrough {
 }
 
 /**
- * Builds the place where a backup arrives; nothing is made on the disk before the first begins. `look` is {@link lookThrough},
- * wherever it does not hold anybody up.
+ * Builds the receiver of backups; it creates nothing on disk before the first begins. `look` is {@link lookThrough}, run where it blocks
+ * nobody.
  */
 export function buildReceivedBackups(
   paths: Paths,
@@ -121,7 +121,7 @@ export function buildReceivedBackups(
       const { file, bytes } = require(upload);
       if (statSync(file.path).size !== bytes) throw refuse('it did not arrive as a whole');
       const seen = await look({ path: file.path, bytes, nowMs: clock.nowMs() });
-      // Another file may have been chosen meanwhile.
+      // Another file may have been chosen since.
       const known = require(upload);
       if (seen.wrong !== null) throw refuse(seen.wrong);
       arrival = { ...known, contents: seen.contents };

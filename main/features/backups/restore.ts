@@ -1,4 +1,4 @@
-/** Putting a backup in the place of the database. */
+/** Replaces the database with a backup. */
 import { closeSync, copyFileSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
@@ -16,14 +16,14 @@ import { openPartial } from '../../platform/partial-files.ts';
 import { PRIVATE } from '../../platform/private-files.ts';
 import { PARTS_BY_DEPTH } from '../../sync/parts.ts';
 
-/** What a restore did. */
+/** A restore's result. */
 export type Restored = {
   readonly database: string;
   readonly from: string;
   readonly bytes: number;
-  /** The database of before, moved aside; null where there was none. */
+  /** The previous database, moved aside; null if there was none. */
   readonly setAside: string | null;
-  /** Logs that stood there and did not belong to that database, moved aside. */
+  /** Logs found there that did not belong to that database, moved aside. */
   readonly logsSetAside: readonly string[];
 };
 
@@ -33,7 +33,7 @@ function refuse(message: string): AppError {
   return new AppError('input/invalid', message);
 }
 
-/** Holds a copy of the backup against the checksum beside the backup. */
+/** Compares the copy with the checksum beside the backup. */
 function checkChecksum(file: string, copy: string, force: boolean): void {
   const verdict = readChecksum(file, copy);
   if (verdict === 'right' || force) return;
@@ -46,7 +46,7 @@ function checkChecksum(file: string, copy: string, force: boolean): void {
 
 const NOT_OURS = 'it is not a database of Sightline';
 
-/** What is wrong with a copy, in words; a file of the present version is looked through as the doctor does. */
+/** What is wrong with a copy, in words; a file of the current version is inspected as the doctor does. */
 export function findWrong(copy: string, clock: Clock): string | undefined {
   const newest = MIGRATIONS.at(-1)?.version ?? 0;
   let db: Db | undefined;
@@ -67,29 +67,28 @@ export function findWrong(copy: string, clock: Clock): string | undefined {
     if (isAppError(storage) && storage.details?.['reason'] === 'SQLITE_NOTADB') return NOT_OURS;
     return error instanceof Error ? error.message : String(error);
   } finally {
-    // The last to close takes the log into the file.
+    // The last to close checkpoints the log.
     db?.close();
   }
 }
 
-/** Makes sure that nobody has the database open, and takes its log into it. Raises `db/locked`. */
+/** Checks that nobody has the database open, and checkpoints its log. Raises `db/locked`. */
 function assertFree(path: string): void {
   try {
     openAlone(path).close();
   } catch (error) {
     const storage = asStorageError(error, path);
-    // What is damaged or cannot be opened is moved aside as it is.
+    // A damaged or unreadable file is moved aside as is.
     if (isAppError(storage) && storage.code === 'db/locked') throw storage;
   }
 }
 
 /**
- * Puts the backup `wanted` in the place of the database at `path`, after a copy of it was held against its checksum and
- * found sound. The database of before is moved aside, never overwritten. `force` does without a right checksum, and
- * without nothing else.
+ * Replaces the database at `path` with the backup `wanted`, after checking a copy against its checksum and finding it sound. The previous
+ * database is moved aside, never overwritten. `force` skips the checksum, and nothing else.
  *
- * Raises `input/not-found`, `input/invalid` for a file that cannot be restored, `db/locked` while somebody has the
- * database open, `db/storage`.
+ * Raises `input/not-found`, `input/invalid` for a file that cannot be restored, `db/locked` while somebody has the database open,
+ * `db/storage`.
  */
 export function restoreBackup(
   path: string,
@@ -122,7 +121,7 @@ export function restoreBackup(
     const setAside = `${path}.${stamp}.before-restore`;
     if (existsSync(setAside)) throw refuse(`${setAside} exists already. ${NOTHING_CHANGED}; try again.`);
     let logsSetAside: readonly string[] = [];
-    // Nothing that is another file's may be played into the one that is moved aside.
+    // No other file's log may be replayed into the one moved aside.
     settleLog(path, { clock, onSetAside: (logs) => void (logsSetAside = logs) });
     assertFree(path);
     replaceDatabase(path, fresh.path, setAside);

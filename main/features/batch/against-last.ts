@@ -1,4 +1,4 @@
-/** What a report of a batch says against the last one that its client got: its headline, and the visibility as the one judge sees it. */
+/** Compares a batch's report with the client's previous one: its headline, and the visibility as the one judge sees it. */
 import { basename } from 'node:path';
 import type { AgainstLast, LastReport } from '../../../shared/domain/batch-last.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
@@ -12,7 +12,7 @@ import { compareRuns } from '../compare/compare-runs.ts';
 
 const PRINTED = { spec: text, createdAt: text, file: text, result: orNull(text) };
 
-/** The one that was entered last, or last before another one; those of a moment in the order in which they came. */
+/** The last entry, or the last before another; ties by insertion order. */
 const BEFORE = defineRows(
   PRINTED,
   `SELECT r.spec, r.created_at AS createdAt, r.file, i.result
@@ -26,7 +26,7 @@ const SPEC = defineValues(text, 'SELECT spec FROM report WHERE report_id = ?');
 const specsOf = (json: string): readonly ReportSpec[] =>
   [JSON.parse(json) as ReportSpec | ReportSpec[]].flat();
 
-/** A report that was printed, with the specs of its projects, and what a batch keeps of it as JSON; null where it is of none. */
+/** A printed report, with the specs of its projects, and what a batch keeps of it as JSON; null if it belongs to none. */
 export type PrintedBefore = {
   readonly specs: readonly ReportSpec[];
   /** ISO 8601. */
@@ -35,7 +35,7 @@ export type PrintedBefore = {
   readonly result: string | null;
 };
 
-/** The last printed report of a project, or the one before another of it; null where there is none. */
+/** A project's last printed report, or the one before another of it; null if there is none. */
 export function loadPrintedBefore(
   db: Db,
   which: { readonly projectId: string; readonly reportId: string | null },
@@ -44,7 +44,7 @@ export function loadPrintedBefore(
   return row === undefined ? null : { ...row, specs: specsOf(row.spec) };
 }
 
-/** What a printed report was printed from; empty where there is none of that id. */
+/** The specs of a printed report; empty for an unknown id. */
 export function loadPrintedSpecs(db: Db, reportId: string): readonly ReportSpec[] {
   const spec = SPEC.get(db, reportId);
   return spec === undefined ? [] : specsOf(spec);
@@ -52,11 +52,11 @@ export function loadPrintedSpecs(db: Db, reportId: string): readonly ReportSpec[
 
 type Place = { readonly connection: string; readonly projectId: string };
 
-/** The run that a report is about: the last of its own, also where it was one of several markets. */
+/** The run that a report covers: the project's last, even in a report of several markets. */
 const runOf = (specs: readonly ReportSpec[], projectId: string): string | undefined =>
   specs.find((spec) => spec.projectId === projectId)?.runIds.at(-1);
 
-/** The two runs side by side. A run that is not here any more is told as such. */
+/** The two runs side by side. A missing run is reported as such. */
 function compare(db: Db, place: Place, lastRun: string, run: string): Pick<LastReport, 'run' | 'visibility'> {
   if (lastRun === run) return { run: 'same', visibility: null };
   try {
@@ -84,7 +84,7 @@ function compare(db: Db, place: Place, lastRun: string, run: string): Pick<LastR
   }
 }
 
-/** Looks back from a printed report of a batch. Raises `input/not-found`. */
+/** Compares a batch's report with the last one. Raises `input/not-found`. */
 export function lookBack(
   db: Db,
   { batchId, number }: { readonly batchId: string; readonly number: number },

@@ -1,4 +1,4 @@
-/** Writes of batches and their queue. Each is one transaction, so that several workers never take the same item. */
+/** Writes of batches and their queue. Each is one transaction, so that no two workers take the same item. */
 import type { BatchItem, HookOutcome, BatchChoices } from '../../../shared/domain/batch-schema.ts';
 import type { BatchItemState } from '../../../shared/domain/batch-stage.ts';
 import type { WireError } from '../../../shared/errors/app-error.ts';
@@ -13,12 +13,12 @@ import {
   type QueuedItem,
 } from '../../db/queries/batches.ts';
 
-/** An item that is entered. */
+/** A new item. */
 export type NewItem = Pick<BatchItem, 'connection' | 'projectId' | 'client' | 'name'> & {
   readonly choices: BatchChoices;
 };
 
-/** A batch that is begun. */
+/** A new batch. */
 export type NewBatch = {
   readonly batchId: string;
   readonly plan: KeptPlan;
@@ -26,7 +26,7 @@ export type NewBatch = {
   readonly at: string;
 };
 
-/** Enters a batch with all of its items, which are pending. */
+/** Inserts a batch with all its items, as pending. */
 export function insertBatch(db: Db, { batchId, plan, items, at }: NewBatch): void {
   inTransaction(db, () => {
     prepared(db, 'INSERT INTO batch (batch_id, title, plan, folder, created_at) VALUES (?, ?, ?, ?, ?)').run(
@@ -50,7 +50,7 @@ export function insertBatch(db: Db, { batchId, plan, items, at }: NewBatch): voi
 /** Who takes an item, and until when (milliseconds since 1970) nobody else may. */
 export type Taker = { readonly worker: string; readonly leaseUntil: number };
 
-/** Gives the next pending item of a batch to a worker; undefined where none is left. */
+/** Takes the next pending item of a batch for a worker; undefined if none is left. */
 export function takeItem(db: Db, batchId: string, { worker, leaseUntil }: Taker): QueuedItem | undefined {
   return inTransaction(db, () => {
     const next = loadNextItem(db, batchId);
@@ -63,7 +63,7 @@ export function takeItem(db: Db, batchId: string, { worker, leaseUntil }: Taker)
   });
 }
 
-/** Puts off the end of a worker's leases. */
+/** Extends a worker's leases. */
 export function renewLeases(db: Db, { worker, leaseUntil }: Taker): void {
   prepared(db, `UPDATE batch_item SET lease_until = ? WHERE worker = ? AND state = 'rendering'`).run(
     leaseUntil,
@@ -71,7 +71,7 @@ export function renewLeases(db: Db, { worker, leaseUntil }: Taker): void {
   );
 }
 
-/** What of an item may change. */
+/** An item's mutable fields. */
 export type ItemChange = Partial<
   Pick<
     QueuedItem,
@@ -81,7 +81,7 @@ export type ItemChange = Partial<
       readonly result: BatchResult | null;
       readonly reason: Pick<WireError, 'code' | 'message'> | null;
       readonly hook: HookOutcome | null;
-      /** What it was printed from, as long as it is not handed over. */
+      /** What it was printed from, until it is handed over. */
       readonly spec: ReportSpec | null;
     }
 >;
@@ -106,12 +106,12 @@ const COLUMNS: Readonly<Record<keyof ItemChange, string>> = {
 const stored = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
-/** Who may change an item: the worker that has it, or whoever finds it in one of these states. */
+/** Who may change an item: its worker, or anyone who finds it in one of these states. */
 export type ItemGuard = { readonly worker: string } | { readonly states: readonly BatchItemState[] };
 
 /**
- * Changes an item, and says whether it did: a worker that comes back after another has taken its item changes nothing. An item
- * that leaves `rendering` belongs to nobody.
+ * Changes an item and returns whether it did: a worker that returns after another took its item changes nothing. An item that leaves
+ * `rendering` has no worker.
  */
 export function changeItem(
   db: Db,
@@ -138,7 +138,7 @@ export function changeItem(
   );
 }
 
-/** Gives back what a worker has begun and will not end. */
+/** Releases a worker's unfinished items. */
 export function releaseItems(db: Db, worker: string): void {
   prepared(
     db,
@@ -146,12 +146,12 @@ export function releaseItems(db: Db, worker: string): void {
   ).run(worker);
 }
 
-/** Says when a batch came to rest; null: there is something to make again. */
+/** Sets when a batch ended; null: there is something to make again. */
 export function updateEnd(db: Db, batchId: string, endedAt: string | null): void {
   prepared(db, 'UPDATE batch SET ended_at = ? WHERE batch_id = ?').run(endedAt, batchId);
 }
 
-/** Keeps a choice of clients under a name, in the place of an earlier one of that name. */
+/** Saves a choice of clients under a name, replacing an earlier one. */
 export function saveBatchSet(db: Db, name: string, plan: unknown, savedAt: string): void {
   prepared(
     db,
@@ -160,7 +160,7 @@ export function saveBatchSet(db: Db, name: string, plan: unknown, savedAt: strin
   ).run(name, JSON.stringify(plan), savedAt);
 }
 
-/** Forgets a choice of clients. */
+/** Deletes a choice of clients. */
 export function removeBatchSet(db: Db, name: string): void {
   prepared(db, 'DELETE FROM batch_set WHERE name = ?').run(name);
 }

@@ -33,11 +33,11 @@ import { requireItem } from './review-batch.ts';
 import { usualConcurrency } from './run-batch.ts';
 import type { Work } from './work.ts';
 
-/** As many as anybody looks back to. */
+/** More than anybody looks back at. */
 const MOST_LISTED = 200;
-/** A monthly report on a slow computer, before any was made. */
+/** A monthly report on a slow computer, before measuring. */
 const USUAL_SECONDS = 0.6;
-/** What was chosen last is kept as the set without a name. */
+/** The last choice is saved as the unnamed set. */
 const BEGUN = '';
 
 function isRunning(db: Db, clock: Clock, batchId: string): boolean {
@@ -51,7 +51,7 @@ function headOf({ db, clock }: Pick<Core, 'db' | 'clock'>, batch: StoredBatch, w
   return { batchId, title, folder, createdAt, endedAt, counts, isRunning: isAtWork };
 }
 
-/** The batches that were begun last, the newest first. */
+/** The latest batches, newest first. */
 export const listBatches = (core: Pick<Core, 'db' | 'clock'>, work: Work): readonly BatchHead[] =>
   loadBatches(core.db, MOST_LISTED).map((batch) => headOf(core, batch, work));
 
@@ -80,12 +80,12 @@ export function openBatch(core: Pick<Core, 'db' | 'clock'>, batchId: string, wor
 function readSets(db: Db): readonly BatchSet[] {
   return loadBatchSets(db).flatMap(({ name, plan }) => {
     const read = batchDraftSchema.safeParse(plan);
-    // What a later version has kept stays in the file.
+    // What a later version has saved stays on file.
     return read.success ? [{ name, ...read.data }] : [];
   });
 }
 
-/** Everything that a batch can be chosen from. */
+/** All options of a batch. */
 export function loadBatchOffer({ db, paths }: Pick<Core, 'db' | 'paths'>): BatchOffer {
   const sets = readSets(db);
   const begun = sets.find(({ name }) => name === BEGUN);
@@ -100,7 +100,7 @@ export function loadBatchOffer({ db, paths }: Pick<Core, 'db' | 'paths'>): Batch
   };
 }
 
-/** Keeps a choice under a name, in the place of an earlier one; null: what is chosen now, for the next time. */
+/** Saves a choice under a name, replacing an earlier one; null: the current choice, for next time. */
 export function saveSet(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   { name, ...draft }: BatchDraft & { readonly name: string | null },
@@ -108,7 +108,7 @@ export function saveSet(
   saveBatchSet(db, name ?? BEGUN, draft, nowIso(clock));
 }
 
-/** Forgets a choice; null: what was chosen last. */
+/** Deletes a choice; null: the last one. */
 export const removeSet = ({ db }: Pick<Core, 'db'>, name: string | null): void =>
   removeBatchSet(db, name ?? BEGUN);
 
@@ -118,7 +118,7 @@ function readFileOf({ file, sha256 }: QueuedItem): Uint8Array | null {
   return createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : null;
 }
 
-/** The printed pages of an item, held or handed over, exactly as they were printed. Raises `input/not-found`. */
+/** The printed pages of an item, held or handed over, byte for byte. Raises `input/not-found`. */
 export function loadItemPdf(
   { db, paths }: Pick<Core, 'db' | 'paths'>,
   { batchId, number }: { readonly batchId: string; readonly number: number },
@@ -136,7 +136,7 @@ export function loadItemPdf(
   );
 }
 
-/** The file that a report was handed over as. Raises `input/not-found` where there is none any more. */
+/** The handed-over file of a report. Raises `input/not-found` if it is gone. */
 export function requireItemFile(
   { db }: Pick<Core, 'db'>,
   { batchId, number }: { readonly batchId: string; readonly number: number },
@@ -149,7 +149,7 @@ export function requireItemFile(
   );
 }
 
-/** The folder that a batch hands over to. Raises `input/not-found` where it is not there any more. */
+/** The output folder of a batch. Raises `input/not-found` if it is gone. */
 export function requireBatchFolder({ db }: Pick<Core, 'db'>, batchId: string): string {
   const { folder, title } = requireBatch(db, batchId);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return folder;

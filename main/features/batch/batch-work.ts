@@ -1,4 +1,4 @@
-/** Batches that are made or handed over in this program: tasks, at most one of each kind for each batch. */
+/** Batches made or handed over by this program: tasks, at most one of each kind per batch. */
 import { join } from 'node:path';
 import type { BatchPlan, BatchWish } from '../../../shared/domain/batch-schema.ts';
 import type { TaskView } from '../../../shared/domain/task.ts';
@@ -14,8 +14,8 @@ import type { RunBatch } from './run-batch.ts';
 import type { Entry, Work } from './work.ts';
 
 /**
- * The plan of a wish that came from a page. It has no command, and writes below the exports folder or where the person has chosen in the
- * system's dialog. Raises `input/invalid` for any other folder.
+ * The plan of a page's request. It has no command, and writes below the exports folder or where the user chose in the system dialog. Raises
+ * `input/invalid` for any other folder.
  */
 export function planOfWish(
   { paths }: Pick<Core, 'paths'>,
@@ -31,7 +31,7 @@ export function planOfWish(
   return { ...wish, folder: folder ?? join(paths.exports, toFolderName(wish.title)), then: null };
 }
 
-/** Begins a task for a batch, and tells how its reports stand once it has ended. */
+/** Starts a task for a batch, and reports its reports' state at the end. */
 function begin(
   core: Core,
   batchId: string,
@@ -54,7 +54,7 @@ function begin(
   });
 }
 
-/** Makes what is left of a batch; where this program makes it already, it goes on until that is made, too. Raises `input/not-found`. */
+/** Makes the rest of a batch; if this program is already making it, it continues with that, too. Raises `input/not-found`. */
 export function makeBatch(
   core: Core,
   batchId: string,
@@ -78,7 +78,7 @@ export function makeBatch(
       do {
         entry.isWantedAgain = false;
         await run({ batchId, signal, onProgress, isStopped: () => entry.isStopping });
-        // Somebody may have asked for more while the last report was printed.
+        // More may have been requested while the last report was printed.
       } while (isWantedAgain() && !signal.aborted);
     } finally {
       work.making.delete(batchId);
@@ -88,7 +88,7 @@ export function makeBatch(
   core.tell('batch/changed', { batchId });
 }
 
-/** Enters a batch and begins to make it; returns its id. Raises as {@link beginBatch} and {@link planOfWish}. */
+/** Enters a batch and starts to make it; returns its id. Raises as {@link beginBatch} and {@link planOfWish}. */
 export function startBatch(
   core: Core,
   wish: BatchWish,
@@ -100,7 +100,7 @@ export function startBatch(
   return { batchId };
 }
 
-/** Stops a batch after what is being printed now; one that is not made in this program is left as it is. */
+/** Stops a batch after the report being printed; no effect on one not made in this program. */
 export function pauseBatch(core: Pick<Core, 'tell'>, batchId: string, work: Work): void {
   const entry = work.making.get(batchId);
   if (entry === undefined) return;
@@ -108,7 +108,7 @@ export function pauseBatch(core: Pick<Core, 'tell'>, batchId: string, work: Work
   core.tell('batch/changed', { batchId });
 }
 
-/** Hands over what is approved, as a task. Raises `input/not-found`. */
+/** Hands over approved reports, as a task. Raises `input/not-found`. */
 export function startHandOver(core: Core, batchId: string, work: Work): void {
   const { title } = requireBatch(core.db, batchId);
   if (work.handingOver.has(batchId)) return;

@@ -1,4 +1,4 @@
-/** A batch is entered in the queue, or one that was begun and not ended is found again. */
+/** Enters a batch in the queue, or finds an unfinished one. */
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { resolve, join } from 'node:path';
@@ -24,7 +24,7 @@ import { settlePlan, type SettledItem } from './settle-plan.ts';
 
 type BeginCore = Pick<Core, 'db' | 'paths' | 'clock'>;
 
-/** Makes sure that a batch can write to its folder, and makes it. Raises `input/invalid` and `report/storage`. */
+/** Creates a batch's folder and checks that it is writable. Raises `input/invalid` and `report/storage`. */
 export function assertBatchFolder({ paths }: Pick<BeginCore, 'paths'>, folder: string): string {
   const { file, modes } = chooseOutput(paths, join(resolve(folder), RESULTS_FILE));
   try {
@@ -55,8 +55,8 @@ const withoutMembers = ({ title, choices, folder, pattern, needsReview, then }: 
 });
 
 /**
- * Enters a batch, with everything settled that can be before the first page, and returns its id. Raises `input/…` for a plan that cannot
- * be followed, and `report/storage` for a folder that cannot be written to.
+ * Enters a batch, with everything settled that can be before the first page, and returns its id. Raises `input/…` for an invalid plan, and
+ * `report/storage` for a folder that is not writable.
  */
 export function beginBatch(core: BeginCore, plan: BatchPlan): string {
   const items = settlePlan(core.db, plan, core.clock);
@@ -78,22 +78,20 @@ const keyOf = (items: readonly NewItem[], plan: KeptPlan): string =>
     items.map(({ connection, projectId, choices, name }) => [connection, projectId, choices, name]),
   ]);
 
-/** A batch that is in the file. */
+/** A stored batch. */
 export type KnownBatch = StoredBatch;
 
-/** A folder as it is compared: links and endings aside. */
+/** Compares folders without links and endings. */
 const sameFolder = (one: string, other: string): boolean => {
   if (resolve(one) === resolve(other)) return true;
   const [a, b] = [one, other].map((folder) => statSync(folder, { throwIfNoEntry: false }));
   return a !== undefined && a.ino === b?.ino && a.dev === b.dev;
 };
 
-/** As many as anybody looks back to. */
+/** More than anybody looks back at. */
 const MOST_LOOKED_AT = 200;
 
-/**
- * The newest batch that can go on: of the plan where one is given, else of the folder, else of all. `isOpen` says what is looked for.
- */
+/** The newest resumable batch: of the plan if given, else of the folder, else of all. `isOpen` selects it. */
 export function findBatch(
   { db, clock }: Pick<BeginCore, 'db' | 'clock'>,
   wanted: { readonly plan?: BatchPlan | undefined; readonly folder?: string | undefined },
@@ -110,12 +108,12 @@ export function findBatch(
   );
 }
 
-/** A batch to be made, and whether it was begun before or by another program just now. */
+/** A batch to make, and whether it existed before or another program just started it. */
 export type JoinedBatch = { readonly batchId: string; readonly isJoined: boolean };
 
 /**
- * Begins a batch, or joins the same one that was begun and not ended: two programs that are asked for the same at once share its work. `force` wants
- * everything anew, and begins one of its own. Raises as {@link beginBatch}.
+ * Starts a batch, or joins the same unfinished one: two programs given the same request at once share its work. `force` makes everything
+ * anew, in a new batch. Raises as {@link beginBatch}.
  */
 export function joinOrBegin(core: BeginCore, plan: BatchPlan, force: boolean): JoinedBatch {
   const folder = assertBatchFolder(core, plan.folder);
@@ -127,10 +125,10 @@ export function joinOrBegin(core: BeginCore, plan: BatchPlan, force: boolean): J
   });
 }
 
-/** Whether a batch has anything left that can be made without a person. */
+/** Whether a batch has anything left to make without a person. */
 export const canGoOn = ({ counts }: Pick<KnownBatch, 'counts'>): boolean => !isAtRest(counts);
 
-/** How many commands of a batch were not run for a file that is there, and how many failed. */
+/** How many commands did not run for existing files, and how many failed. */
 export function countCommands(
   { db }: Pick<BeginCore, 'db'>,
   { batchId, plan }: KnownBatch,
@@ -142,7 +140,7 @@ export function countCommands(
   };
 }
 
-/** Makes failed items pending again, all of a batch or one, with the commands that failed for a file; says how many. */
+/** Makes failed items pending again, all of a batch or one, with failed commands for files; returns how many. */
 export function retryFailed(db: Db, batchId: string, number: number | null = null): number {
   const again = loadItems(db, batchId).filter(
     (item) =>

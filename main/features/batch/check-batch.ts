@@ -1,4 +1,4 @@
-/** A batch looked at before its first page: what stops a report, and what somebody should know before it goes out. */
+/** Checks a batch before its first page: what blocks a report, and what to know before it goes out. */
 import { computerZone } from '../../platform/clock.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { statfsSync, statSync } from 'node:fs';
@@ -21,12 +21,12 @@ import { checkKit } from '../studio/check-draft.ts';
 import { specOfChoices, type ItemSpec } from './item-spec.ts';
 import { settlePlan, type SettledItem } from './settle-plan.ts';
 
-/** A client has heard of data that are older. */
+/** Older data are worth a remark. */
 const OLD_DAYS = 35;
 const DAY_MS = 86_400_000;
-/** A printed report of twelve pages with its charts and fonts. */
+/** A printed report of twelve pages with charts and fonts. */
 const USUAL_BYTES = 400_000;
-/** A computer that shows screens meanwhile gets its turn after so many clients. */
+/** Yields to screens on the same computer after this many clients. */
 const AT_ONCE = 10;
 
 type CheckCore = Pick<Core, 'db' | 'clock'>;
@@ -41,7 +41,7 @@ function kitProblems({ spec, leftOut }: ItemSpec): BatchProblem[] {
   });
 }
 
-/** Letters of its names and words that no typeface has. */
+/** Letters in its names and texts that no typeface has. */
 function glyphProblems(db: Db, spec: ReportSpec, item: SettledItem): BatchProblem[] {
   const fonts = fontsFor(spec, []);
   const row = findProjectRow(db, item.connection, item.projectId);
@@ -129,7 +129,7 @@ async function checkItem(
   }
 }
 
-/** The nearest folder above that is there. */
+/** The nearest existing ancestor folder. */
 function standing(folder: string): string {
   const found = statSync(folder, { throwIfNoEntry: false });
   const above = dirname(folder);
@@ -138,7 +138,7 @@ function standing(folder: string): string {
 
 const megabytes = (bytes: number): string => `${String(Math.round(bytes / 1_000_000))} MB`;
 
-/** What there is to say of the folder and its disk. */
+/** Problems of the folder and its disk. */
 function folderProblems(folder: string, count: number): BatchCheck['problems'] {
   try {
     const { bavail, bsize } = statfsSync(standing(resolve(folder)));
@@ -156,8 +156,8 @@ function folderProblems(folder: string, count: number): BatchCheck['problems'] {
 }
 
 /**
- * Looks at every report of a plan before the first page. Nothing is written and nothing is asked of the network. Raises `input/…` for a plan
- * that cannot be followed at all, and `report/cancelled` when it is called off.
+ * Checks every report of a plan before the first page. Writes nothing and does not use the network. Raises `input/…` for a plan that cannot
+ * be followed at all, and `report/cancelled` on abort.
  */
 export async function checkBatch(
   core: CheckCore,

@@ -1,4 +1,4 @@
-/** The clients of a batch, as a line of a manifest or a command names them. */
+/** The clients of a batch, as a manifest line or a command names them. */
 import { inOwnYears } from '../../../shared/domain/batch.ts';
 import type { BatchClient, BatchMember } from '../../../shared/domain/batch-schema.ts';
 import { yearStartOfClient } from '../../../shared/domain/settings.ts';
@@ -11,7 +11,7 @@ import { loadSettings } from '../../core/settings.ts';
 /** How a line names a client. */
 type NamedClient = { readonly client: string; readonly connection?: string | undefined };
 
-/** The client that a line means. Raises `input/…` without its place. */
+/** The client that a line means. Raises `input/…` without position. */
 export function findClient(
   clients: readonly BatchClient[],
   { client, connection }: NamedClient,
@@ -23,7 +23,7 @@ export function findClient(
       connection === undefined || isSame(one.connectionName, connection) || one.connection === connection,
   );
   const alike = ofConnection.filter((one) => isSame(one.client, client) || one.projectId === client);
-  // Who types a name as it is written means it, and not the one that differs in its case alone.
+  // An exact match wins over one that differs only in case.
   const exact = alike.filter((one) => one.client === client || one.projectId === client);
   const found = exact.length > 0 ? exact : alike;
   const [only, ...others] = found;
@@ -37,7 +37,7 @@ export function findClient(
   );
 }
 
-/** The client that a word of the command line means. Raises `input/not-found` with the clients there are. */
+/** The client that a command-line argument means. Raises `input/not-found` with the known clients. */
 function requireClient(clients: readonly BatchClient[], client: string): BatchClient {
   try {
     return findClient(clients, { client });
@@ -51,7 +51,7 @@ function requireClient(clients: readonly BatchClient[], client: string): BatchCl
   }
 }
 
-/** The same members, those with fiscal years of their own with the days that the batch's period means there. */
+/** The same members; for those with fiscal years of their own, the batch's period has their days. */
 export function membersInOwnYears(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   members: readonly BatchMember[],
@@ -61,20 +61,20 @@ export function membersInOwnYears(
   return inOwnYears(members, word, today(clock), (client) => yearStartOfClient(settings, client));
 }
 
-/** Clients as a command chooses them, without a manifest. */
+/** Clients as a command selects them, without a manifest. */
 export type ClientChoice = {
   readonly isAll: boolean;
   readonly tags: readonly string[];
   readonly connections: readonly string[];
   /** By name or id. */
   readonly clients: readonly string[];
-  /** The word of the batch's period, which may mean other days in their fiscal years; null: none was typed. */
+  /** The period as typed, which may mean other days in their fiscal years; null: none was typed. */
   readonly period: string | null;
 };
 
 /**
- * The clients that a command means: all, or those of any of the tags, connections and names. Raises `input/not-found` for a tag or a
- * connection that no client has, and `input/invalid` where nothing is chosen.
+ * The clients that a command selects: all, or those of any of the tags, connections and names. Raises `input/not-found` for an unused tag
+ * or connection, and `input/invalid` for an empty selection.
  */
 export function chooseMembers(
   core: Pick<Core, 'db' | 'clock'>,

@@ -1,4 +1,4 @@
-/** A report of a batch in the studio: a draft of the same choices, which its pages are made of from then on. */
+/** Opens a batch's report in the studio: a draft of its choices, the source of its pages from then on. */
 import { randomUUID } from 'node:crypto';
 import { shortPeriod } from '../../../shared/domain/report-period.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -19,7 +19,7 @@ import { requireItem } from './review-batch.ts';
 
 type EditCore = Pick<Core, 'db' | 'clock' | 'tell'>;
 
-/** Where a report stands whose pages may still change. */
+/** States of a report whose pages may still change. */
 const EDITABLE = ['waiting', 'approved', 'sent-back', 'failed', 'held'] as const;
 
 /** A draft that prints what the item's choices print. */
@@ -55,10 +55,10 @@ async function draftOf({ db, clock }: EditCore, item: QueuedItem): Promise<Draft
 }
 
 /**
- * Opens a report of a batch in the studio; the second time, the same one. It is made of what is written there when it is made again. One
- * that was approved waits again, because it is about to change.
+ * Opens a report of a batch in the studio, the same draft each time. Making it again uses the draft. An approved report waits again,
+ * because it is about to change.
  *
- * Raises `input/…`, `report/…` for one that is handed over or that nothing can be begun of.
+ * Raises `input/…`, `report/…` for one that is handed over or has no data.
  */
 export async function editItem(
   core: EditCore,

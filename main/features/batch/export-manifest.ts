@@ -1,4 +1,4 @@
-/** A batch that was chosen on a screen, as a manifest for the command line. */
+/** A batch chosen on a screen, as a manifest for the command line. */
 import { basename } from 'node:path';
 import type { BatchPlan } from '../../../shared/domain/batch-schema.ts';
 import { toFolderName } from '../../../shared/format/file-pattern.ts';
@@ -7,7 +7,7 @@ import { makeFolder } from '../../platform/make-folder.ts';
 import type { Core } from '../../core/core.ts';
 import { saveManifest } from './manifest-plan.ts';
 
-/** The most bytes of a title in a file's name of the exports folder. */
+/** Maximum bytes of a title in a file name of the exports folder. */
 const MOST_STEM = 100;
 
 /** Writes a plan as a new manifest in the exports folder, and returns its name. Raises `input/invalid` and `report/storage`. */

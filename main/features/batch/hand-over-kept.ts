@@ -1,4 +1,4 @@
-/** Reports that are printed and kept get their final names: those that a person approved, and those that their folder would not take. */
+/** Gives printed and kept reports their final names: approved ones, and those that their folder rejected. */
 import { loadItemsIn, loadItemSpec, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
 import { changeItem } from './batch-rows.ts';
 import type { Core } from '../../core/core.ts';
@@ -8,10 +8,10 @@ import { dropHeld, readHeld } from './holding.ts';
 import { recoverBatch } from './recover.ts';
 import { requireBatch, writeResults } from './results.ts';
 
-/** How files of the same name are met, and what calls the work off. */
+/** How to treat files of the same name, and the abort signal. */
 type HandOverControl = { readonly force: boolean; readonly signal: AbortSignal | undefined };
 
-/** What is kept of an item; null where it is gone or changed: then it is printed again, and looked at again. */
+/** An item's kept report; null if gone or changed: then it is printed and reviewed again. */
 export function readKept({ db, paths }: Pick<Core, 'db' | 'paths'>, item: QueuedItem): PrintedReport | null {
   const [bytes, spec] = [readHeld(paths, item), loadItemSpec(db, item)];
   if (bytes !== null && spec !== null) {
@@ -22,7 +22,7 @@ export function readKept({ db, paths }: Pick<Core, 'db' | 'paths'>, item: Queued
   return null;
 }
 
-/** Hands over what is kept of an item. */
+/** Hands over an item's kept report. */
 export async function handOverKept(
   core: Core,
   batch: StoredBatch,
@@ -34,8 +34,8 @@ export async function handOverKept(
 }
 
 /**
- * Hands over every report of a batch that is approved, and those that their folder would not take before. Raises `input/not-found`, and
- * `report/storage` where not even the results can be written.
+ * Hands over every approved report of a batch, and those that their folder rejected before. Raises `input/not-found`, and `report/storage`
+ * if not even the results can be written.
  */
 export async function handOverApproved(
   core: Core,
@@ -56,7 +56,7 @@ export async function handOverApproved(
     await handOverKept(core, batch, item, { signal, force: false });
     onProgress(at + 1, items.length, item.client);
     core.tell('batch/changed', { batchId });
-    // Screens get their turn between two files.
+    // Yields to screens between files.
     await new Promise((resolve) => setImmediate(resolve));
   }
   endIfAtRest(core, batchId);

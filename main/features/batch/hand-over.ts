@@ -1,6 +1,6 @@
 /**
- * A printed report gets its final name: beside files that are there, never over one, and only once it is whole. What a folder would not
- * take is held and handed over later.
+ * Gives a printed report its final name: beside existing files, never over one, and only when complete. What a folder rejects is held and
+ * handed over later.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
@@ -23,7 +23,7 @@ import { choosePdfOutput, readHead } from '../../platform/output-file.ts';
 import type { Core } from '../../core/core.ts';
 import { dropHeld, hold } from './holding.ts';
 
-/** A printed report, and what it was printed from. */
+/** A printed report and its source. */
 export type PrintedReport = {
   readonly bytes: Uint8Array;
   readonly pages: number;
@@ -33,7 +33,7 @@ export type PrintedReport = {
 
 type HandOverCore = Pick<Core, 'db' | 'paths' | 'clock'>;
 
-/** Whether files of the same name may be replaced. */
+/** Whether to replace files of the same name. */
 type Replacing = { readonly force: boolean };
 
 function isPdf(file: string): boolean {
@@ -44,7 +44,7 @@ function isPdf(file: string): boolean {
   }
 }
 
-/** The first name that is free; with `force` the first that is free or a PDF. Raises `input/invalid` for a place that is Sightline's own. */
+/** The first free name; with `force` the first that is free or a PDF. Raises `input/invalid` for Sightline's own folders. */
 function freeFile(core: HandOverCore, folder: string, name: string, { force }: Replacing): string {
   for (let number = 1; ; number += 1) {
     const file = join(folder, ...numberedName(name, number).split('/'));
@@ -55,14 +55,14 @@ function freeFile(core: HandOverCore, folder: string, name: string, { force }: R
 
 function assertFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
-  // Made anew, it would be another one: what was there may be on a disk that is not connected.
+  // Recreated, it would be another folder: the original may be on a disconnected disk.
   throw new AppError(
     'report/storage',
     `The folder ${folder} is not there any more. Connect its disk or network, or make it again.`,
   );
 }
 
-/** Writes the file and enters it in the history of reports; false where somebody else has the item by now. */
+/** Writes the file and enters it in the report history; false if another worker now has the item. */
 function deliver(
   core: HandOverCore,
   { folder }: Pick<StoredBatch, 'folder'>,
@@ -101,7 +101,7 @@ function deliver(
   return true;
 }
 
-/** Holds what a folder would not take; it fails where the data folder will not take it either. */
+/** Holds what a folder rejects; fails if the data folder rejects it, too. */
 function keepForLater(
   core: HandOverCore,
   { folder }: Pick<StoredBatch, 'folder'>,
@@ -129,8 +129,8 @@ function keepForLater(
 }
 
 /**
- * Hands a report over, and then runs the batch's command for it. It never raises what a file system refuses: the item tells it.
- * Returns whether this item was still the caller's.
+ * Hands a report over, then runs the batch's command for it. Never raises file system errors: the item records them. Returns whether this
+ * item was still the caller's.
  */
 export async function handOver(
   core: HandOverCore,
@@ -146,7 +146,7 @@ export async function handOver(
     return changeItem(core.db, item, guard, keepForLater(core, batch, item, printed, error));
   }
   dropHeld(core.paths, item);
-  // The item is done only after its command: until then it is this worker's, and nobody else runs the command, too.
+  // The item is done only after its command: until then this worker owns it, so nobody else runs the command.
   const hook = await outcomeOf(core, batch, item, signal);
   return changeItem(core.db, item, guard, {
     state: 'done',
@@ -156,7 +156,7 @@ export async function handOver(
   });
 }
 
-/** Runs the batch's command for the file of an item; null where there is no command, or it was called off with the batch. */
+/** Runs the batch's command for an item's file; null without a command, or if aborted with the batch. */
 async function outcomeOf(
   { db }: HandOverCore,
   { plan, batchId }: StoredBatch,
@@ -173,11 +173,11 @@ async function outcomeOf(
     template: choices.template ?? '',
   };
   const hook = await runHook(plan.then, values, signal);
-  // What was cut off runs again when the batch goes on.
+  // An aborted one runs again when the batch resumes.
   return signal?.aborted === true && hook.status === null ? null : hook;
 }
 
-/** Runs the command for an item that is done and that it was not run for, and keeps what became of it. */
+/** Runs the command for a finished item that it has not run for, and saves the outcome. */
 export async function tellHook(
   core: HandOverCore,
   batch: StoredBatch,

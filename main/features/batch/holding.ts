@@ -1,4 +1,4 @@
-/** Printed reports of batches that are not handed over yet: in the data folder, whole or not at all. */
+/** Printed reports of batches, not yet handed over: in the data folder, complete or absent. */
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { QueuedItem } from '../../db/queries/batches.ts';
 
 type Place = Pick<QueuedItem, 'batchId' | 'number'>;
 
-/** Where an item's report is held. */
+/** Path of an item's held report. */
 export const heldFile = ({ batches }: Pick<Paths, 'batches'>, { batchId, number }: Place): string =>
   join(batches, batchId, `${String(number)}.pdf`);
 
@@ -19,13 +19,13 @@ export function hold(paths: Pick<Paths, 'batches'>, place: Place, bytes: Uint8Ar
   writeFileAtomically(heldFile(paths, place), bytes);
 }
 
-/** Removes a report that was handed over, or that is made again. */
+/** Removes a report that was handed over, or is made again. */
 export const dropHeld = (paths: Pick<Paths, 'batches'>, place: Place): void =>
   rmSync(heldFile(paths, place), { force: true });
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Whether a file has exactly these bytes; one that cannot be read has not. */
+/** Whether a file has exactly these bytes; false if unreadable. */
 export function isFileOf(file: string, sha256: string, bytes: number): boolean {
   try {
     return statSync(file).size === bytes && sha256Of(readFileSync(file)) === sha256;
@@ -34,7 +34,7 @@ export function isFileOf(file: string, sha256: string, bytes: number): boolean {
   }
 }
 
-/** The bytes of a held report; null where it is gone or changed. */
+/** The bytes of a held report; null if gone or changed. */
 export function readHeld(
   paths: Pick<Paths, 'batches'>,
   item: Place & Pick<QueuedItem, 'sha256'>,

@@ -1,6 +1,6 @@
 /**
- * The command that an agency has run for each file: its words go to the program as they are, through no shell, so that no name of
- * a client is ever taken for a command.
+ * The command that an agency runs for each file: its words go to the program verbatim, through no shell, so that no client name can act as
+ * a command.
  */
 import { execFile } from 'node:child_process';
 import parseArgsStringToArgv from 'string-argv';
@@ -8,20 +8,20 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { HookOutcome } from '../../../shared/domain/batch-schema.ts';
 import { childEnvironment } from '../../platform/child-environment.ts';
 
-/** What a command may be told of a file. */
+/** The placeholders of a command. */
 export const HOOK_WORDS = ['file', 'client', 'project', 'period', 'template'] as const;
 
-/** What stands for each. */
+/** The value of each. */
 export type HookValues = Readonly<Record<(typeof HOOK_WORDS)[number], string>>;
 
-/** An upload of a small file; what takes longer hangs. */
+/** Enough for a small upload; anything slower hangs. */
 const LIMIT_MS = 5 * 60_000;
 const MOST_SAID = 2_000;
 const MOST_OUTPUT_BYTES = 10_000_000;
 
 const WORD = /\{([a-z]+)\}/g;
 
-/** Whether a quote is opened and never closed; the other kind means nothing inside. */
+/** Whether a quote is unclosed; the other kind is literal inside. */
 function hasOpenQuote(command: string): boolean {
   let open = '';
   for (const letter of command) {
@@ -31,7 +31,9 @@ function hasOpenQuote(command: string): boolean {
   return open !== '';
 }
 
-/** Splits a command into words as a shell would, quotes and all. Raises `input/invalid` for one without a program, or with an unknown word. */
+/**
+ * Splits a command into words as a shell would, quotes included. Raises `input/invalid` without a program, or for an unknown placeholder.
+ */
 export function readHook(command: string): readonly string[] {
   const words = parseArgsStringToArgv(command);
   const refuse = (why: string): never => {
@@ -51,10 +53,10 @@ export function readHook(command: string): readonly string[] {
   return words;
 }
 
-/** What an option begins with. */
+/** How an option begins. */
 const OPTION = process.platform === 'win32' ? /^[-/]/ : /^-/;
 
-/** Fills the words in for a file; a name that would turn its word into an option is given back as the reason why not. */
+/** Fills in the placeholders for a file; returns the reason if a name would turn its word into an option. */
 function fill(
   words: readonly string[],
   values: HookValues,
@@ -74,8 +76,8 @@ function fill(
 }
 
 /**
- * Runs the command for a file, without the secrets of this program's environment. It never raises: a command that fails, or that
- * a name would change, is told with what it said.
+ * Runs the command for a file, without the secrets in this program's environment. Never raises: a command that fails, or that a name would
+ * change, is reported with its output.
  */
 export function runHook(
   words: readonly string[],
@@ -103,7 +105,7 @@ export function runHook(
         else resolve({ status: null, said: said === '' ? error.message.slice(-MOST_SAID) : said });
       },
     );
-    // A program that waits for somebody to type must not wait for ever.
+    // A program that waits for input must not wait forever.
     child.stdin?.end();
   });
 }

@@ -15,7 +15,7 @@ const views = () => import('./batch-views.ts');
 const working = () => import('./batch-work.ts');
 const results = () => import('./results.ts');
 
-/** Binds the batches; each use case says what it returns and raises. */
+/** Binds the batches; each use case documents its result and errors. */
 export function bindBatch({ use, pool, newestIn, inThread, core: { clock } }: Runtime) {
   const work = buildWork();
   const run = async (request: RunBatch): Promise<void> => {
@@ -98,7 +98,7 @@ export function bindBatch({ use, pool, newestIn, inThread, core: { clock } }: Ru
     folder: use(views, ({ requireBatchFolder }) => requireBatchFolder),
     saveSet: use(views, ({ saveSet }) => saveSet),
     removeSet: use(views, ({ removeSet }) => removeSet),
-    /** Lets screens name a folder that their person has chosen in the system's dialog. */
+    /** Permits a folder that the user chose in the system dialog. */
     allowFolder: (folder: string): void => void work.chosenFolders.add(folder),
     checkWish: async ({ wish, slot }: Input<'batch/check'>) => {
       const plan = await planOf(wish);
@@ -151,7 +151,7 @@ export function bindBatch({ use, pool, newestIn, inThread, core: { clock } }: Ru
   };
 }
 
-/** Batches of reports: chosen, checked, made, reviewed, and handed over. `exports` is where a choice of folders begins. */
+/** Batches of reports: chosen, checked, made, reviewed, handed over. `exports` is where the folder dialog starts. */
 export const batchChannels = (
   batch: ReturnType<typeof bindBatch>,
   host: HostPort,

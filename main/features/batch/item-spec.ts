@@ -1,4 +1,4 @@
-/** What a report of a batch is printed from. */
+/** The spec of a batch's report. */
 import type { BatchChoices } from '../../../shared/domain/batch-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
@@ -12,16 +12,16 @@ import { findReportProject } from '../../core/choose-project.ts';
 import { leftOutOfDraft, specOfDraft } from '../studio/draft-spec.ts';
 import { requireReport } from '../studio/read-report.ts';
 
-/** A report of a batch as it is printed, and the day that its notes were kept on; null where they were not kept earlier. */
+/** A report's spec, and the day that its notes were saved; null if not saved earlier. */
 export type ItemSpec = { readonly spec: ReportSpec } & Pick<
   PlannedReport,
   'notesKeptOn' | 'leftOut' | 'hasUnsynced'
 >;
 
-/** A client, and how its report is made. */
+/** A client, and how to make its report. */
 export type SpecWish = Pick<QueuedItem, 'connection' | 'projectId'> & { readonly choices: BatchChoices };
 
-/** Makes the spec of a client's report from the choices of a batch. Raises `input/…`, `report/no-data`, `report/invalid-spec`. */
+/** Makes a client's report spec from a batch's choices. Raises `input/…`, `report/no-data`, `report/invalid-spec`. */
 export async function specOfChoices(
   db: Db,
   { connection, projectId, choices }: SpecWish,
@@ -37,7 +37,7 @@ export async function specOfChoices(
       template: template ?? undefined,
       locale: locale ?? undefined,
       paper: paper ?? undefined,
-      // Only kits that are kept: a plan that came over the screens' bridge must not name files.
+      // Only stored kits: a plan from the screens' bridge must not name files.
       brand: kit === null ? undefined : requireBrandKit(db, kit, 'it is not kept on this computer'),
       against: against ?? undefined,
     },
@@ -46,7 +46,7 @@ export async function specOfChoices(
   return { spec, notesKeptOn, leftOut, hasUnsynced };
 }
 
-/** The language that a client's report is in. Raises `input/…` for a kit that is not kept. */
+/** The language of a client's report. Raises `input/…` for an unknown kit. */
 export function languageOf(
   db: Db,
   { connection, projectId }: Pick<SpecWish, 'connection' | 'projectId'>,
@@ -57,7 +57,7 @@ export function languageOf(
   return reportLocale(locale ?? own?.locale);
 }
 
-/** Makes the spec of an item: of what was changed in the studio where it was, else of its choices. Raises as {@link specOfChoices}. */
+/** Makes an item's spec from its studio draft, if any, else from its choices. Raises as {@link specOfChoices}. */
 export async function specOfItem(db: Db, item: QueuedItem, clock: Clock): Promise<ItemSpec> {
   if (item.studioReport === null) return await specOfChoices(db, item, clock);
   const { content } = requireReport(db, item.studioReport);

@@ -1,4 +1,4 @@
-/** One report of a batch, from its choices to its file. What keeps it from being made is told at its item, and nobody else hears of it. */
+/** One report of a batch, from its choices to its file. Failures are recorded on the item and stop nothing else. */
 import { createHash } from 'node:crypto';
 import { isAppError, toWire, type WireError } from '../../../shared/errors/app-error.ts';
 import { loadEarlierItems, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
@@ -12,13 +12,13 @@ import { specOfItem, type ItemSpec } from './item-spec.ts';
 import type { ItemPrint, PrintedItem } from './print-item.ts';
 import type { BatchQueue } from './queue.ts';
 
-/** What making an item needs; `print` prints, wherever it does so. */
+/** What making an item needs; `print` prints, in any thread. */
 export type MakeItem = {
   readonly core: Core;
   readonly queue: BatchQueue;
   readonly worker: string;
   readonly print: (job: ItemPrint, signal?: AbortSignal) => Promise<PrintedItem>;
-  /** Whether to print also what has not changed, and to replace files. */
+  /** Whether to print unchanged reports, too, and to replace files. */
   readonly force: boolean;
   readonly signal: AbortSignal | undefined;
 };
@@ -41,7 +41,7 @@ function warningsOf(
   ];
 }
 
-/** Files of an earlier batch that stand where this item's would, as they were written. */
+/** Files of an earlier batch at this item's target, unchanged since. */
 function standingFiles(
   { core: { db }, force }: MakeItem,
   { folder }: StoredBatch,
@@ -94,7 +94,7 @@ async function make(make: MakeItem, batch: StoredBatch, item: QueuedItem): Promi
   queue.change(item, { state: 'waiting', spec });
 }
 
-/** A report that cannot be printed although its choices are in order: something of its data is not as it was written. */
+/** A report that cannot be printed although its choices are valid: some of its data break the rules. */
 const defectOf = ({ client }: QueuedItem): Pick<WireError, 'code' | 'message'> => ({
   code: 'internal/defect',
   message:
@@ -103,9 +103,9 @@ const defectOf = ({ client }: QueuedItem): Pick<WireError, 'code' | 'message'> =
 });
 
 /**
- * Makes an item and writes what became of it into the queue. Called off, it is left as it was taken, for whoever gives it back.
+ * Makes an item and records the outcome in the queue. On abort, it stays as taken, for the caller to release.
  *
- * Raises `db/…` where the file cannot be written to, and what is a defect.
+ * Raises `db/…` if the file is not writable, and bugs.
  */
 export async function makeItem(deps: MakeItem, batch: StoredBatch, item: QueuedItem): Promise<void> {
   try {

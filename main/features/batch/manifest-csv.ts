@@ -1,4 +1,4 @@
-/** Manifests as spreadsheets write them: a client a line, under a line of columns. */
+/** Manifests as spreadsheets write them: one client per line, under a header. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { MOST_MEMBERS, type ManifestFault } from '../../../shared/domain/batch-schema.ts';
 import {
@@ -11,19 +11,19 @@ import {
   type ReadManifest,
 } from './manifest-schema.ts';
 
-/** A first line that says to spreadsheets what parts the fields, and is no record. */
+/** A first line that tells spreadsheets the delimiter, and is no record. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?\r?\n/i;
 
 type Table = { readonly records: readonly CsvRecord[]; readonly linesBefore: number };
 type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
 
-/** What parts the fields where nothing says so: spreadsheets of many countries write semicolons, and tabs where text is copied. */
+/** The default delimiter: spreadsheets of many countries write semicolons, and tabs in copied text. */
 function guessDelimiter(text: string): string {
   const [head = ''] = /[^\r\n]+/.exec(text) ?? [];
   return [';', '\t'].find((one) => head.includes(one)) ?? ',';
 }
 
-/** What is wrong with a line, in words of ours. */
+/** A line's error, in our own words. */
 function sayCsvError(code: CsvError['code']): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED') {
     return 'expected a closing double quote; the field that begins here has none';
@@ -47,7 +47,7 @@ function parseTable(text: string): Table | ManifestFault {
       delimiter: separator?.[1] ?? guessDelimiter(body),
       max_record_size: 100_000,
     }) as unknown as CsvRecord[];
-    // Of a line that was emptied in a spreadsheet the separators remain.
+    // A line cleared in a spreadsheet keeps its delimiters.
     return {
       records: records.filter(({ record }) => record.some((field) => field.trim() !== '')),
       linesBefore,
@@ -61,12 +61,12 @@ function parseTable(text: string): Table | ManifestFault {
 
 const isKnown = (name: string): boolean => Object.hasOwn(clientSchema.shape, name);
 
-/** The columns that the first line names. */
+/** The columns in the header. */
 function readColumns(head: readonly string[], line: number): { columns: string[]; faults: ManifestFault[] } {
   const columns = head.map(named);
   const faults: ManifestFault[] = [];
   for (const [at, name] of columns.entries()) {
-    // A spreadsheet writes columns that were once in use; what stands in one is told where it stands.
+    // Spreadsheets write columns once in use; content in an unnamed one is reported at its place.
     if (name === '') continue;
     const place = { line, column: at + 1 };
     if (!isKnown(name)) {
@@ -82,7 +82,7 @@ function readColumns(head: readonly string[], line: number): { columns: string[]
   return { columns, faults };
 }
 
-/** A client, or everything that is wrong with its line. */
+/** A client, or all errors of its line. */
 function readClient(
   columns: readonly string[],
   record: readonly string[],
@@ -99,7 +99,7 @@ function readClient(
   const given = Object.fromEntries(
     columns.flatMap((name, at) => {
       const value = (record[at] ?? '').trim();
-      // A column that there is not is told of once, in the first line.
+      // An unknown column is reported once, in the header.
       return value === '' || !isKnown(name) ? [] : [[name, value] as const];
     }),
   );
@@ -122,7 +122,7 @@ const nothing = (fault: ManifestFault): ReadManifest => ({
   placeOf: () => fault.at,
 });
 
-/** Reads a manifest in CSV, with commas, semicolons or tabs, whose first line names its columns. */
+/** Parses a CSV manifest with commas, semicolons or tabs, whose first line is a header. */
 export function readCsvManifest(text: string): ReadManifest {
   const table = parseTable(text);
   if ('why' in table) return nothing(table);
@@ -132,7 +132,7 @@ export function readCsvManifest(text: string): ReadManifest {
   const headLine = head.info.lines + linesBefore;
   const placeOf = () => ({ line: headLine, column: 1 });
   const { columns, faults } = readColumns(head.record, headLine);
-  // Without that column no line has a client, which is said once.
+  // Without that column no line has a client; reported once.
   if (!columns.includes('client')) return { manifest: { clients: [] }, faults, placeOf };
   const read = rows.map(({ record, info }) => readClient(columns, record, info.lines + linesBefore));
   const wrong = read.flatMap((one) => ('client' in one ? [] : one));

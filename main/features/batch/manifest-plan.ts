@@ -30,7 +30,7 @@ function wordsOfChoices(choices: Partial<BatchChoices>): ManifestChoices {
   };
 }
 
-/** A plan as the text of a manifest, which makes the same files. */
+/** A plan as manifest text that makes the same files. */
 export function manifestOfPlan({ db }: Pick<Core, 'db'>, plan: BatchPlan): string {
   const clients = loadBatchClients(db);
   const isUnique = (name: string): boolean => clients.filter(({ client }) => client === name).length === 1;
@@ -57,7 +57,7 @@ export function manifestOfPlan({ db }: Pick<Core, 'db'>, plan: BatchPlan): strin
   });
 }
 
-/** Writes a plan as a new manifest. Raises `input/invalid` for a file that is there or is to be no YAML, and `report/storage`. */
+/** Writes a plan as a new manifest. Raises `input/invalid` if the file exists or is not named as YAML, and `report/storage`. */
 export function saveManifest(core: Pick<Core, 'db' | 'paths'>, wanted: string, plan: BatchPlan): string {
   if (!/\.(ya?ml|json)$/iu.test(wanted)) {
     throw new AppError(

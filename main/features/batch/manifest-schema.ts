@@ -1,10 +1,10 @@
-/** What manifests of batches may say, whatever they are written in, and how their faults are told. */
+/** The schema of batch manifests, in any format, and how their errors are reported. */
 import { z } from 'zod';
 import type { ManifestFault, ManifestPlace } from '../../../shared/domain/batch-schema.ts';
 import { HIDDEN_SIGNS, hasHiddenSigns } from '../../../shared/format/name-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 
-/** What a line of a manifest says of a report; what it leaves out is as the whole has it. */
+/** A manifest line's choices for a report; omitted ones default to the manifest's. */
 export type ManifestChoices = {
   readonly template?: string | undefined;
   readonly period?: string | undefined;
@@ -12,20 +12,20 @@ export type ManifestChoices = {
   readonly kit?: string | undefined;
   readonly locale?: string | undefined;
   readonly paper?: string | undefined;
-  /** A pattern of a file's name. */
+  /** A file name pattern. */
   readonly name?: string | undefined;
 };
 
-/** A client of a manifest, and where it stands in the file. */
+/** A client of a manifest, and its position in the file. */
 export type ManifestClient = ManifestChoices & {
   readonly client: string;
   readonly connection?: string | undefined;
   readonly at: ManifestPlace;
-  /** Where one of its choices stands. */
+  /** Position of one of its choices. */
   readonly placeOf: (key: string) => ManifestPlace;
 };
 
-/** A manifest that was read. */
+/** A parsed manifest. */
 export type Manifest = ManifestChoices & {
   readonly title?: string | undefined;
   readonly out?: string | undefined;
@@ -34,15 +34,15 @@ export type Manifest = ManifestChoices & {
   readonly clients: readonly ManifestClient[];
 };
 
-/** A manifest as far as it could be read, and everything in it that could not. */
+/** The readable part of a manifest, and all errors in the rest. */
 export type ReadManifest = {
   readonly manifest: Manifest;
   readonly faults: readonly ManifestFault[];
-  /** Where a choice of the whole stands. */
+  /** Position of a manifest-wide choice. */
   readonly placeOf: (key: string) => ManifestPlace;
 };
 
-/** Other words for the same, as people and `sightline report` call it. */
+/** Synonyms that people and `sightline report` use. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ['project', 'client'],
   ['brand', 'kit'],
@@ -51,14 +51,14 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ['folder', 'out'],
 ]);
 
-/** A key or the head of a column, as manifests call it. */
+/** A key or column header, in canonical form. */
 export function named(key: string): string {
   const word = key.trim().toLowerCase();
   return SYNONYMS.get(word) ?? word;
 }
 
 const words = z.string().trim().min(1, 'it is empty').max(400, 'it is longer than 400 letters');
-/** YAML reads 2026 and 2026-11 as a number and as words; both are a period. */
+/** YAML parses 2026 as a number and 2026-11 as text; both are a period. */
 const wordsOrNumber = z.union([words, z.number().transform(String)]);
 
 const choices = {
@@ -78,7 +78,7 @@ export const clientSchema = z.strictObject({
   ...choices,
 });
 
-/** What a manifest says beside its clients. */
+/** The manifest-wide choices. */
 export const wholeSchema = z.strictObject({
   title: words.refine((title) => !hasHiddenSigns(title), HIDDEN_SIGNS).optional(),
   out: z.string().trim().min(1).max(4_000).optional(),
@@ -87,10 +87,10 @@ export const wholeSchema = z.strictObject({
   ...choices,
 });
 
-/** So many are told; whoever has more has one mistake in all lines. */
+/** Maximum errors reported; more repeat one mistake in all lines. */
 const MOST_TOLD = 20;
 
-/** What is wrong with a manifest, at its places and in their order. */
+/** The error of a manifest, with all positions in order. */
 export function manifestErrors(file: string, faults: readonly ManifestFault[]): AppError {
   const told = inOrder(faults)
     .slice(0, MOST_TOLD)
@@ -105,20 +105,20 @@ export function manifestErrors(file: string, faults: readonly ManifestFault[]): 
   );
 }
 
-/** Faults as somebody meets them who reads the file. */
+/** Errors in reading order. */
 export const inOrder = (faults: readonly ManifestFault[]): readonly ManifestFault[] =>
   faults.toSorted((one, other) => one.at.line - other.at.line || one.at.column - other.at.column);
 
-/** The keys of a schema, for a sentence. */
+/** A schema's keys, for a sentence. */
 export const knownKeys = (schema: { readonly shape: object }): string => Object.keys(schema.shape).join(', ');
 
-/** What is said of a key that there is not; which there are is told once. */
+/** The message for an unknown key; the known ones are listed once. */
 export function unknownKey(what: string, known: string, before: readonly ManifestFault[]): string {
   const there = `; there are ${known}`;
   return before.some(({ why }) => why.endsWith(there)) ? what : what + there;
 }
 
-/** What an issue of a schema says, in words. */
+/** A schema issue, in words. */
 export function describeIssue(issue: z.core.$ZodIssue, path: readonly PropertyKey[]): string {
   const what = path.filter((key) => typeof key === 'string').at(-1);
   if (issue.code === 'invalid_union') return `“${what ?? ''}”: it is not there, or is no words`;

@@ -1,6 +1,6 @@
 /**
- * Manifests of batches: YAML with the choices of all and a list of clients, or CSV with a client a line. What is wrong is told with
- * its line and column before anything is made.
+ * Batch manifests: YAML with shared choices and a list of clients, or CSV with one client per line. Errors are reported with line and
+ * column before anything is made.
  */
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, stringify, type Document } from 'yaml';
 import type { z } from 'zod';
@@ -25,7 +25,7 @@ type Yaml = { readonly document: Document.Parsed; readonly lines: LineCounter };
 
 const TOP: ManifestPlace = { line: 1, column: 1 };
 
-/** The node that a path of keys leads to, or the last part of it that is there. */
+/** The node at a path of keys, or its deepest existing ancestor. */
 function nodeIn({ document }: Yaml, path: Path): unknown {
   let node: unknown = document.contents;
   for (const key of path) {
@@ -42,7 +42,7 @@ function nodeIn({ document }: Yaml, path: Path): unknown {
 
 const placeAt = ({ lines }: Yaml, offset: number): ManifestPlace => {
   const { line, col } = lines.linePos(offset);
-  // A file without a letter has no line at all.
+  // An empty file has no line at all.
   return line === 0 ? TOP : { line, column: col };
 };
 
@@ -50,7 +50,7 @@ const startOf = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0
 
 const placeIn = (yaml: Yaml, path: Path): ManifestPlace => placeAt(yaml, startOf(nodeIn(yaml, path)));
 
-/** Where the key stands whose spelling is meant. */
+/** Position of the key whose spelling matches. */
 function placeOfKey(yaml: Yaml, path: Path, isMeant: (spelt: string) => boolean): ManifestPlace {
   const node = nodeIn(yaml, path);
   const pair = isMap(node)
@@ -62,7 +62,7 @@ function placeOfKey(yaml: Yaml, path: Path, isMeant: (spelt: string) => boolean)
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same object with each key as manifests call it; a key that is there under two names is a fault. */
+/** The same object with canonical keys; a key given under two names is an error. */
 function nameKeys(yaml: Yaml, path: Path, raw: object, faults: ManifestFault[]): Record<string, unknown> {
   const spelt = new Map<string, string>();
   const values = new Map<string, unknown>();
@@ -80,7 +80,7 @@ function nameKeys(yaml: Yaml, path: Path, raw: object, faults: ManifestFault[]):
   return Object.fromEntries(values);
 }
 
-/** What of an object is as its schema has it; null where that is too little. Everything else is a fault at its place. */
+/** The valid part of an object; null if that is too little. The rest are errors at their positions. */
 function readObject<Shape extends z.ZodRawShape>(
   yaml: Yaml,
   path: Path,
@@ -107,7 +107,7 @@ function readObject<Shape extends z.ZodRawShape>(
   return schema.safeParse(rest).data ?? null;
 }
 
-/** The clients of a list that can be read. */
+/** The readable clients of a list. */
 function readClients(yaml: Yaml, path: Path, listed: unknown, faults: ManifestFault[]): ManifestClient[] {
   const at = placeIn(yaml, path);
   const refuse = (why: string): ManifestClient[] => {
@@ -136,7 +136,7 @@ const BAD_ALIASES =
   'its aliases lead to nothing or multiply; text that begins with * or & is written in double quotes';
 const TOO_DEEP = 'it is nested deeper than any list of clients';
 
-/** What is no YAML, each place once: one slip makes the library complain of it again at every level. */
+/** YAML syntax errors, once per position: the library repeats one slip at every level. */
 function syntaxFaults({ document, lines }: Yaml): readonly ManifestFault[] {
   if (document.errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) {
     return [{ at: TOP, why: TOO_DEEP }];
@@ -145,7 +145,7 @@ function syntaxFaults({ document, lines }: Yaml): readonly ManifestFault[] {
   return Array.from(byOffset, ([offset, why]) => ({ at: placeAt({ document, lines }, offset), why }));
 }
 
-/** What a file holds as data, or why it is none. */
+/** A file's data, or why it has none. */
 function dataOf({
   document,
   lines,
@@ -153,7 +153,7 @@ function dataOf({
   const faults = syntaxFaults({ document, lines });
   if (faults.length > 0) return { faults };
   try {
-    // Aliases that multiply are refused by the library, far above what a list of clients needs.
+    // The library refuses alias bombs, far above what a list of clients needs.
     return { raw: document.toJS({ maxAliasCount: 100 }) as unknown };
   } catch (error) {
     return { faults: [{ at: TOP, why: error instanceof RangeError ? TOO_DEEP : BAD_ALIASES }] };
@@ -188,13 +188,13 @@ function readYaml(text: string): ReadManifest {
 }
 
 /**
- * Reads a manifest: CSV where its name ends so (.csv, .tsv, .txt), else YAML (and so JSON). What cannot be parsed, unknown columns or keys,
- * and values that are none, are faults with line and column.
+ * Parses a manifest: CSV by extension (.csv, .tsv, .txt), else YAML (and so JSON). Syntax errors, unknown columns or keys, and invalid
+ * values are faults with line and column.
  */
 export const readManifest = (file: string, text: string): ReadManifest =>
   /\.(?:csv|tsv|txt)$/i.test(file) ? readCsvManifest(text) : readYaml(text);
 
-/** A manifest as a file of YAML, without what is not set. */
+/** A manifest as YAML, without unset choices. */
 export const writeManifest = (
   manifest: Omit<Manifest, 'clients'> & {
     readonly clients: readonly Omit<ManifestClient, 'at' | 'placeOf'>[];

@@ -10,14 +10,14 @@ import type { Core } from '../../core/core.ts';
 import { membersInOwnYears } from './choose-members.ts';
 import { readPlan } from './read-plan.ts';
 
-/** More than anybody mends before looking again. */
+/** More than anybody fixes before a recheck. */
 const MOST_SHOWN = 100;
-/** Names in it are as long as the file has them. */
+/** Names in it are as long as in the file. */
 const MOST_WHY = 600;
 
 /**
- * Reads a manifest as a choice on the page, or everything that is wrong with it. Its folder and its command are named and not taken over:
- * a page names neither. Raises `input/invalid` for what is no text, or too large.
+ * Parses a manifest as a choice on the page, or lists all its errors. Its folder and command are reported but not adopted: a page sets
+ * neither. Raises `input/invalid` for binary or oversized input.
  */
 export function openManifest(
   core: Pick<Core, 'db' | 'clock'>,

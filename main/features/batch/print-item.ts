@@ -1,4 +1,4 @@
-/** One report of a batch, printed in a thread: as much of it as the batch keeps, and nothing where nothing has changed. */
+/** One report of a batch, printed in a thread: as much of it as the batch keeps, and nothing if unchanged. */
 import { hash } from 'node:crypto';
 import { UTC } from '../../../shared/format/calendar.ts';
 import { findingLine } from '../../../shared/words/history-findings.ts';
@@ -9,10 +9,10 @@ import { renderReport } from '../../reports/render.ts';
 import { languageIn } from '../findings/comparison-json.ts';
 import { loadSpecFigures, type PrintRequest } from '../report/report-figures.ts';
 
-/** What is to be printed, unless it is what these hashes are of. */
+/** What to print, unless it has these hashes. */
 export type ItemPrint = { readonly print: PrintRequest; readonly known: readonly string[] };
 
-/** A printed report, or nothing where it was known; equal hashes have equal pages. */
+/** A printed report, or nothing if it was known; equal hashes mean equal pages. */
 export type PrintedItem = {
   readonly inputHash: string;
   readonly printed:
@@ -25,7 +25,7 @@ export type PrintedItem = {
     | null;
 };
 
-/** Everything that JSON would leave out or write alike. */
+/** Everything that JSON would drop or conflate. */
 const whole = (_key: string, value: unknown): unknown => {
   if (value instanceof Map) return { map: [...value] };
   if (value instanceof Set) return { set: [...value] };
@@ -34,12 +34,12 @@ const whole = (_key: string, value: unknown): unknown => {
   return value;
 };
 
-/** Findings that a list of results tells; the report has more. */
+/** Findings in a list of results; the report has more. */
 const MOST_FINDINGS = 10;
 
 /**
- * Prints a report from the figures that its spec names. Its hash is of everything that its pages are made of: spec with kit and
- * words, figures, and the version of the program.
+ * Prints a report from the figures of its spec. The hash covers everything its pages depend on: spec with kit and words, figures, and the
+ * program version.
  */
 export async function printItem(db: Db, { print, known }: ItemPrint): Promise<PrintedItem> {
   const figures = inSnapshot(db, () => loadSpecFigures(db, print));

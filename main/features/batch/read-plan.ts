@@ -1,4 +1,4 @@
-/** A manifest as a plan: everything that is wrong with it is told at once, each at its place. */
+/** A manifest as a plan: all its errors are reported at once, each with its position. */
 import { dirname, resolve } from 'node:path';
 import type { AgainstWish } from '../../../shared/domain/run-selection-schema.ts';
 import type {
@@ -33,11 +33,11 @@ import { chooseTemplate } from '../report/report-templates.ts';
 import { readAgainst, requirePeriod } from '../../core/typed-words.ts';
 import { findClient, membersInOwnYears } from './choose-members.ts';
 
-/** What a command says beside its manifest; it counts more than the manifest. */
+/** A command's choices, which override the manifest's. */
 export type PlanWishes = {
   readonly folder?: string | undefined;
   readonly choices: Partial<BatchChoices>;
-  /** The word of their period. */
+  /** The period as typed. */
   readonly period?: string | undefined;
   readonly pattern?: string | undefined;
   readonly needsReview?: boolean | undefined;
@@ -47,7 +47,7 @@ export type PlanWishes = {
 
 type PlanCore = Pick<Core, 'db' | 'clock'>;
 
-/** A run is of one client alone: the reports of many are against what each of them has. Raises `input/invalid`. */
+/** A run belongs to one client: reports of many compare against what each has. Raises `input/invalid`. */
 function requireForAll(against: AgainstWish | null): AgainstWish | null {
   if (against?.kind !== 'run' || isMonth(against.run)) return against;
   throw new AppError(
@@ -56,7 +56,7 @@ function requireForAll(against: AgainstWish | null): AgainstWish | null {
   );
 }
 
-/** Choices as they are typed. Raises `input/…` with what there is for a word that means none. */
+/** Parses typed choices. Raises `input/…` with the valid ones for an unknown word. */
 export function readChoices(
   { db, clock }: PlanCore,
   { template, period, against, kit, locale, paper }: ManifestChoices,
@@ -72,10 +72,10 @@ export function readChoices(
   };
 }
 
-/** Gathers what is wrong. */
+/** Collects errors. */
 type Faults = ManifestFault[];
 
-/** Does something for a place of a manifest; what it raises is a fault there, and undefined comes back. */
+/** Runs work for a position in a manifest; returns undefined and records a fault there if it raises. */
 function at<T>(faults: Faults, place: ManifestPlace, work: () => T): T | undefined {
   try {
     return work();
@@ -88,7 +88,7 @@ function at<T>(faults: Faults, place: ManifestPlace, work: () => T): T | undefin
 
 const CHOICES = ['template', 'period', 'against', 'kit', 'locale', 'paper'] as const;
 
-/** Choices one by one, so that each that means nothing is told. */
+/** Parses choices one by one, to report each invalid one. */
 function gatherChoices(
   core: PlanCore,
   typed: ManifestChoices,
@@ -126,15 +126,15 @@ function gatherMembers(core: PlanCore, lines: Manifest['clients'], faults: Fault
   });
 }
 
-/** A manifest as a plan, so far as it can be one; null: it names no folder. */
+/** A manifest as a plan, as far as valid; null: it names no folder. */
 type ReadPlan = {
   readonly plan: Omit<BatchPlan, 'folder'> & { readonly folder: string | null };
-  /** As the manifest has it. */
+  /** As in the manifest. */
   readonly period: string | null;
   readonly faults: readonly ManifestFault[];
 };
 
-/** Reads the text of a manifest as a plan, with everything that is wrong with it. */
+/** Parses manifest text as a plan, with all its errors. */
 export function readPlan(core: PlanCore, file: string, text: string): ReadPlan {
   const { manifest, faults: before, placeOf } = readManifest(file, text);
   const faults: Faults = [...before];
@@ -159,8 +159,8 @@ export function readPlan(core: PlanCore, file: string, text: string): ReadPlan {
 }
 
 /**
- * Reads a manifest as a plan. A relative folder in it lies beside the manifest. Raises `input/…` with every line and column that is
- * wrong, and where no folder is named.
+ * Reads a manifest as a plan. A relative folder in it is relative to the manifest. Raises `input/…` with the line and column of every
+ * error, and if no folder is named.
  */
 export function planOfManifest(core: PlanCore, file: string, wishes: PlanWishes): BatchPlan {
   const { plan, period, faults } = readPlan(core, file, readTextFile(file, MOST_MANIFEST_BYTES));

@@ -1,4 +1,4 @@
-/** What was under way when a program ended: finished where its file is whole, given back where not. */
+/** Recovers what a program left unfinished: done if its file is complete, released if not. */
 import { join } from 'node:path';
 import { mayBeAtWork } from './worker-id.ts';
 import { loadItemsIn, loadItemSpec, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
@@ -21,14 +21,14 @@ function recoverItem({ db, paths }: RecoverCore, batch: StoredBatch, item: Queue
     return;
   }
   if (reportId !== null) removeReport(db, reportId);
-  // One that was approved is printed and waits; handing it over begins again.
+  // An approved one is printed and waits; its hand-over restarts.
   const state = item.state === 'approved' ? 'approved' : 'pending';
   changeItem(db, item, guard, { state, file: null, reportId: null });
 }
 
 /**
- * Looks after the items of workers that are gone: an item whose file had its final name is done, any other is pending again, and what
- * killed programs left beside their files is removed. Items of workers that live stay theirs.
+ * Recovers the items of dead workers: an item whose file got its final name is done, any other is pending again, and what killed programs
+ * left beside their files is removed. Live workers keep their items.
  */
 export function recoverBatch(core: RecoverCore, batch: StoredBatch): void {
   const { db, clock } = core;

@@ -1,4 +1,4 @@
-/** What a batch has made, as one document: for scripts, for the folder that it wrote to, and for whoever asks later. */
+/** A batch's results as one document: for scripts, for its output folder, and for later queries. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BatchItem } from '../../../shared/domain/batch-schema.ts';
@@ -11,17 +11,17 @@ import { modesFor } from '../../platform/private-files.ts';
 import type { Core } from '../../core/core.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 
-/** The file of results in the folder of a batch. */
+/** The results file in a batch's folder. */
 export const RESULTS_FILE = 'batch-results.json';
 
-/** An item as results tell it. */
+/** An item in the results. */
 export type ResultItem = Omit<BatchItem, 'studioReport' | 'projectId' | 'connection'> & {
   readonly project_id: string;
   readonly connection: string;
   readonly report_id: string | null;
 };
 
-/** What a batch has made so far. */
+/** A batch's results so far. */
 export type BatchResults = {
   readonly batch_id: string;
   readonly title: string;
@@ -32,7 +32,7 @@ export type BatchResults = {
   readonly counts: BatchCounts;
   /** Whether a command is run for each file. */
   readonly has_command: boolean;
-  /** Whether everything is done, or stands from before, and its command has succeeded. */
+  /** Whether everything is done or up to date, and its command has succeeded. */
   readonly is_whole: boolean;
   readonly items: readonly ResultItem[];
 };
@@ -47,7 +47,7 @@ export function requireBatch(db: Db, batchId: string): StoredBatch {
   );
 }
 
-/** Tells what a batch has made so far. Raises `input/not-found`. */
+/** Loads a batch's results so far. Raises `input/not-found`. */
 export function loadResults({ db }: Pick<Core, 'db'>, batchId: string): BatchResults {
   const { title, folder, createdAt, endedAt, counts, plan } = requireBatch(db, batchId);
   const hasCommand = plan.then !== null;
@@ -86,7 +86,7 @@ export function loadResults({ db }: Pick<Core, 'db'>, batchId: string): BatchRes
   };
 }
 
-/** Whether a file holds the results of a batch; what somebody else has put there under that name stays. */
+/** Whether a file holds a batch's results; other files of that name are kept. */
 function isOwnResults(file: string): boolean {
   try {
     const results: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -96,7 +96,7 @@ function isOwnResults(file: string): boolean {
   }
 }
 
-/** Where the results of a batch are written, in the place of an earlier one's. */
+/** The path of a batch's results, replacing an earlier one's. */
 function resultsFile(folder: string): string {
   for (let number = 1; ; number += 1) {
     const file = join(
@@ -107,7 +107,7 @@ function resultsFile(folder: string): string {
   }
 }
 
-/** Writes the results into the batch's folder. One that cannot take them is told in the log: the file of the mirror has them, too. */
+/** Writes the results into the batch's folder. A failure is only logged: the mirror's file has them, too. */
 export function writeResults(
   { db, paths, logger }: Pick<Core, 'db' | 'paths' | 'logger'>,
   batchId: string,

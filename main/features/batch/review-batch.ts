@@ -1,6 +1,6 @@
 /**
- * What a person decides about the reports of a batch: approved, sent back, made again, left out. Each decision holds only for an item that
- * still stands where the person saw it, so that two windows never undo each other's work unseen.
+ * A person's decisions about a batch's reports: approved, sent back, made again, left out. Each applies only to an item that is still in
+ * the state the person saw, so that two windows never silently undo each other's work.
  */
 import type { BatchItemState } from '../../../shared/domain/batch-stage.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -24,7 +24,7 @@ export function requireItem(db: Core['db'], batchId: string, number: number): Qu
   throw new AppError('input/not-found', `This batch has no report ${String(number)}. Nothing was changed.`);
 }
 
-/** Changes the items that stand in one of these states; returns those that did, as they were. */
+/** Changes the items in one of these states; returns those changed, as they were. */
 function move(
   core: ReviewCore,
   { batchId, numbers }: SomeItems,
@@ -42,7 +42,7 @@ function move(
   return moved;
 }
 
-/** Approves reports that wait, or takes that back. Raises `input/not-found`. */
+/** Approves waiting reports, or undoes that. Raises `input/not-found`. */
 export function approveItems(
   core: ReviewCore,
   { isApproved, ...which }: SomeItems & { readonly isApproved: boolean },
@@ -52,8 +52,8 @@ export function approveItems(
 }
 
 /**
- * Sends a printed report back with a note of what should change. Raises `input/not-found`, and `input/invalid` for one that is handed over
- * or made again meanwhile.
+ * Sends a printed report back with a note of what should change. Raises `input/not-found`, and `input/invalid` for one handed over or made
+ * again since.
  */
 export function sendItemBack(
   core: ReviewCore,
@@ -69,7 +69,7 @@ export function sendItemBack(
   );
 }
 
-/** What was printed is dropped: it is not what will be handed over. */
+/** Drops the print: it is not what will be handed over. */
 const UNPRINTED = {
   reason: null,
   spec: null,
@@ -82,8 +82,8 @@ const UNPRINTED = {
 } as const;
 
 /**
- * Has reports made again, from what they are made of now; says how many. What was sent back keeps its note until somebody has approved
- * the new pages. Raises `input/not-found`.
+ * Remakes reports from their current sources; returns how many. What was sent back keeps its note until the new pages are approved. Raises
+ * `input/not-found`.
  */
 export function remakeItems(core: ReviewCore, which: SomeItems): number {
   const states = ['sent-back', 'failed', 'waiting', 'approved', 'held'] as const;
@@ -93,7 +93,7 @@ export function remakeItems(core: ReviewCore, which: SomeItems): number {
   return moved.length;
 }
 
-/** Leaves reports out of a batch, or takes them in again, to be made; says how many. Raises `input/not-found`. */
+/** Leaves reports out of a batch, or readmits them, to be made; returns how many. Raises `input/not-found`. */
 export function leaveItemsOut(
   core: ReviewCore,
   { isLeftOut, ...which }: SomeItems & { readonly isLeftOut: boolean },

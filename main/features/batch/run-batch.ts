@@ -1,4 +1,4 @@
-/** Making the reports of a batch: several at once, each for itself, so that one that fails stops no other. */
+/** Makes a batch's reports: several at once, independently, so that a failure stops no other. */
 import { availableParallelism } from 'node:os';
 import type { BatchItem } from '../../../shared/domain/batch-schema.ts';
 import { newWorkerId } from './worker-id.ts';
@@ -16,26 +16,26 @@ import { requireBatch, writeResults } from './results.ts';
 /** How a batch is made. */
 export type RunBatch = {
   readonly batchId: string;
-  /** How many reports are printed at once; default by the computer's processors. */
+  /** How many reports print at once; defaults by processor count. */
   readonly concurrency?: number | undefined;
   readonly force?: boolean | undefined;
-  /** Ends what is being printed; what was begun is pending again. */
+  /** Aborts current prints; unfinished items are pending again. */
   readonly signal?: AbortSignal | undefined;
-  /** Asked before each report: whether to stop, and leave the rest for later. */
+  /** Checked before each report: whether to stop and leave the rest. */
   readonly isStopped?: (() => boolean) | undefined;
   readonly onProgress?: ((done: number, total: number, what: string) => void) | undefined;
-  /** Told of each item that came to rest. */
+  /** Called when an item comes to rest. */
   readonly onItem?: ((item: BatchItem) => void) | undefined;
 };
 
-/** The most that are printed at once: more threads only wait for the disk and for memory. */
+/** Maximum concurrent prints: more threads only wait for the disk and for memory. */
 export const MOST_WORKERS = 16;
 const RENEW_EVERY_MS = LEASE_MS / 10;
 
-/** One processor is left for the screens, where there are more than two. */
+/** Leaves one processor for the screens if there are more than two. */
 export const usualConcurrency = (): number => Math.min(4, Math.max(1, availableParallelism() - 1));
 
-/** Hands over what is printed and was kept because its folder was not there. */
+/** Hands over printed reports held because their folder was missing. */
 async function handOverHeld(
   { core, force, signal }: Omit<MakeItem, 'queue' | 'worker' | 'print'>,
   batchId: string,
@@ -45,11 +45,11 @@ async function handOverHeld(
     if (signal?.aborted === true) return;
     await handOverKept(core, batch, item, { force, signal });
   }
-  // What waits for people is handed over only when one of them says so.
+  // Reports that wait for people are handed over only on their word.
   for (const item of loadItemsIn(core.db, batchId, 'approved')) readKept(core, item);
 }
 
-/** Runs the command again for files that it was not run for, because the program ended in between. */
+/** Runs the command for files that it missed because the program ended in between. */
 async function tellMissedHooks(core: Core, batchId: string, signal: AbortSignal | undefined): Promise<void> {
   const batch = requireBatch(core.db, batchId);
   if (batch.plan.then === null) return;
@@ -59,10 +59,10 @@ async function tellMissedHooks(core: Core, batchId: string, signal: AbortSignal 
 }
 
 /**
- * Makes what is left of a batch. What a living worker has stays its own; what a dead one had is made again, but for files that
- * were whole. Ends when nothing is left that can be made, when it is stopped, or when it is called off.
+ * Makes the rest of a batch. Live workers keep their items; a dead one's are made again, except completed files. Ends when nothing is left
+ * that can be made, when stopped, or on abort.
  *
- * Raises `input/not-found`, and `db/…` or `report/storage` where not even its results can be written.
+ * Raises `input/not-found`, and `db/…` or `report/storage` if not even its results can be written.
  */
 export async function runBatch(core: Core, request: RunBatch, print: MakeItem['print']): Promise<void> {
   const { batchId, signal, isStopped = () => false, onProgress, onItem, force = false } = request;

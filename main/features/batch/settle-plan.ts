@@ -1,4 +1,4 @@
-/** A batch as it is asked for, with everything settled that can be before the first page: whose reports, made how, called what. */
+/** A requested batch, with everything settled that can be before the first page: whose reports, made how, named what. */
 import { loadSettings } from '../../core/settings.ts';
 import { zoneOfClient } from '../../../shared/domain/settings.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
@@ -28,7 +28,7 @@ const placeOf = ({ connection, projectId }: Pick<BatchClient, 'connection' | 'pr
 
 const mergeChoices = (all: BatchChoices, own: BatchMember['choices']): BatchChoices => ({ ...all, ...own });
 
-/** A template's name as it is printed in a file's name; one that there is not is told by the check, and keeps its word here. */
+/** A template's name for file names; the check reports an unknown one, which keeps its word here. */
 function templateName(db: Db, name: string | null): string {
   try {
     return chooseTemplate(db, name ?? undefined).name;
@@ -54,9 +54,8 @@ function nameOf(db: Db, client: BatchClient, choices: BatchChoices, pattern: str
 }
 
 /**
- * Settles a plan's items in their order, each with a name of its own. Raises `input/not-found` for a client that is not on this
- * computer, `input/invalid` for a pattern that cannot be used, a client that is there twice with the same choices, and for a
- * batch without clients or with too many.
+ * Settles a plan's items in order, each with a unique name. Raises `input/not-found` for a client not on this computer, `input/invalid` for
+ * an unusable pattern, for a client listed twice with the same choices, and for a batch without clients or with too many.
  */
 export function settlePlan(
   db: Db,

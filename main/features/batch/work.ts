@@ -3,16 +3,16 @@
 /** What this program does for a batch. */
 type Running = { readonly task: string; readonly isStopping: boolean };
 
-/** A batch that is being made. */
+/** A batch in the making. */
 export type Entry = {
   task: string;
-  /** Whether it stops after what is being printed. */
+  /** Whether it stops after the current prints. */
   isStopping: boolean;
-  /** Whether there is more to make than when it began. */
+  /** Whether more was requested since it began. */
   isWantedAgain: boolean;
 };
 
-/** The batches that this program is at, and the folders that its person has chosen for them. */
+/** The batches this program is making, and the folders that its user has chosen for them. */
 export type Work = {
   readonly of: (batchId: string) => Running | null;
   readonly making: Map<string, Entry>;
@@ -20,7 +20,7 @@ export type Work = {
   readonly chosenFolders: Set<string>;
 };
 
-/** Builds the memory of what a program is at. */
+/** Builds the record of a program's work. */
 export function buildWork(): Work {
   const making: Work['making'] = new Map();
   const handingOver: Work['handingOver'] = new Map();

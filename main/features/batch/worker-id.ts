@@ -1,8 +1,8 @@
-/** Who is at an item of the queue: a process of a computer. */
+/** A worker of the queue: a process on a computer. */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 
-/** Names a worker of this process; a process that has its number later is another one. */
+/** Names a worker of this process, distinct from later processes with its number. */
 export const newWorkerId = (): string => `${hostname()}|${String(process.pid)}|${randomUUID()}`;
 
 function isAlive(pid: number): boolean {
@@ -15,13 +15,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** No lease is as long as this: one that ends later was given before the clock was set back. */
+/** No lease is this long: one that ends later was given before the clock was set back. */
 const LONGEST_LEASE_MS = 60 * 60_000;
 
-/**
- * Whether a worker may still be at its work: one of this computer as long as its process is there, one of another computer as long as
- * its lease runs.
- */
+/** Whether a worker may still be working: on this computer as long as its process exists, on another as long as its lease runs. */
 export function mayBeAtWork(worker: string, leaseUntil: number, nowMs: number): boolean {
   const [host, pid] = worker.split('|');
   if (leaseUntil <= nowMs) return false;

@@ -1,4 +1,4 @@
-/** What is wrong with a text that is to be YAML, in words of ours: those of the library are for programs. */
+/** Syntax errors of YAML in our own words: the library's are for programs. */
 import type { ErrorCode, YAMLError } from 'yaml';
 
 const QUOTE_IT = 'text that begins with one of these signs is written in double quotes';
@@ -22,6 +22,6 @@ const WORDS: Readonly<Partial<Record<ErrorCode, string>>> = {
   UNEXPECTED_TOKEN: 'expected a name with a colon, or a dash with a client',
 };
 
-/** An error of the library as words; what is rare is told as nothing more than that it is no YAML. */
+/** A library error in words; rare ones only say that it is not YAML. */
 export const sayYamlError = ({ code }: Pick<YAMLError, 'code'>): string =>
   WORDS[code] ?? 'this is not written as YAML';

@@ -1,4 +1,4 @@
-/** The evidence of a change: the answers of before and of after, pair by pair. */
+/** The evidence of a change: answers before and after, in pairs. */
 import { findAnswerPairs, type AnsweredRun } from '../../../shared/analysis/report/answer-pairs.ts';
 import type { PairsAsked } from '../../../shared/domain/answer-pairs.ts';
 import type { AnswerPairs } from '../../../shared/domain/answer-pairs-schema.ts';
@@ -11,8 +11,8 @@ import { openRuns } from './compared-runs.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 
 /**
- * Lines up the answers of two times. Raises `input/not-found` for a project or a time that is not in the mirror, and for a brand that
- * the later time did not score.
+ * Aligns the answers of two periods. Raises `input/not-found` for a project or period that is not mirrored, and for a brand that the later
+ * period did not score.
  */
 export function loadAnswerPairs(
   db: Db,

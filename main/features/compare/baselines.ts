@@ -1,4 +1,4 @@
-/** The run that a user fixes as a project's baseline, with a reason, before looking at what has changed since. */
+/** The run that a user sets as a project's baseline, with a reason, before looking at later changes. */
 import type { ProjectBaseline } from '../../../shared/domain/baseline.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace, RunPlace } from '../../../shared/ipc/contract.ts';
@@ -9,7 +9,7 @@ import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import type { RowId } from '../../db/row-id.ts';
 import { today } from '../../platform/clock.ts';
 
-/** Sets a project's baseline, in place of an earlier one. */
+/** Sets a project's baseline, replacing an earlier one. */
 export function saveBaseline(
   db: Db,
   project: RowId<'project'>,
@@ -40,9 +40,9 @@ export function deleteBaseline(db: Db, project: RowId<'project'>): void {
 }
 
 /**
- * Sets a run as its project's baseline from today on; from `setOn` on where one that was removed is put back.
+ * Sets a run as its project's baseline from today on; from `setOn` on when restoring a removed one.
  *
- * Raises `input/not-found` for a project or run that is not here, or that has no scores.
+ * Raises `input/not-found` for an unknown project or run, or a run without scores.
  */
 export function keepBaseline(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
@@ -62,7 +62,7 @@ export function keepBaseline(
   return baseline;
 }
 
-/** Removes a project's baseline; one that is gone already is no mistake. Raises `input/not-found` for a project that is gone. */
+/** Removes a project's baseline; a no-op if there is none. Raises `input/not-found` for a project that is gone. */
 export function removeBaseline({ db }: Pick<Core, 'db'>, place: ProjectPlace): void {
   deleteBaseline(db, requireProject(db, place));
 }

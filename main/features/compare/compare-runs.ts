@@ -1,4 +1,4 @@
-/** Comparisons from the mirror: which runs are meant, their figures, and how they compare. */
+/** Comparisons from the mirror: run selection, figures, and how they compare. */
 import { computerZone } from '../../platform/clock.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
 import { buildComparison } from '../../../shared/analysis/compare/build-comparison.ts';
@@ -13,7 +13,7 @@ import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { openRuns, requireBaseline, type RunsOfProject } from './compared-runs.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 
-/** Runs of one project that are compared; those of a month count as one. */
+/** Runs of one project to compare; those of a month count as one. */
 export type ComparedSelection = {
   readonly project: ProjectChoice;
   readonly runs: readonly RunSelection[];
@@ -25,16 +25,15 @@ export type ComparisonRequest = {
   readonly selections: readonly ComparedSelection[];
   readonly likeForLike?: boolean | undefined;
   /**
-   * What the last one is compared with; default the first. A run or month that is named is one of those compared; the
-   * others are read where they are not.
+   * The baseline of the last one; defaults to the first. A named run or month is one of those compared; others are read if they are not.
    */
   readonly baseline?: BaselineWish | undefined;
 };
 
-/** A comparison, and what its overall step is against; null where it compares projects, or nothing. */
+/** A comparison, and the baseline of its overall step; null if it compares projects, or nothing. */
 export type BasedComparison = Comparison & {
   readonly baseline: ChosenBaseline | null;
-  /** The calendar of its days: the client's, or this computer's where several clients with different ones are compared. */
+  /** The calendar of its days: the client's, or this computer's for several clients with different ones. */
   readonly zone: Zone;
 };
 
@@ -43,7 +42,7 @@ type Selected = { readonly project: ReportProject; readonly opened: RunsOfProjec
 
 const nameOf = ({ figures }: ComparedRun): string => figures.runId;
 
-/** Runs of one moment in an order of their own, so that naming them in another one changes nothing. */
+/** Orders runs of one moment, so that the order of naming them changes nothing. */
 function inOrder(runs: readonly ComparedRun[]): ComparedRun[] {
   return [...runs].sort(
     ({ figures: a }, { figures: b }) =>
@@ -62,7 +61,7 @@ function placeOf(runs: readonly ComparedRun[], baseline: string): number {
   );
 }
 
-/** The compared runs with the baseline among them, where it is asked for by its kind. */
+/** The compared runs plus the baseline, if requested by kind. */
 function withBaseline(
   runs: readonly ComparedRun[],
   wish: BaselineWish | undefined,
@@ -85,10 +84,10 @@ function withBaseline(
 }
 
 /**
- * Compares runs of the mirror, the oldest first; see {@link buildComparison} for the method.
+ * Compares runs of the mirror, oldest first; see {@link buildComparison} for the method.
  *
- * Raises `input/…` for a selection that names nothing and a baseline that there is not, `report/no-data` for a project
- * without completed runs. What cannot be compared is no error: the comparison says why.
+ * Raises `input/…` for an empty selection and a missing baseline, `report/no-data` for a project without completed runs. Incomparable runs
+ * are no error: the comparison says why.
  */
 export function compareRuns(
   db: Db,

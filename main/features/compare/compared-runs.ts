@@ -1,4 +1,4 @@
-/** The runs and times of one project as comparisons take them, read from the mirror. */
+/** One project's runs and periods for comparisons, read from the mirror. */
 import { buildGrid } from '../../../shared/analysis/compare/common-set.ts';
 import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
 import { OWN } from '../../../shared/analysis/compare/own-change.ts';
@@ -33,7 +33,7 @@ export type RunsOfProject = {
   /** Its completed runs, oldest first. */
   readonly completed: readonly CompletedRun[];
   readonly ground: BaselineGround;
-  /** Reads one; its figures where they are known already, and its cited pages where they are asked for. */
+  /** Loads one; takes known figures as given, and loads cited pages on request. */
   readonly load: (
     run: CompletedRun,
     known?: { readonly figures?: RunFigures | undefined; readonly hasPages?: boolean },
@@ -43,7 +43,7 @@ export type RunsOfProject = {
   readonly select: (wanted: RunSelection) => readonly ComparedRun[];
 };
 
-/** φ, the share of answers about the own brand that stay from run to run, up to the last of some runs; null where not known. */
+/** φ, the share of answers about the own brand that stay from run to run, up to the last of some runs; null if unknown. */
 function measureKept(db: Db, runs: readonly CompletedRun[]): number | null {
   const answers = runs.slice(-MOST_HISTORY).map(({ id }) => loadOwnAnswers(db, id));
   return measureStability(buildGrid(answers.filter(({ count }) => count > 0)), OWN)?.kept ?? null;
@@ -89,8 +89,8 @@ export function openRuns(db: Db, project: ReportProject): RunsOfProject {
 }
 
 /**
- * The baseline that is asked for by its kind, of the run or month `last`; a run that is named is described. Raises
- * `input/not-found` where there is none, with why.
+ * The baseline of that kind for the run or month `last`; a named run is described. Raises `input/not-found` if there is none, with the
+ * reason.
  */
 export function requireBaseline(
   wish: BaselineWish,

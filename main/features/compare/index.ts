@@ -1,4 +1,4 @@
-/** Comparisons and what they are against, bound to the core. */
+/** Comparisons and their baselines, bound to the core. */
 import type { Channels } from '../../core/channels.ts';
 import { selectByWords } from '../../../shared/domain/run-selection.ts';
 import type { JobInput } from '../jobs.ts';
@@ -7,10 +7,10 @@ import type { Runtime } from '../runtime.ts';
 const saved = () => import('./saved-comparisons.ts');
 const baselines = () => import('./baselines.ts');
 
-/** What ends a comparison before it is made: a signal, or another one in the same slot. */
+/** What cancels a comparison: a signal, or another one in the same slot. */
 type CompareControl = { readonly signal?: AbortSignal | undefined; readonly slot?: string | undefined };
 
-/** Binds them; each use case says what it returns and raises. */
+/** Binds them; each use case documents its result and errors. */
 export function bindCompare({ use, inThread, newestIn }: Runtime) {
   return {
     compare: async ({ signal, slot, ...request }: JobInput<'compare'> & CompareControl) =>
@@ -27,7 +27,7 @@ export function bindCompare({ use, inThread, newestIn }: Runtime) {
   };
 }
 
-/** Comparisons, made, kept and found again, and what a project is compared against. */
+/** Comparisons, made, saved and found again, and the baselines of projects. */
 export const compareChannels = ({
   compare,
   comparisons,

@@ -1,4 +1,4 @@
-/** The steps of a long series: how the own brand moved between pairs of runs, each as a comparison of the two gives it. */
+/** The steps of a long series: how the own brand moved between pairs of runs, each as by a comparison of the two. */
 import type { RunAnswers } from '../../../shared/analysis/compare/answers.ts';
 import { changeOnAnswers } from '../../../shared/analysis/compare/own-change.ts';
 import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
@@ -54,7 +54,7 @@ function judge(
 }
 
 /**
- * Judges pairs of runs of a project. A run that is not there, or that did not score the own brand, is compared with none.
+ * Judges pairs of runs of a project. A run that is missing, or did not score the own brand, is not compared.
  *
  * Raises `input/not-found` for a project that is not in the mirror.
  */

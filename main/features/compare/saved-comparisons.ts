@@ -1,4 +1,4 @@
-/** Comparisons that a user keeps to look at again. */
+/** Comparisons that a user saves. */
 import { randomUUID } from 'node:crypto';
 import {
   type ComparisonChoice,
@@ -11,7 +11,7 @@ import { type Db, inTransaction } from '../../db/open.ts';
 import { defineRows } from '../../db/prepared.ts';
 import { nowIso } from '../../platform/clock.ts';
 
-/** A row as the file has it; the choice is JSON that whoever reads it checks. */
+/** A row of the file; readers validate the JSON of the choice. */
 export type StoredComparison = Omit<SavedComparison, 'choice'> & { readonly choice: unknown };
 
 const COMPARISONS = defineRows(
@@ -20,12 +20,12 @@ const COMPARISONS = defineRows(
    ORDER BY saved_at DESC, comparison_id`,
 );
 
-/** Comparisons that were kept, the newest first. */
+/** Saved comparisons, newest first. */
 export function loadStoredComparisons(db: Db): readonly StoredComparison[] {
   return COMPARISONS.all(db).map((row) => ({ ...row, choice: JSON.parse(row.choice) as unknown }));
 }
 
-/** Keeps a comparison. */
+/** Saves a comparison. */
 export function saveComparison(db: Db, { comparisonId, name, choice, savedAt }: SavedComparison): void {
   inTransaction(db, () =>
     db
@@ -34,7 +34,7 @@ export function saveComparison(db: Db, { comparisonId, name, choice, savedAt }: 
   );
 }
 
-/** Removes a kept comparison; returns whether it was there. */
+/** Removes a saved comparison; returns whether it existed. */
 export function deleteComparison(db: Db, comparisonId: string): boolean {
   return (
     inTransaction(db, () => db.prepare('DELETE FROM comparison WHERE comparison_id = ?').run(comparisonId))
@@ -42,7 +42,7 @@ export function deleteComparison(db: Db, comparisonId: string): boolean {
   );
 }
 
-/** The kept comparisons, the newest first. One that a later version has kept in another form stays in the file. */
+/** The saved comparisons, newest first. One that a later version saved in another form stays in the file. */
 export function listComparisons({ db }: Pick<Core, 'db'>): readonly SavedComparison[] {
   return loadStoredComparisons(db).flatMap((row) => {
     const read = savedComparison.safeParse(row);
@@ -50,7 +50,7 @@ export function listComparisons({ db }: Pick<Core, 'db'>): readonly SavedCompari
   });
 }
 
-/** Keeps a comparison under a name. */
+/** Saves a comparison under a name. */
 export function keepComparison(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   { name, choice }: { readonly name: string; readonly choice: ComparisonChoice },
@@ -60,7 +60,7 @@ export function keepComparison(
   return saved;
 }
 
-/** Removes a kept comparison; one that is gone already is no mistake. */
+/** Removes a saved comparison; a no-op if it is gone. */
 export function removeComparison({ db }: Pick<Core, 'db'>, comparisonId: string): void {
   deleteComparison(db, comparisonId);
 }

@@ -1,6 +1,6 @@
 /**
- * Connections to services. This file settles which one is meant and where its key is; beside it, `client.ts` builds
- * what speaks over one, `connect.ts` adds and removes, `edit.ts` changes and shows them.
+ * Connections to services. This file determines which one is meant and where its key is; `client.ts` builds a client for one, `connect.ts`
+ * adds and removes, `edit.ts` changes and shows them.
  */
 import type { ConnectionDeps } from '../../core/core.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
@@ -23,7 +23,7 @@ import { findKeptKey } from './kept-keys.ts';
 export type ConnectionChoice = {
   readonly connection?: string | undefined;
   readonly baseUrl?: string | undefined;
-  /** A key for this call alone. */
+  /** A key for this call only. */
   readonly key?: string | undefined;
 };
 
@@ -37,7 +37,7 @@ export type OpenConnection = {
 /** Where to get a key, and where it goes. */
 const KEY_ADVICE = 'Create one in the dashboard of the service under API Keys, and enter it in the settings.';
 
-/** The name that a new connection gets: the wanted one, else one made of its address. */
+/** A new connection's name: the requested one, else one derived from its address. */
 export function nameFor(db: Db, baseUrl: string, wanted: string | undefined): string {
   const { host, pathname } = new URL(baseUrl);
   for (const name of [wanted ?? host, ...(wanted === undefined ? [`${host}${pathname}`] : [])]) {
@@ -61,7 +61,7 @@ function findByAddress(db: Db, { baseUrl = '', connection }: ConnectionChoice): 
   );
 }
 
-/** The known connection that is meant; undefined for an address that is not known yet. Raises `input/…`. */
+/** The known connection that is meant; undefined for an unknown address. Raises `input/…`. */
 export function findConnection(db: Db, choice: ConnectionChoice): ConnectionRow | undefined {
   if (choice.baseUrl !== undefined) return findByAddress(db, choice);
   const all = loadConnections(db);
@@ -86,12 +86,12 @@ export function findConnection(db: Db, choice: ConnectionChoice): ConnectionRow 
   });
 }
 
-/** Words to follow that there is no key: why the one of the environment was not used, or where one comes from. */
+/** Advice for a missing key: why the environment's was not used, or where to get one. */
 export function adviseOnKey({ environment }: Pick<ConnectionDeps, 'environment'>, address: string): string {
   return describeUnusedKey(environment, address) || KEY_ADVICE;
 }
 
-/** The key of a connection. Raises `secrets/missing`, which also tells why the keychain could not be asked. */
+/** A connection's key. Raises `secrets/missing`, which also says why the keychain could not be read. */
 async function findKey(
   deps: ConnectionDeps,
   choice: ConnectionChoice,
@@ -119,15 +119,15 @@ async function findKey(
   throw new AppError('secrets/missing', `${missing} ${advice}`, { commandLine });
 }
 
-/** What is meant where a command names nothing: the address of the environment, if there is one. */
+/** The default when a command names nothing: the address in the environment, if any. */
 function withDefault({ environment }: ConnectionDeps, choice: ConnectionChoice): ConnectionChoice {
   if (choice.connection !== undefined || choice.baseUrl !== undefined) return choice;
   return { ...choice, baseUrl: environmentAddress(environment) };
 }
 
 /**
- * Adds the connection to an address, unless another process has added it since it was looked for: both are done in one
- * transaction, so that an address gets one connection, however many add it at once.
+ * Adds a connection to an address, unless another process has just done so: both steps share one transaction, so that an address gets one
+ * connection, however many add it at once.
  */
 export function addConnection(
   db: Db,
@@ -145,8 +145,8 @@ export function addConnection(
 }
 
 /**
- * Finds the connection that is meant and its key, adding the connection when its address is new. `onAdded` is called
- * before anybody else can see an added one; where it throws, nothing is added.
+ * Finds the connection that is meant and its key, adding the connection if its address is new. `onAdded` is called before an added one is
+ * visible to others; if it throws, nothing is added.
  */
 export async function openConnection(
   deps: ConnectionDeps,
@@ -156,7 +156,7 @@ export async function openConnection(
   const choice = withDefault(deps, request);
   const known = findConnection(deps.db, choice);
   if (known?.isSample === true && request.key === undefined) {
-    // It runs inside the program and has another port each time; who brings a key has one that runs elsewhere.
+    // It runs inside the program on a new port each time; a caller with a key has one that runs elsewhere.
     const { baseUrl, key } = await deps.sample.open(known.createdAt);
     saveBaseUrl(deps.db, known.id, baseUrl);
     return { connection: { ...known, baseUrl }, key, isNew: false };

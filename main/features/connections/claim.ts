@@ -13,12 +13,12 @@ export type ClaimRequest = ConnectionChoice & {
   readonly onProgress?: OnProgress | undefined;
 };
 
-/** How often a connection is looked for anew that others have removed in the moment before it was claimed. */
+/** Retries when others remove a connection just before it is claimed. */
 const MOST_CLAIMS = 5;
 
 type Claimed = OpenConnection & { readonly release: () => void };
 
-/** Takes the connection that is meant for this process alone. One that is added is taken before others see it. */
+/** Takes the connection for this process alone. An added one is taken before others see it. */
 async function take(core: Core, request: ConnectionChoice): Promise<Claimed> {
   const hold = (connection: ConnectionRow) => holdConnection(core, connection, 'so this one has not begun');
   for (let claims = 1; ; claims += 1) {
@@ -26,7 +26,7 @@ async function take(core: Core, request: ConnectionChoice): Promise<Claimed> {
     try {
       const open = await openConnection(core, request, (added) => (release = hold(added)));
       release ??= hold(open.connection);
-      // A first sync that fails takes its connection away with it.
+      // A first sync that fails also removes its connection.
       const isThere = loadConnectionByName(core.db, open.connection.connectionId) !== undefined;
       if (isThere) return { ...open, release };
     } catch (error) {

@@ -11,10 +11,10 @@ import type { ConnectionDeps, Core } from '../../core/core.ts';
 import type { OpenConnection } from './choose.ts';
 
 /**
- * Builds the ledger of a connection, which also notes whether the service can be reached: every call of any kind tells. It
- * raises `api/call-budget` before the call that would cross the connection's line for the month.
+ * Builds a connection's ledger, which also records whether the service is reachable, from calls of any kind. Raises `api/call-budget`
+ * before the call that would exceed the connection's monthly limit.
  *
- * `onReach` is called when the service is no longer, or again, in reach.
+ * `onReach` is called when the service becomes unreachable or reachable again.
  */
 export function buildLedger(
   db: Db,
@@ -25,7 +25,7 @@ export function buildLedger(
   const complete = (entry: number, { failure, ...end }: CallEnd): void => {
     if (failure === 'unsent') deleteCall(db, entry);
     else saveCallEnd(db, entry, end);
-    // One that was stopped, or that nobody answered in time, says nothing about the way there.
+    // A call that was aborted or timed out says nothing about the network path.
     if (end.status === null && failure === undefined) return;
     if (saveReach(db, id, failure === undefined ? null : nowIso(clock))) onReach();
   };

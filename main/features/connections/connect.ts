@@ -20,11 +20,11 @@ import { forgetKey, keepKey } from './kept-keys.ts';
 
 type Trial = {
   readonly projects: number;
-  /** What was asked, to be entered in a ledger. */
+  /** The calls made, to be entered in a ledger. */
   readonly calls: readonly { readonly start: CallStart; readonly end: CallEnd }[];
 };
 
-/** What the list of projects is never answered with by the service itself, whatever is wrong with the key. */
+/** Errors that the service itself never returns for the list of projects, whatever is wrong with the key. */
 const FOREIGN: ReadonlySet<ErrorCode> = new Set([
   'api/bad-request',
   'api/not-found',
@@ -40,8 +40,8 @@ const notTheService = (baseUrl: string, said: string, cause?: unknown): AppError
   );
 
 /**
- * Asks a service with a key, with one call, and keeps nothing. Raises what the client raises, and
- * `api/invalid-response` where something else answers at the address.
+ * Tries a key with one call, and stores nothing. Raises what the client raises, and `api/invalid-response` if something else answers at the
+ * address.
  */
 export async function tryKey(
   deps: Pick<ConnectionDeps, 'logger' | 'clock'>,
@@ -56,7 +56,7 @@ export async function tryKey(
     clock: deps.clock,
     signal: request.signal,
     ...prepareNetwork(baseUrl),
-    // The connection may not be there yet, so the ledger is written when it is.
+    // The connection may not exist yet, so the ledger is written once it does.
     enter: (start) => {
       const call = { start, end: { status: null, durationMs: 0, bytes: 0 } as CallEnd };
       calls.push(call);
@@ -74,9 +74,9 @@ export async function tryKey(
 }
 
 /**
- * Checks a key with one call and keeps it, adding the connection or giving a known one a new
- * key. Nothing is stored when the service refuses the key. A name that no connection to the address has adds one:
- * an agency may have keys of several organisations.
+ * Checks a key with one call and stores it, adding the connection or updating a known one's
+ * key. Nothing is stored if the service refuses the key. A name that no connection to the address has adds one: an agency may have keys of
+ * several organisations.
  */
 export async function connect(
   deps: Core,
@@ -87,14 +87,14 @@ export async function connect(
     readonly key: string;
     /** By default the keychain. */
     readonly keeping?: KeyKeeping | undefined;
-    /** The line for the calls of a month; null lifts it, undefined leaves it. */
+    /** The limit of calls per month; null lifts it, undefined leaves it. */
     readonly monthlyCalls?: number | null | undefined;
     readonly signal?: AbortSignal | undefined;
   },
 ): Promise<{ readonly connection: ConnectionRow; readonly projects: number }> {
   const { db, clock } = deps;
   const baseUrl = normaliseBaseUrl(completeAddress(request.baseUrl));
-  // A name that is taken is refused before the call.
+  // A taken name is refused before the call.
   if (findConnection(db, { baseUrl, connection: request.name }) === undefined) {
     nameFor(db, baseUrl, request.name);
   }
@@ -116,7 +116,7 @@ export async function connect(
   }
   const { monthlyCalls = connection.monthlyCalls } = request;
   inTransaction(db, () => {
-    // The calls were made: they are entered even where they are beyond the line, which this may be to move.
+    // The calls were made: they are entered even beyond the limit, which this may be about to change.
     saveMonthlyCalls(db, connection.id, null);
     const enter = buildLedger(db, connection, clock);
     for (const { start, end } of calls) enter(start)(end);
@@ -125,18 +125,18 @@ export async function connect(
   return { connection: { ...connection, monthlyCalls }, projects };
 }
 
-/** What became of a connection that was removed. */
+/** The result of removing a connection. */
 export type Disconnected = {
   readonly name: string;
-  /** Whether there was a key; null where the keychain could not tell, so that one may still be in it. */
+  /** Whether there was a key; null if the keychain could not tell, so that it may still hold one. */
   readonly hadKey: boolean | null;
   readonly isForgotten: boolean;
-  /** Its reports that stay, and those that went with it. */
+  /** Its reports that stay, and those removed. */
   readonly keptReports: ReportCount;
   readonly removedReports: ReportCount;
 };
 
-/** What of a connection goes besides its key. */
+/** What to remove besides its key. */
 export type DisconnectRequest = {
   /** Everything mirrored over it; without reports the connection, too. */
   readonly forget: boolean;
@@ -146,7 +146,7 @@ export type DisconnectRequest = {
 
 const NO_REPORTS: ReportCount = { all: 0, final: 0 };
 
-/** Removes the key of a connection and returns whether there was one; null where nobody knows. */
+/** Removes a connection's key and returns whether there was one; null if unknown. */
 async function removeKey(
   deps: Core,
   { connectionId }: ConnectionRow,
@@ -155,15 +155,15 @@ async function removeKey(
   try {
     return await forgetKey(deps, connectionId);
   } catch (error) {
-    // A keychain that cannot be asked must not keep the mirror from being removed.
+    // An unavailable keychain must not block removing the mirror.
     if (!forget || !isAppError(error) || error.code !== 'secrets/unavailable') throw error;
     return null;
   }
 }
 
 /**
- * Removes a connection's key; with `forget` also everything mirrored over it, for which no other process may sync it: raises
- * `sync/busy`. A connection that has reports stays for them, unless they are to go, too: what is final is evidence.
+ * Removes a connection's key; with `forget` also everything mirrored over it, for which no other process may sync it: raises `sync/busy`. A
+ * connection with reports stays, unless they are to go, too: what is final is evidence.
  */
 export async function disconnect(
   deps: Core,

@@ -18,7 +18,7 @@ import { findKeptKey, keepKey } from './kept-keys.ts';
 type EditDeps = Pick<Core, 'db' | 'clock'>;
 type Telling = Pick<Core, 'tell'>;
 
-/** A connection as screens show it. */
+/** A connection for screens. */
 export function loadConnectionView({ db, clock }: EditDeps, row: ConnectionRow): ConnectionView {
   return {
     connection: row.connectionId,
@@ -41,18 +41,18 @@ export function loadConnectionView({ db, clock }: EditDeps, row: ConnectionRow):
   };
 }
 
-/** Every connection as screens show it, by name. */
+/** Every connection for screens, by name. */
 export function loadConnectionViews(deps: EditDeps): readonly ConnectionView[] {
   return loadConnections(deps.db).map((row) => loadConnectionView(deps, row));
 }
 
-/** Tells that connections have changed, now that one is as it is shown. */
+/** Reports that connections have changed; returns the changed one. */
 function tellChanged({ tell }: Telling, connection: ConnectionView): ConnectionView {
   tell('connections/changed', {});
   return connection;
 }
 
-/** Changes what a user has typed about a connection. Raises `input/invalid` for a name that another one has. */
+/** Changes the user's settings of a connection. Raises `input/invalid` for a taken name. */
 export function editConnection(
   deps: EditDeps & Telling,
   request: {
@@ -80,7 +80,7 @@ export function editConnection(
   return tellChanged(deps, edited);
 }
 
-/** Tries a new key with one call and keeps it in place of the old one, which stays when the service refuses the new. */
+/** Tries a new key with one call and replaces the old one, which stays if the service refuses the new. */
 export async function replaceKey(
   deps: ConnectionDeps & Telling,
   request: {
@@ -106,7 +106,7 @@ export async function replaceKey(
   return tellChanged(deps, loadConnectionView(deps, requireConnection(deps, request.connection)));
 }
 
-/** Tells where a connection's key is, without reading it to anybody. */
+/** Returns where a connection's key is, without revealing it. */
 export async function loadKeyState(deps: ConnectionDeps, connectionId: string): Promise<KeyState> {
   const connection = requireConnection(deps, connectionId);
   if (connection.isSample) return { state: 'not-needed', advice: null };
@@ -129,7 +129,7 @@ export async function loadKeyState(deps: ConnectionDeps, connectionId: string): 
 
 const SAMPLE_NAME = 'Sample data';
 
-/** The connection to the sample data inside the program, added where it is not there yet. */
+/** The connection to the sample data inside the program, added if missing. */
 export async function addSample(deps: ConnectionDeps & Telling): Promise<ConnectionView> {
   const { db, clock } = deps;
   const find = () => loadConnections(db).find(({ isSample }) => isSample);

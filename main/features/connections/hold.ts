@@ -1,4 +1,4 @@
-/** Keeping a connection to one process at a time, whatever the others are about to do with it. */
+/** Reserves a connection for one process at a time. */
 import { join } from 'node:path';
 import { isAppError } from '../../../shared/errors/app-error.ts';
 import { holdExclusively } from '../../db/hold.ts';
@@ -10,8 +10,8 @@ import type { Core } from '../../core/core.ts';
 type Held = Pick<ConnectionRow, 'id' | 'connectionId' | 'name'>;
 
 /**
- * Keeps a connection from the syncs of other processes until the returned function is called. Raises `sync/busy`
- * while one is under way; `refusal` says what was not done.
+ * Keeps other processes from syncing a connection until the returned function is called. Raises `sync/busy` during a sync; `refusal` says
+ * what was not done.
  */
 export function holdConnection(
   { paths }: Pick<Core, 'paths'>,
@@ -24,12 +24,12 @@ export function holdConnection(
   );
 }
 
-/** Removes a held connection that never worked, and that nothing was mirrored over. */
+/** Removes a held connection that never worked and has mirrored nothing. */
 export function deleteUnused({ db }: Pick<Core, 'db'>, { id }: Held): void {
   if (loadProjectStatus(db, id).length === 0) deleteConnection(db, id);
 }
 
-/** The same for one that is not held; it stays where another process has begun to use it. */
+/** The same for one that is not held; it stays if another process has begun to use it. */
 export function holdAndDeleteUnused(core: Pick<Core, 'db' | 'paths'>, connection: Held): void {
   try {
     const release = holdConnection(core, connection, 'and the connection stays');

@@ -9,7 +9,7 @@ const connecting = () => import('./connect.ts');
 const removing = () => import('./remove.ts');
 const keyTrials = () => import('./long-work.ts');
 
-/** Binds them; each use case says what it returns and raises. */
+/** Binds them; each use case documents its result and errors. */
 export function bindConnections({ use, core: { environment } }: Runtime) {
   return {
     connections: use(
@@ -20,7 +20,7 @@ export function bindConnections({ use, core: { environment } }: Runtime) {
     ),
     connectionViews: use(connectionEdits, ({ loadConnectionViews }) => loadConnectionViews),
     editConnection: use(connectionEdits, ({ editConnection }) => editConnection),
-    /** The key that the environment has for the address that a command names. */
+    /** The environment's key for the address that a command names. */
     environmentKey: (baseUrl: string) => readNamedKey(environment, baseUrl),
     keyState: use(connectionEdits, ({ loadKeyState }) => loadKeyState),
     addSample: use(connectionEdits, ({ addSample }) => addSample),

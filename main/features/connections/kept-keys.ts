@@ -1,4 +1,4 @@
-/** Where a connection's key is kept: in the system's keychain, or in memory until the program ends. */
+/** Storage of a connection's key: the system keychain, or memory until the program ends. */
 import type { KeyKeeping } from '../../../shared/domain/connection.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
 import type { SecretStore } from '../../secrets/secret-store.ts';
@@ -6,8 +6,8 @@ import type { SecretStore } from '../../secrets/secret-store.ts';
 type Stores = { readonly secrets: SecretStore; readonly sessionKeys: SecretStore };
 
 /**
- * Keeps a key. One that is kept for the session is used in place of one in the keychain, which stays for the next
- * start. Raises `secrets/unavailable`, never for the session.
+ * Stores a key. A session key overrides one in the keychain, which stays for the next start. Raises `secrets/unavailable`, never for the
+ * session.
  */
 export async function keepKey(
   { secrets, sessionKeys }: Stores,
@@ -34,8 +34,8 @@ export async function findKeptKey(
 }
 
 /**
- * Forgets a key wherever it is, and returns whether there was one. Raises `secrets/unavailable` where there was none
- * in the session either: who keeps a key for the session often has no keychain to ask.
+ * Deletes a key everywhere and returns whether there was one. Raises `secrets/unavailable` if the session had none either: users of session
+ * keys often have no keychain.
  */
 export async function forgetKey({ secrets, sessionKeys }: Stores, connectionId: string): Promise<boolean> {
   const wasInSession = await sessionKeys.delete(connectionId);

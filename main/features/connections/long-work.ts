@@ -1,4 +1,4 @@
-/** Keys that are tried: a service that is silent may take minutes, so each trial is a task and nobody waits for it. */
+/** Trials of keys: a silent service may take minutes, so each trial is a task and nobody waits for it. */
 import type { TaskView } from '../../../shared/domain/task.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
@@ -19,7 +19,7 @@ export function startKeyTest(core: Core, { baseUrl, key }: Input<'connection/tes
   );
 }
 
-/** Adds a connection once its key is accepted. Raises `input/invalid` for a name that another one has. */
+/** Adds a connection once its key is accepted. Raises `input/invalid` for a taken name. */
 export function startAdding(
   core: Core,
   { baseUrl, key, keeping, name, colour, keyExpiresOn }: Input<'connection/add'>,
@@ -42,7 +42,7 @@ export function startAdding(
   );
 }
 
-/** Gives a connection a new key once it is accepted. Raises `input/not-found`. */
+/** Replaces a connection's key once accepted. Raises `input/not-found`. */
 export function startReplacingKey(core: Core, request: Input<'connection/replace-key'>): TaskView {
   const { connectionId, name } = requireConnection(core, request.connection);
   return core.tasks.start(

@@ -3,8 +3,8 @@ import { disconnect, type DisconnectRequest } from './connect.ts';
 import { loadConnections } from '../../db/queries/connections.ts';
 
 /**
- * Removes a connection's key, and with `forget` everything mirrored over it, after the work that is under way on it
- * has stopped; see {@link disconnect}. Raises `input/not-found`.
+ * Removes a connection's key, and with `forget` everything mirrored over it, after its running work has stopped; see {@link disconnect}.
+ * Raises `input/not-found`.
  */
 export async function removeConnection(
   core: Core,
@@ -19,7 +19,7 @@ export async function removeConnection(
   core.tell('connections/changed', {});
 }
 
-/** Removes the sample data with everything made of it, if it is there: reports on invented data are no evidence. */
+/** Removes the sample data and everything made from it, if present: reports on invented data are no evidence. */
 export async function removeSample(core: Core): Promise<void> {
   const sample = loadConnections(core.db).find(({ isSample }) => isSample);
   if (sample === undefined) return;

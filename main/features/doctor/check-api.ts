@@ -8,12 +8,12 @@ import { inTransaction } from '../../db/open.ts';
 import { saveRawResponse } from '../../db/writes/evidence.ts';
 import { nowIso } from '../../platform/clock.ts';
 
-/** What the service's own description says, held against this version. */
+/** The service's description compared with this version. */
 export type ApiCheck = {
   readonly connection: string;
-  /** The version that the document gives itself; null where it gives none. */
+  /** The document's stated version; null if there is none. */
   readonly interfaceVersion: string | null;
-  /** Every difference; null where the service serves no document. */
+  /** Every difference; null if the service serves no document. */
   readonly drift: readonly Drift[] | null;
 };
 
@@ -23,8 +23,8 @@ function versionOf(document: unknown): string | null {
 }
 
 /**
- * Fetches the service's description anew, with one call, and compares it with what this version understands. The
- * document is kept, so that the next sync speaks by it. Raises `api/too-large` for a document that is too much to read.
+ * Refetches the service's description with one call and compares it with what this version understands. The document is stored for the next
+ * sync. Raises `api/too-large` for a document that is too large to read.
  */
 export async function checkApi(
   deps: Core,
@@ -37,7 +37,7 @@ export async function checkApi(
     const fetched = await client.fetchEndpoint(openApiEndpoint);
     const { raw } = fetched;
     const document = fetched.outcome === 'read' ? fetched.value : undefined;
-    // A document that is refused is not kept: no sync shall speak by it.
+    // A refused document is not stored: no sync may use it.
     const drift = buildDrift(document) ?? null;
     if (raw !== undefined) {
       const at = nowIso(deps.clock);

@@ -1,4 +1,4 @@
-/** Holding every figure of the mirror against the kept answers, by rebuilding the mirror from them in a file beside it. */
+/** Checks every figure of the mirror against the kept answers, by rebuilding the mirror from them in a file beside it. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Finding } from '../../db/check.ts';
@@ -13,26 +13,26 @@ import { openPartial } from '../../platform/partial-files.ts';
 import { rebuildInSteps } from '../../sync/rebuild.ts';
 import { buildCoverage, type Coverage } from '../projects/coverage.ts';
 
-/** How the one who waits hears of it and stops it. */
+/** Progress callback and abort signal. */
 export type DeepControl = {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((done: number, total: number, what: string) => void) | undefined;
 };
 
-/** More wrong figures than these are only counted. */
+/** Further wrong figures are only counted. */
 const NAMED = 20;
 
 const nameOfPart = (one: Pick<Difference, 'projectId' | 'runId' | 'revision'>, part: string): string =>
   `${one.projectId ?? ''} ${one.runId ?? ''} ${one.revision ?? ''} ${part}`;
 
-/** What a difference says: that a figure is wrong, that the answer to tell by is gone, or nothing. */
+/** What a difference means: a wrong figure, a missing answer to check it by, or nothing. */
 function judge(
   one: Difference,
   coverage: Coverage,
   parts: ReadonlySet<string>,
 ): 'wrong' | 'gone' | 'nothing' {
   const table = TABLES[one.table];
-  // Pages and domains outlive what named them; where they are shown, they are compared with what shows them.
+  // Pages and domains outlive their sources; where they are shown, they are compared with what shows them.
   if (table.parent === null) {
     if (one.figure === null) return 'nothing';
     return coverage.isGapless(null) ? 'wrong' : 'gone';
@@ -57,7 +57,7 @@ function describe({ project, runId, row, figure, shown, kept }: Difference): str
   return [...place, what].join(', ');
 }
 
-/** Longer values than this are cut. */
+/** Longer values are cut. */
 const SHOWN_LETTERS = 60;
 
 function shorten(value: string | null): string {
@@ -86,7 +86,7 @@ function buildFindings(wrong: readonly Difference[], gone: number): Finding[] {
   ];
 }
 
-/** Goes through steps and lets others have a turn between them. Raises `api/cancelled`. */
+/** Runs steps and yields to others between them. Raises `api/cancelled`. */
 async function takeSteps<Step, End>(
   steps: Generator<Step, End>,
   { signal }: DeepControl,
@@ -127,8 +127,8 @@ async function compare(shown: Db, kept: Db, clock: Clock, control: DeepControl):
 }
 
 /**
- * Rebuilds the mirror at `path` from its kept answers in a private file beside it, which is removed afterwards, and
- * returns every figure in which the mirror differs from them. What no kept answer tells of is counted apart.
+ * Rebuilds the mirror at `path` from its kept answers in a private file beside it, removed afterwards, and returns every figure that
+ * differs. What no kept answer covers is counted separately.
  *
  * Raises `api/cancelled` at the next safe point after the signal, `db/storage`.
  */

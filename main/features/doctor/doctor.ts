@@ -1,4 +1,4 @@
-/** The doctor: what is wrong with the database file, and mending what can be mended without a call. */
+/** The doctor: finds what is wrong with the database file, and repairs what needs no call. */
 import { existsSync } from 'node:fs';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { checkDatabase, type Finding } from '../../db/check.ts';
@@ -25,36 +25,36 @@ import { rebuildMirror, type Rebuilt } from '../../sync/rebuild.ts';
 import { buildCoverage } from '../projects/coverage.ts';
 import { checkAgainstAnswers, type DeepControl } from './deep-check.ts';
 
-/** What a repair did. */
+/** A repair's result. */
 export type Repair = {
-  /** The file as it was, moved aside. */
+  /** The original file, moved aside. */
   readonly setAside: string;
-  /** Tables that could not be read to their ends, with what was saved of them. */
+  /** Tables that could not be read to the end, with what was saved of them. */
   readonly unreadable: readonly Salvaged[];
-  /** Tables of the user's own that were carried over, as far as they could be read. */
+  /** The user's own tables, carried over as far as readable. */
   readonly own: readonly Salvaged[];
-  /** What else of the user's own could not be made anew, as in `view my_view`; it is in the file moved aside. */
+  /** What else of the user's could not be recreated, as in `view my_view`; it is in the file moved aside. */
   readonly leftBehind: readonly string[];
   readonly rebuilt: Rebuilt;
-  /** Rows of the mirror that were carried over as they were, because their kept answers are gone. */
+  /** Rows of the mirror carried over unchanged, because their kept answers are gone. */
   readonly carried: number;
 };
 
-/** What the doctor says. */
+/** The doctor's report. */
 export type Diagnosis = {
   readonly database: string;
   readonly findings: readonly Finding[];
-  /** Null where nothing was to be mended, or it was not asked for. */
+  /** Null if nothing needed repair, or none was requested. */
   readonly repair: Repair | null;
 };
 
-/** A file in which nothing can be read. */
+/** A completely unreadable file. */
 function buildUnreadable(error: unknown): Finding {
   const reason = error instanceof Error ? error.message : String(error);
   return { problem: 'damage', message: `the file cannot be opened: ${reason}`, count: 1 };
 }
 
-/** Looks a file through that can be opened; what cannot be opened is damage, and busy is none. */
+/** Examines a file that can be opened; failing to open it is damage, unless it is busy. */
 function examine(path: string, clock: Clock): readonly Finding[] {
   let db: Db | undefined;
   try {
@@ -69,14 +69,14 @@ function examine(path: string, clock: Clock): readonly Finding[] {
   }
 }
 
-/** What is asked of a file. */
+/** What to check in a file. */
 export type DoctorRequest = DeepControl & {
   readonly repair: boolean;
-  /** Holds every figure against the kept answers, too. */
+  /** Also checks all figures against the kept answers. */
   readonly deep?: boolean | undefined;
 };
 
-/** Looks through one state of the file, at `file`. */
+/** Examines one state of the file, at `file`. */
 async function findIn(file: string, clock: Clock, request: DoctorRequest): Promise<readonly Finding[]> {
   const first = examine(file, clock);
   const isReadable = first.every(({ problem }) => problem !== 'damage' && problem !== 'shape');
@@ -85,15 +85,15 @@ async function findIn(file: string, clock: Clock, request: DoctorRequest): Promi
 }
 
 /**
- * Looks the file through as it is at one moment, whatever others write to it meanwhile: in a private copy, so that nobody waits for the
- * search indexes, which SQLite locks a file for. Where no copy can be made, for want of room say, the file itself is looked at.
+ * Examines the file as of one moment, whatever others write to it: in a private copy, so that nobody waits for the search indexes, which
+ * SQLite locks a file for. If no copy can be made, for lack of space say, examines the file itself.
  */
 async function findAtOnce(path: string, clock: Clock, request: DoctorRequest): Promise<readonly Finding[]> {
   const copy = openPartial(path, 'deep');
   let file = copy.path;
   let db: Db | undefined;
   try {
-    // An older file is brought up to date where it is. Whoever can write and closes last takes the log into the file.
+    // An older file is migrated in place. The last writer to close checkpoints the log.
     db = openDatabase(path, { clock });
     makePrivateFile(file);
     await copyState(path, file);
@@ -109,7 +109,7 @@ async function findAtOnce(path: string, clock: Clock, request: DoctorRequest): P
   }
 }
 
-/** Opens the file that is to be replaced, alone; undefined where not even that can be done. */
+/** Opens the file to be replaced, exclusively; undefined if even that fails. */
 function openDamaged(path: string): Db | undefined {
   try {
     return openAlone(path);
@@ -135,13 +135,13 @@ type Made = Omit<Repair, 'setAside'>;
 
 const NO_NOTES: Notes = { projects: [], wholeRuns: [], absentParts: [], owners: [], noInsights: [] };
 
-/** Raises a defect where a file that was just made is not sound. */
+/** Raises a bug if a newly made file is not sound. */
 function assertSound(to: Db, clock: Clock): void {
   const left = checkDatabase(to, PARTS_BY_DEPTH, clock).filter(({ problem }) => problem !== 'evidence');
   if (left.length > 0) throw new Error(`a rebuilt file is not sound: ${left[0]?.message ?? ''}`);
 }
 
-/** Rebuilds the mirror in a file that holds what was carried over, and brings in what `old` has beside that. */
+/** Rebuilds the mirror in a file of what was carried over, and adds what `old` has besides. */
 function rebuild(to: Db, old: Db | undefined, clock: Clock): Pick<Repair, 'rebuilt' | 'carried'> {
   const notes = old === undefined ? NO_NOTES : loadNotes(old);
   const coverage = buildCoverage();
@@ -160,7 +160,7 @@ function rebuild(to: Db, old: Db | undefined, clock: Clock): Pick<Repair, 'rebui
   return { rebuilt: { ...rebuilt, runs: whole.size, runsToComplete }, carried };
 }
 
-/** The version of a file of which nothing else may be readable; 0 where it cannot be told. */
+/** The version of a file that may be otherwise unreadable; 0 if unknown. */
 function versionOf(db: Db): number {
   try {
     return db.pragma('user_version', { simple: true }) as number;
@@ -169,12 +169,12 @@ function versionOf(db: Db): number {
   }
 }
 
-/** Brings into `to` all of `old` that can be read. */
+/** Copies everything readable of `old` into `to`. */
 function carryOver(old: Db, to: Db, clock: Clock): Made {
   const promised = openPromised(versionOf(old), clock);
   try {
     return readDespiteDamage(old, promised, () => {
-      // What a row refers to may be gone; that is no reason to lose it.
+      // A referenced row may be gone; that is no reason to lose one.
       to.pragma('foreign_keys = OFF');
       const salvaged = salvageTables(old, to);
       adoptOrphans(to, nowIso(clock));
@@ -223,19 +223,18 @@ function requireFile(path: string): void {
   removeLeftovers(path);
 }
 
-/** Whether there is anything that a repair could set right. */
+/** Whether a repair could fix anything. */
 const isMendable = (findings: readonly Finding[]): boolean =>
   findings.some(({ problem }) => problem !== 'unverifiable');
 
 /**
- * Looks the file at `path` through and, if asked to, puts a sound one in its place: what is the user's own and
- * what the service has answered is carried over as far as it can be read, with tables that the user has added, and the
- * mirror is rebuilt from that. What no kept answer brings back is carried over as it can be read.
- * The file as it was is moved aside, never overwritten. Others may write while it is looked through, and a repair refuses
- * while anybody has it open.
+ * Examines the file at `path` and, on request, replaces it with a sound one: the user's own data and the service's answers are carried over
+ * as far as readable, with tables that the user has added, and the mirror is rebuilt from them. What no kept answer restores is carried
+ * over as readable. The original is moved aside, never overwritten. Others may write during the examination; a repair refuses while anybody
+ * has the file open.
  *
- * Raises `input/not-found` where there is no file, `db/from-future`, `db/locked`, `db/storage`; `api/cancelled` while it is held
- * against the kept answers: nothing is changed then.
+ * Raises `input/not-found` if there is no file, `db/from-future`, `db/locked`, `db/storage`; `api/cancelled` while checking against the
+ * kept answers: nothing is changed then.
  */
 export async function consultDoctor(path: string, clock: Clock, request: DoctorRequest): Promise<Diagnosis> {
   requireFile(path);
@@ -244,7 +243,7 @@ export async function consultDoctor(path: string, clock: Clock, request: DoctorR
   return { database: path, findings, repair: isRepairing ? repair(path, clock) : null };
 }
 
-/** Whether a repair has brought everything back. */
+/** Whether a repair restored everything. */
 export function isMended({ unreadable, leftBehind, rebuilt }: Repair): boolean {
   const isCarried = unreadable.length === 0 && leftBehind.length === 0;
   return isCarried && rebuilt.unused === 0 && rebuilt.runsToComplete.length === 0;

@@ -1,4 +1,4 @@
-/** What is wrong, and how things stand, bound to the core. */
+/** Problems and status, bound to the core. */
 import type { Channels, HostPort } from '../../core/channels.ts';
 import type { Core } from '../../core/core.ts';
 import { VERSION } from '../../platform/version.ts';
@@ -8,7 +8,7 @@ import type { DoctorRequest } from './doctor.ts';
 
 const status = () => import('./status.ts');
 
-/** Binds it to the core and to the `database` that it may put another file in the place of. */
+/** Binds it to the core and to the `database` whose file it may replace. */
 export function bindDoctor(
   { use, pool, core: { paths, clock } }: Runtime,
   database: ReturnType<typeof keepDatabase>,

@@ -16,10 +16,10 @@ import { loadShortfalls } from '../../db/queries/shortfalls.ts';
 import { loadBackupStatus, type BackupStatus } from '../backups/daily.ts';
 import type { Core } from '../../core/core.ts';
 
-/** How far everything is mirrored. */
+/** State of the mirror. */
 export type Status = {
   readonly database: string;
-  /** What is wrong with where the data folder lies, and what to do; null where nothing is. */
+  /** What is wrong with the data folder's location, and what to do; null if nothing. */
   readonly folderRemark: string | null;
   readonly fileBytes: number;
   readonly backups: BackupStatus;
@@ -28,12 +28,12 @@ export type Status = {
     readonly callsThisMonth: number;
     readonly rejected: number;
     readonly projects: readonly (ProjectStatus & {
-      /** The day of its newest run by its own calendar; null where it has none. */
+      /** The day of its newest run in its own calendar; null if it has none. */
       readonly newestRunOn: string | null;
-      /** Whether a sync of everything leaves it out: what it lacks is not missing. */
+      /** Whether a full sync skips it: what it lacks is not missing. */
       readonly isLeftOut: boolean;
     })[];
-    /** What the service gave incompletely, or in contradiction to itself. */
+    /** What the service returned incompletely, or inconsistently. */
     readonly shortfalls: readonly Shortfall[];
   }[];
 };
@@ -46,7 +46,7 @@ export function measureDatabase({ paths }: Pick<Core, 'paths'>): number {
   );
 }
 
-/** What is wrong with where the data folder lies, and what to do; null where nothing is. */
+/** What is wrong with the data folder's location, and what to do; null if nothing. */
 export function loadFolderRemark({ paths }: Pick<Core, 'paths'>): string | null {
   return describeSync(paths.home, recogniseFolder(paths.home));
 }

@@ -1,4 +1,4 @@
-/** An export that a screen asks for, as a task with its progress. */
+/** An export from a screen, as a task with progress. */
 import { statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { TaskView } from '../../../shared/domain/task.ts';
@@ -8,14 +8,14 @@ import { newExportPath } from '../../platform/exports.ts';
 import type { Core } from '../../core/core.ts';
 import { exportView } from './export-view.ts';
 
-/** What is written; `file` is a full path that was chosen, null the folder of exports. */
+/** What to write; `file` is a chosen full path, null the exports folder. */
 export type ExportTask = Omit<Input<'export/view'>, 'to'> & { readonly file: string | null };
 
-/** Where the question for a place begins. */
+/** Where the save dialog starts. */
 export const proposeExportPlace = ({ paths }: Pick<Core, 'paths'>, fileName: string): string =>
   join(paths.exports, fileName);
 
-/** A folder that somebody chose is not made again: a disk that was taken out would seem to be there. */
+/** A chosen folder is not recreated: a disconnected disk would seem to be there. */
 function placeOf({ paths }: Pick<Core, 'paths'>, { file, fileName, format }: ExportTask) {
   if (file === null) return { file: newExportPath(paths.exports, fileName), force: false };
   if (statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory() !== true) {
@@ -24,7 +24,7 @@ function placeOf({ paths }: Pick<Core, 'paths'>, { file, fileName, format }: Exp
       `The folder ${dirname(file)} is not there any more. Nothing was written; choose another place.`,
     );
   }
-  // The question asked whether what is there may be replaced; with another ending, nobody was asked.
+  // The dialog confirmed replacing that file; with another extension, nobody did.
   return extname(file).toLowerCase() === `.${format}`
     ? { file, force: true }
     : { file: newExportPath(dirname(file), `${basename(file)}.${format}`), force: false };

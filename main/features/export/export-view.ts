@@ -1,4 +1,4 @@
-/** Views of the open schema as files for other programs, or into a stream. */
+/** Views of the open schema as files for other programs, or as a stream. */
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -25,9 +25,9 @@ import type { Core } from '../../core/core.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import { chooseRuns } from '../../core/choose-runs.ts';
 
-/** What is exported, and how. */
+/** What to export, and how. */
 export type ViewRequest = {
-  /** The name of a view; one that there is not is refused with the names there are. */
+  /** The name of a view; an unknown one is refused with the known names. */
   readonly view: string;
   readonly format: ExportFormat;
   readonly project?: ProjectChoice | undefined;
@@ -35,17 +35,17 @@ export type ViewRequest = {
   readonly connection?: string | undefined;
   /** Runs of the project. */
   readonly runs?: RunSelection | undefined;
-  /** Days of the runs, or of the readings, YYYY-MM-DD in UTC; both included. */
+  /** Days of the runs, or of the readings, YYYY-MM-DD in UTC; inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((done: number, total: number, what: string) => void) | undefined;
 };
 
-/** Where it goes: to a file, which is replaced only by `force`, or to whatever takes bytes. */
+/** The target: a file, which only `force` replaces, or a sink of bytes. */
 export type ExportTarget = { readonly file: string; readonly force: boolean } | { readonly sink: Sink };
 
-/** Rows that are read and written at a time, and letters after which fewer are: a moment's work, so that others get their turn. */
+/** Rows read and written at a time, and letters beyond which fewer are: short enough to let others in. */
 const CHUNK_ROWS = 250;
 const CHUNK_LETTERS = 200_000;
 
@@ -57,7 +57,7 @@ function requireView(name: string): OpenView {
   );
 }
 
-/** Refuses a condition that a view has no column for: rows of others would come along unseen. */
+/** Refuses a condition that the view has no column for: it would let rows of others through. */
 function refuse(view: OpenView, condition: string): never {
   throw new AppError(
     'input/invalid',
@@ -65,7 +65,7 @@ function refuse(view: OpenView, condition: string): never {
   );
 }
 
-/** Says where there are fewer runs than were asked for, so that nobody takes them for as many. */
+/** Notes that there are fewer runs than requested. */
 function remarkOnRuns(runs: RunSelection | undefined, found: number, name: string): readonly string[] {
   if (runs?.kind !== 'latest' || found >= runs.count) return [];
   return [
@@ -73,7 +73,7 @@ function remarkOnRuns(runs: RunSelection | undefined, found: number, name: strin
   ];
 }
 
-/** The condition on rows, and what is told of it. */
+/** The row condition, and its description. */
 function filterOf(
   db: Db,
   view: OpenView,
@@ -119,7 +119,7 @@ function filterOf(
   return { filter, remarks: remarkOnRuns(runs, chosen?.length ?? 0, project?.name ?? '') };
 }
 
-/** Some of the rows that come next; none at the end. */
+/** The next rows; none at the end. */
 function takeRows(rows: IterableIterator<ExportRow>): ExportRow[] {
   const taken: ExportRow[] = [];
   let letters = 0;
@@ -151,7 +151,7 @@ async function* readChunks(
   }
 }
 
-/** A view as it is now, with what ends the reading. */
+/** A view as it is now, and how to end reading. */
 function openTable(db: Db, view: OpenView, request: ViewRequest) {
   db.exec('BEGIN');
   const { filter, remarks } = filterOf(db, view, request);
@@ -168,7 +168,7 @@ function openTable(db: Db, view: OpenView, request: ViewRequest) {
   return { table, remarks, end: () => void reading.return?.() };
 }
 
-/** What other programs would take a file for by its name, where that is another format. */
+/** The format that other programs infer from the file name, if it differs. */
 function remarkOnEnding(file: string, format: ExportFormat): readonly string[] {
   const ending = extname(file).slice(1).toLowerCase();
   return isExportFormat(ending) && ending !== format
@@ -177,10 +177,10 @@ function remarkOnEnding(file: string, format: ExportFormat): readonly string[] {
 }
 
 /**
- * Writes a view as it was when the export began, whatever is synced meanwhile. A file appears under its name when it is whole.
+ * Writes a view as of the start of the export, whatever is synced meanwhile. A file appears under its name when complete.
  *
- * Raises `input/…` for a view, a client, a connection, runs or a place that cannot be meant, `report/no-data` for a client without runs,
- * `report/storage` where the file cannot be written, and `report/cancelled`.
+ * Raises `input/…` for an invalid view, client, connection, runs or target, `report/no-data` for a client without runs, `report/storage` if
+ * the file cannot be written, and `report/cancelled`.
  */
 export async function exportView(
   core: Pick<Core, 'db' | 'paths' | 'clock'>,
@@ -203,7 +203,7 @@ export async function exportView(
       ? []
       : [...remarksOn(core.paths, output.file), ...remarkOnEnding(output.file, request.format)];
   keepHeapSmall();
-  // The handle that writes brings an older file up to date; the rows come over one of their own, so that it stays free.
+  // The writing handle migrates an older file; the rows use a separate handle, so that it stays free.
   const reader = openDatabase(core.db.name, { clock: core.clock, readOnly: true });
   let opened: ReturnType<typeof openTable> | undefined;
   const open = (): ExportTable => (opened = openTable(reader, view, request)).table;

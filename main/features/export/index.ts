@@ -1,4 +1,4 @@
-/** What takes data out of the program, bound to the core. */
+/** Exports of data, bound to the core. */
 import { askForPlace, type Channels, type HostPort } from '../../core/channels.ts';
 import { findExport } from '../../platform/exports.ts';
 import type { Runtime } from '../runtime.ts';
@@ -6,7 +6,7 @@ import type { Input } from '../../../shared/ipc/contract.ts';
 
 const tasks = () => import('./export-task.ts');
 
-/** Binds it; each use case says what it returns and raises. */
+/** Binds it; each use case documents its result and errors. */
 export function bindExport({ use }: Runtime) {
   return {
     view: use(

@@ -1,4 +1,4 @@
-/** Tables as screens show them, as files for other programs. */
+/** The tables of screens, as files for other programs. */
 import type { OpenColumn } from '../../../shared/domain/open-schema.ts';
 import type { Input, Output } from '../../../shared/ipc/contract.ts';
 import type { CsvCell } from '../../../shared/tables/csv.ts';
@@ -6,10 +6,10 @@ import { exportNotes } from '../../../shared/words/export-notes.ts';
 import { readMoment } from '../../export/cells.ts';
 import { writeTable } from '../../export/write-table.ts';
 
-/** The end of a time that says which moment it is. */
+/** A time with a zone, which fixes its moment. */
 const ZONED = /T.*(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** Whether a text is a day that there is: a 31 February would become another one. */
+/** Whether a text is an existing day: 31 February would become another one. */
 const isDay = (text: string): boolean => {
   const atMs = readMoment(text);
   return atMs !== null && new Date(atMs).toISOString().slice(0, 10) === text;
@@ -18,10 +18,7 @@ const isDay = (text: string): boolean => {
 const isTime = (text: string): boolean =>
   isDay(text.slice(0, 10)) && ZONED.test(text) && readMoment(text) !== null;
 
-/**
- * What everything in a column is. Figures are numbers even where all are whole, so that a column keeps its type whatever the table is
- * filtered to.
- */
+/** The type of a column. Figures are numbers even if all are whole, so that a column keeps its type under any filter. */
 function kindOf(cells: readonly CsvCell[]): OpenColumn['kind'] {
   const given = cells.filter((cell) => cell !== null);
   const all = (isOne: (text: string) => boolean): boolean =>
@@ -31,7 +28,7 @@ function kindOf(cells: readonly CsvCell[]): OpenColumn['kind'] {
   return given.length > 0 && given.every((cell) => typeof cell === 'number') ? 'number' : 'mixed';
 }
 
-/** The names of a head, each once: objects and Parquet tell columns apart by nothing else. */
+/** Unique header names: objects and Parquet identify columns by nothing else. */
 function namesOf(head: readonly CsvCell[]): string[] {
   const names = new Set<string>();
   for (const [at, cell] of head.entries()) {
@@ -43,7 +40,7 @@ function namesOf(head: readonly CsvCell[]): string[] {
   return [...names];
 }
 
-/** Builds the file of a table whose first row is its head, in base64. */
+/** Builds a table's file, in base64; its first row is the header. */
 export async function buildTableFile({
   title,
   format,
@@ -52,7 +49,7 @@ export async function buildTableFile({
   const names = namesOf(head);
   const pieces: Uint8Array[] = [];
   const table = {
-    // What the name of a sheet may not hold.
+    // Forbidden in sheet names.
     name: title.replaceAll(/[[\]:*?/\\']/g, ' ').trim() || 'Table',
     about: 'The table as it was shown, with its filters.',
     columns: names.map((name, at) => ({ name, kind: kindOf(rows.map((row) => row[at] ?? null)), about: '' })),

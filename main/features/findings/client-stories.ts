@@ -1,4 +1,4 @@
-/** What a period has brought clients, for the portfolio. */
+/** A period's stories of clients, for the portfolio. */
 import type { ClientStory } from '../../../shared/analysis/series/story-schema.ts';
 import type { StoryPeriod } from '../../../shared/domain/period-schema.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
@@ -17,11 +17,11 @@ import {
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { tellClient } from './story.ts';
 
-/** Keeps stories that were just found, as far as they are still true. */
+/** Saves stories that were just found, if still valid. */
 export function saveStories(db: Db, stories: readonly FreshStory[]): void {
   inTransaction(db, () => {
     for (const { project, period, basis, story } of stories) {
-      // Runs may have come while it was found.
+      // Runs may have arrived in the meantime.
       if (loadStoryBasis(db, project) !== basis) continue;
       const written = JSON.stringify(story);
       prepared(
@@ -32,22 +32,22 @@ export function saveStories(db: Db, stories: readonly FreshStory[]): void {
   });
 }
 
-/** Clients, and the period that is told of each. */
+/** Clients, and the period to tell of each. */
 export type StoriesRequest = { readonly places: readonly ProjectPlace[]; readonly period: StoryPeriod };
 
-/** The stories asked for, and those of them that were found just now and not kept before. */
+/** The requested stories, and those that were found just now and not stored before. */
 export type LoadedStories = {
   readonly stories: readonly ClientStory[];
   readonly fresh: readonly FreshStory[];
 };
 
-/** What a story is kept under; null for days that somebody picked, of which there are too many. */
+/** A story's storage key; null for hand-picked days, of which there are too many. */
 function keyOf(period: StoryPeriod): string | null {
   if (period.kind === 'since' || period.kind === 'days') return null;
   return period.kind === 'weeks' ? `${period.weeks} weeks` : period.kind;
 }
 
-/** Tells what the period has brought each of the clients. Raises `input/not-found` for one that is not in the mirror. */
+/** The period's story of each client. Raises `input/not-found` for one that is not in the mirror. */
 export function loadClientStories(db: Db, { places, period }: StoriesRequest): LoadedStories {
   const fresh: FreshStory[] = [];
   const key = keyOf(period);
@@ -63,10 +63,7 @@ export function loadClientStories(db: Db, { places, period }: StoriesRequest): L
   return { stories, fresh };
 }
 
-/**
- * Keeps stories that were just found, so that they need not be found again. A file that cannot be written to is no reason to tell
- * none.
- */
+/** Saves stories that were just found, so that they need not be found again. A read-only file does not prevent telling them. */
 export function keepStories({ db }: Pick<Core, 'db'>, fresh: readonly FreshStory[]): void {
   if (fresh.length === 0) return;
   try {

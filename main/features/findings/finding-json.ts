@@ -3,7 +3,7 @@ import { dayOf, type Zone } from '../../../shared/format/calendar.ts';
 import { findingLine } from '../../../shared/words/history-findings.ts';
 import { languageIn } from './comparison-json.ts';
 
-/** A finding as scripts get it, from every command that prints one: names stay, fields may be added. `place` counts from 0. */
+/** A finding for scripts, from every command that prints one: names stay, fields may be added. `place` counts from 0. */
 export function findingJson(finding: Finding, place: number, ownBrand: string, zone: Zone) {
   const { subject } = finding;
   return {

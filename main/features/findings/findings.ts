@@ -16,14 +16,14 @@ import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import { chooseRuns } from '../../core/choose-runs.ts';
 
-/** Which runs to look at; what lies between the first and the last of them counts as chosen too. */
+/** The runs to look at; those between the first and the last count as chosen, too. */
 export type FindingsRequest = { readonly project: ProjectChoice; readonly runs: RunSelection };
 
 /**
- * Finds what happened over the chosen runs; up to {@link MOST_HISTORY} runs before them tell what is usual.
+ * Finds what happened over the chosen runs; up to {@link MOST_HISTORY} earlier runs determine what is usual.
  *
- * Raises `input/…` for a selection that names nothing, `report/no-data` for a project without completed runs. That nothing
- * can be found is no error: `problem` says why.
+ * Raises `input/…` for an empty selection, `report/no-data` for a project without completed runs. No findings is no error: `problem` says
+ * why.
  */
 export function loadFindings(
   db: Db,
@@ -34,7 +34,7 @@ export function loadFindings(
   const chosen = chooseRuns(selection, completed, project);
   const [first, last] = [completed.indexOf(chosen[0]), completed.indexOf(chosen.at(-1) ?? chosen[0])];
   const between = completed.slice(first, last + 1);
-  // A gap that the choice leaves would pass for a step of its neighbours; runs are looked at one after the other.
+  // A gap in the choice would pass for a step between neighbours; runs are looked at in sequence.
   const skips = chosen.length < between.length && chosen.length > 2;
   if (skips) {
     throw new AppError(
@@ -46,7 +46,7 @@ export function loadFindings(
   const historyOf = openRunHistories(db, project.id);
   const names = openAnswerNames(db);
   const read = [...history, ...chosen].map((run) => {
-    // As in a comparison, the past of the chosen runs tells how far runs wander.
+    // As in a comparison, the chosen runs' past shows how far runs wander.
     const past = chosen.includes(run) ? historyOf(run.id) : NO_HISTORY;
     return loadComparedRun(db, project, run, past, { names, hasPages: true });
   });

@@ -1,4 +1,4 @@
-/** Final reports: what they were made of and the file itself, so that they can be had again as they were, years later. */
+/** Final reports: their sources and the file itself, so that they can be reproduced exactly, years later. */
 import { createHash } from 'node:crypto';
 import { deserialize } from 'node:v8';
 import { zstdDecompressSync } from 'node:zlib';
@@ -13,7 +13,7 @@ import { loadFinal, type StoredFinal } from '../../db/queries/studio-reports.ts'
 import { readRecord } from '../../reports/record/read-record.ts';
 import { renderReport, type PrintedSection } from '../../reports/render.ts';
 
-/** What a final report was made of. */
+/** The sources of a final report. */
 export type MadeOf = {
   readonly spec: ReportSpec;
   readonly figures: ComparedReport;
@@ -23,7 +23,7 @@ export type MadeOf = {
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Figures as the file has them: those frozen before there were frames know of one run and what it is against. */
+/** Figures in the file: those frozen before frames existed know one run and its baseline. */
 type FrozenFigures = Omit<ComparedReport, 'frame' | 'judged' | 'drawn'> &
   Partial<Pick<ComparedReport, 'frame' | 'judged' | 'drawn'>>;
 
@@ -51,7 +51,7 @@ function read(madeOf: Uint8Array): MadeOf {
   return { ...made, figures: asFramed(made.figures) };
 }
 
-/** What a final report was made of; undefined where that is damaged. */
+/** A final report's sources; undefined if damaged. */
 export function readIfSound(madeOf: Uint8Array): MadeOf | undefined {
   try {
     return read(madeOf);
@@ -60,7 +60,7 @@ export function readIfSound(madeOf: Uint8Array): MadeOf | undefined {
   }
 }
 
-/** Prints a frozen report again, from what it was made of. */
+/** Reprints a frozen report from its sources. */
 export async function printFrozen(madeOf: Uint8Array): Promise<Uint8Array> {
   const { spec, figures } = read(madeOf);
   return (await renderReport(spec, figures)).bytes;
@@ -72,13 +72,11 @@ export type FinalReport = Omit<MadeOf, 'figures'> & {
   readonly runDays: readonly string[];
   readonly bytes: Uint8Array;
   readonly sha256: string;
-  /** What of it is damaged in the database, and what is shown nevertheless; null where all is as it was finished. */
+  /** What is damaged in the database, and what is shown instead; null if everything is intact. */
   readonly damage: string | null;
 };
 
-/**
- * What a final report was made of; undefined for one that is not final. Raises `db/damaged` where that cannot be read any more.
- */
+/** A final report's sources; undefined for one that is not final. Raises `db/damaged` if unreadable. */
 export function loadFrozen(db: Db, reportId: string): Pick<MadeOf, 'spec' | 'figures'> | undefined {
   const final = loadFinal(db, reportId);
   if (final === undefined) return undefined;
@@ -92,7 +90,7 @@ export function loadFrozen(db: Db, reportId: string): Pick<MadeOf, 'spec' | 'fig
 
 const DAMAGED = 'The record of what this final report was made of is damaged in the database';
 
-/** A final report by its file alone, which carries what it was asked for. */
+/** A final report from its file alone, which carries its spec. */
 async function readFile({ pdf, pages, sha256 }: StoredFinal): Promise<FinalReport> {
   const { manifest } = await readRecord('The file of this final report', pdf);
   const [part] = partsOf(manifest);
@@ -105,9 +103,9 @@ async function readFile({ pdf, pages, sha256 }: StoredFinal): Promise<FinalRepor
 }
 
 /**
- * A final report with its file: as it was kept, or, where that is damaged, printed again. Undefined for one that is not final.
+ * A final report with its file: as stored, or reprinted if damaged. Undefined for one that is not final.
  *
- * Raises `db/damaged` where neither its file nor what it was made of can be read.
+ * Raises `db/damaged` if neither its file nor its sources can be read.
  */
 export async function loadFinalReport(db: Db, reportId: string): Promise<FinalReport | undefined> {
   const final = loadFinal(db, reportId);

@@ -3,7 +3,7 @@ import type { Channels } from '../../core/channels.ts';
 import type { JobInput } from '../jobs.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** Binds it; each use case says what it returns and raises. */
+/** Binds it; each use case documents its result and errors. */
 export function bindFindings({ use, view }: Runtime) {
   return {
     findings: view('findings'),
@@ -11,7 +11,7 @@ export function bindFindings({ use, view }: Runtime) {
     planBasis: view('planBasis'),
     stories: async ({ places, period }: JobInput<'stories'>) => {
       const half = Math.ceil(places.length / 2);
-      // Stories take every thread that is free: hundreds of clients are told at once.
+      // Stories use every free thread: hundreds of clients are told at once.
       const told = await Promise.all(
         [places.slice(0, half), places.slice(half)]
           .filter((part) => part.length > 0)

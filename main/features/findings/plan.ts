@@ -1,4 +1,4 @@
-/** What plans of a project rest on, from the mirror: one source for the screen and the command line. */
+/** The basis of a project's plans, from the mirror: one source for the screen and the command line. */
 import type { PlanBasis } from '../../../shared/analysis/plan/plan-schema.ts';
 import type { Db } from '../../db/open.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
@@ -8,18 +8,18 @@ import { RUN_PARTS } from '../../sync/registry.ts';
 import { loadFindings } from './findings.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 
-/** As many runs tell what the project is like. */
+/** This many runs characterise the project. */
 const MEASURED_RUNS = 26;
 
 const DAY_MS = 86_400_000;
 
-/** The middle distance between neighbours, in days. */
+/** The median gap between neighbours, in days. */
 function daysApart(timesMs: readonly number[]): number | null {
   const gaps = timesMs.slice(1).map((atMs, at) => (atMs - (timesMs[at] ?? atMs)) / DAY_MS);
   return gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? null;
 }
 
-/** Loads the basis. Raises `input/…` for a project that is not there; that nothing can be planned is no error. */
+/** Loads the basis. Raises `input/…` for an unknown project; that nothing can be planned is no error. */
 export function loadPlanBasis(db: Db, { project: choice }: { readonly project: ProjectChoice }): PlanBasis {
   const project = findReportProject(db, choice);
   const runs = loadCompletedRuns(db, project.id);

@@ -6,21 +6,21 @@ import type { Zone } from '../../../shared/format/calendar.ts';
 import { languageIn } from './comparison-json.ts';
 import { findingJson } from './finding-json.ts';
 
-/** A frame as scripts get it: ids of runs, oldest first, and both sides in words. */
+/** A frame for scripts: run ids, oldest first, and both sides in words. */
 export type FrameJson = {
   readonly runs: readonly string[];
   readonly against: readonly string[];
   readonly label: string;
 };
 
-/** Writes a frame, from every command that prints one. */
+/** A frame, from every command that prints one. */
 export const frameJson = ({ judged, against }: Frame<string>, label: string): FrameJson => ({
   runs: judged,
   against,
   label,
 });
 
-/** Findings of a story, each as `findings` prints it with how it stands and when the client was told of it. */
+/** Findings of a story, each as `findings` prints it with its status and when the client was told of it. */
 export const storyJson = (findings: readonly StoryFinding[], ownBrand: string, zone: Zone) =>
   findings.map((finding, place) => ({
     ...findingJson(finding, place, ownBrand, zone),
@@ -30,7 +30,7 @@ export const storyJson = (findings: readonly StoryFinding[], ownBrand: string, z
     ...(finding.status === 'unsettled' ? { settled_by_runs: finding.settledBy ?? null } : {}),
   }));
 
-/** The own brand's visibility on both sides of the frame, on what both share. */
+/** The own brand's visibility on both sides of the frame, on the shared part. */
 function visibilityJson({ levels, changes }: Pick<ClientStory, 'levels' | 'changes'>) {
   const change = changes?.visibility ?? null;
   return {
@@ -44,7 +44,7 @@ function visibilityJson({ levels, changes }: Pick<ClientStory, 'levels' | 'chang
   };
 }
 
-/** What is told of a client, from every command that tells it; `visibility_pct` is the level of the judged side as a whole. */
+/** A client's story, from every command that prints it; `visibility_pct` is the level of the whole judged side. */
 export const clientJson = (story: Omit<ClientStory, 'connection' | 'projectId' | 'zone'>, zone: Zone) => ({
   group: story.group,
   headline: clientHeadline(story, languageIn(zone)),

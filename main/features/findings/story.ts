@@ -1,4 +1,4 @@
-/** The frame that figures are judged in, and the story of a client in it: the same for reports, the command line and scripts. */
+/** The frame that figures are judged in, and a client's story in it: the same for reports, the command line and scripts. */
 import { buildComparison } from '../../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
@@ -41,10 +41,10 @@ import { loadTold } from './told.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Runs that tell what happened to a client; what lies further back is no news to anybody. */
+/** Runs that a client's story covers; older ones are no news. */
 export const MOST_TOLD_RUNS = 40;
 
-/** The story of a client, without whose it is. */
+/** A client's story, without the client. */
 export type ToldClient = Omit<ClientStory, 'connection' | 'projectId' | 'zone'>;
 
 /** The story of a project. */
@@ -53,13 +53,13 @@ export type ProjectStory = ToldClient & {
   readonly projectId: string;
   readonly zone: Zone;
   readonly frame: Frame<string>;
-  /** Of both sides of the frame, pooled; null where there is no earlier one. */
+  /** Of both sides of the frame, pooled; null if there is no earlier one. */
   readonly comparison: Comparison | null;
-  /** What the client was told last and is no longer so. */
+  /** What the client was last told and no longer holds. */
   readonly corrections: Corrections | undefined;
 };
 
-/** What to tell; without a period of the last four weeks, against the four before or the same weeks a year before. */
+/** What to tell; without a period the last four weeks, against the four before or the same weeks a year earlier. */
 export type StoryRequest = {
   readonly project: ProjectChoice;
   readonly period?: ReportPeriod | undefined;
@@ -68,8 +68,8 @@ export type StoryRequest = {
 };
 
 /**
- * What both sides of a period's frame are called: null where a run from outside of it stands in. In the first period of a client a run of it stands in for the time before: the others
- * are called by their days, because a report of the next period tells the level of the whole one.
+ * The names of both sides of a period's frame: null if a run from outside replaces one. In a client's first period one of its runs replaces
+ * the earlier period: the others are named by their days, because a report of the next period states the level of the whole one.
  */
 export const namedSides = (
   { against }: Frame<CompletedRun>,
@@ -81,7 +81,7 @@ export const namedSides = (
   against: runsWithin(against, earlier, zone).length > 0 ? earlier : null,
 });
 
-/** The runs, up to the last one of a frame, that tell what happened: all that are judged, and what lies close before them. */
+/** The runs, up to the last of a frame, that show what happened: all judged ones, and those shortly before. */
 export const historyOf = (
   completed: readonly CompletedRun[],
   { judged }: Frame<CompletedRun>,
@@ -92,10 +92,10 @@ export const historyOf = (
   return upTo.slice(Math.max(0, Math.min(start, upTo.length - MOST_TOLD_RUNS)));
 };
 
-/** Both sides of a frame, pooled; `before` is null where there is no earlier one. */
+/** Both sides of a frame, pooled; `before` is null if there is no earlier one. */
 export type FrameSides = { readonly before: ComparedRun | null; readonly after: ComparedRun };
 
-/** What the runs of a side are called together: their period, else their days. */
+/** The name of a side's runs: their period, else their days. */
 function nameOf(runs: readonly ComparedRun[], period: ReportPeriod | null, zone: Zone): string {
   const [first, last] = [runs[0]?.figures.startedAtMs ?? 0, runs.at(-1)?.figures.startedAtMs ?? 0];
   return pooledName(period ?? { from: dayOf(first, zone), to: dayOf(last, zone) });
@@ -105,7 +105,7 @@ function nameOf(runs: readonly ComparedRun[], period: ReportPeriod | null, zone:
  * Pools the sides of a frame.
  *
  * @param history the runs up to the last one judged, oldest first.
- * @param periods of both sides, where these have names.
+ * @param periods of both sides, if named.
  */
 export function poolSides(
   { judged, against }: Frame<ComparedRun>,
@@ -135,7 +135,7 @@ export function tellFrame(
   const found = findFindings(history, history.length);
   const interval = comparison?.overall?.brands[0]?.changes.visibility.interval ?? null;
   const { problem, noise, looks, courseMs } = found;
-  // A report, and the comparison of its two sides, say one number for how far runs wander.
+  // A report and the comparison of its sides must agree on how far runs wander.
   const judgedBy = comparison?.overall?.noise ?? null;
   return {
     problem,
@@ -147,7 +147,7 @@ export function tellFrame(
   };
 }
 
-/** The frame of a period, with what its sides are called where they have names. */
+/** A period's frame, with the names of its sides, if any. */
 type NamedFrame = {
   readonly frame: Frame<CompletedRun>;
   readonly periods: { readonly judged: ReportPeriod | null; readonly against: ReportPeriod | null };
@@ -175,10 +175,10 @@ function sideOf(runs: readonly CompletedRun[]): StorySide | null {
 
 const idsOf = (runs: readonly CompletedRun[]): string[] => runs.map(({ runId }) => runId);
 
-/** What a story is found in. */
+/** The input of a story. */
 export type ClientRuns = { readonly project: ReportProject; readonly completed: readonly CompletedRun[] };
 
-/** Tells what a period has brought a client, and what stood before it. */
+/** A period's story of a client, and what held before it. */
 export function tellClient(
   db: Db,
   { project, completed }: ClientRuns,
@@ -187,9 +187,9 @@ export function tellClient(
 ): {
   readonly story: ToldClient;
   readonly frame: Frame<CompletedRun>;
-  /** Of both sides, pooled; null where there is no earlier one. */
+  /** Of both sides, pooled; null if there is no earlier one. */
   readonly comparison: Comparison | null;
-  /** What the client was told last and is no longer so. */
+  /** What the client was last told and no longer holds. */
   readonly corrections: Corrections | undefined;
 } {
   const { frame, periods } = frameOf(completed, period, against, project.zone);
@@ -228,7 +228,7 @@ export function tellClient(
   const comparison = sides.before === null ? null : buildComparison([sides.before, sides.after]);
   const { told, retold } = loadTold(db, project, completed, frame.judged.at(-1)?.startedAtMs ?? 0);
   const findings = withTold(tellFrame(history, frame.judged.length, comparison), told, retold);
-  // A date that somebody picked is one of many.
+  // A hand-picked date is one of many.
   const picked = period.kind === 'since' ? frame.against.length + frame.judged.length : 0;
   const looked = new Set([...frame.against, ...chosen]);
   const story = {
@@ -243,21 +243,22 @@ export function tellClient(
   return { story, frame, comparison, corrections: findings.corrections };
 }
 
-/** The days of the usual period, which a year before has others. */
+/** The days of the default period, which differ a year earlier. */
 function lastWeeks(completed: readonly CompletedRun[], zone: Zone): ReportPeriod {
   const to = completed.at(-1)?.startedAtMs ?? 0;
   return { from: dayOf(to - (USUAL_PERIOD.weeks * 7 - 1) * DAY_MS, zone), to: dayOf(to, zone) };
 }
 
 /**
- * Tells the story of a project.
+ * A project's story.
  *
- * Raises `input/…` for a project that there is not and for a year before without runs, `report/no-data` for one without completed runs, or without any in the period.
+ * Raises `input/…` for an unknown project and for a year earlier without runs, `report/no-data` for one without completed runs, or without
+ * any in the period.
  */
 export function loadStory(db: Db, { project: choice, period, against }: StoryRequest): ProjectStory {
   const project = findReportProject(db, choice);
   const completed = loadCompletedRuns(db, project.id);
-  // Without runs nothing is told, which a client of many may be and one that was asked for may not.
+  // Without runs there is no story: fine for one client of many, but not for a requested one.
   chooseRuns(
     period === undefined ? { kind: 'latest', count: 1 } : { kind: 'period', ...period },
     completed,

@@ -1,4 +1,4 @@
-/** What a client was told last: the findings of its newest final report that is older than the runs that are told of now. */
+/** What a client was last told: the findings of its newest final report that is older than the current runs. */
 import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
 import {
@@ -21,22 +21,22 @@ import { loadFinal, loadFinalsOf, type ListedFinal } from '../../db/queries/stud
 import { buildReportContent } from '../../reports/build-report.ts';
 import { readIfSound } from './frozen.ts';
 
-/** What a final report told, when its newest run started, and what of it a run that is analysed again may change. */
+/** What a final report told, when its newest run started, and which of it a reanalysed run may change. */
 type ToldIn = {
   readonly newestMs: number;
   readonly on: string;
   readonly told: readonly ToldFinding[];
-  /** The own brand's visibility in the runs that its levels are of, in percent; null where it was not scored. */
+  /** The own brand's visibility in the runs of its levels, in percent; null if not scored. */
   readonly levelPct: number | null;
   readonly judged: readonly string[];
   readonly against: readonly string[];
   readonly provenance: ComparedReport['provenance'];
 };
 
-/** A final report stays as it is, and a draft asks with every letter that is typed. */
+/** A final report never changes, and a draft asks on every keystroke. */
 const READ = new WeakMap<Db, Map<string, ToldIn | null>>();
 
-/** So many of a report's findings stand on its first pages, and are put right where they are no longer found. */
+/** This many of a report's findings stand on its first pages, and are corrected if no longer found. */
 const MOST_SAID = 3;
 
 /** The own brand's share of all answers of some runs, in percent. */
@@ -46,7 +46,7 @@ function levelOf(runs: readonly RunFigures[]): number | null {
   return answers === 0 ? null : (100 * own.reduce((sum, { mentions }) => sum + mentions, 0)) / answers;
 }
 
-/** What a final report told; null where the record of it is damaged. */
+/** What a final report told; null if its record is damaged. */
 function read(db: Db, { reportId, sha256, savedAt }: ListedFinal, project: ReportProject): ToldIn | null {
   const known = READ.get(db) ?? new Map<string, ToldIn | null>();
   READ.set(db, known);
@@ -86,7 +86,7 @@ const saidOf = (finding: Finding): SaidFinding => {
   return { kind, measure, direction, subject, cause, from, to, change, sinceMs, promptIds };
 };
 
-/** How visibility stands now in the runs that a report was about; null where none was analysed again, or nothing printed changed. */
+/** Current visibility in a report's runs; null if none was reanalysed, or nothing printed changed. */
 function retell(
   db: Db,
   project: ReportProject,
@@ -109,15 +109,15 @@ function retell(
   };
 }
 
-/** What a client was told last, and how its figures stand since. */
+/** What a client was last told, and how its figures stand since. */
 export type ToldLast = { readonly told: readonly ToldFinding[]; readonly retold: Retold | null };
 
 /**
  * What the last final report before a run told.
  *
  * @param completed the client's runs, oldest first.
- * @param newestMs when the newest run started that is told of now: a report that goes as far is no earlier one.
- * @returns nothing where there was no such report.
+ * @param newestMs start of the newest run told now: a report that goes as far is not earlier.
+ * @returns nothing if there was no such report.
  */
 export function loadTold(
   db: Db,
@@ -134,7 +134,7 @@ export function loadTold(
   return { told: [], retold: null };
 }
 
-/** The same as parts of a report's spec; left out where nothing was told. */
+/** The same as parts of a report's spec; omitted if nothing was told. */
 export function toldIn(
   db: Db,
   project: ReportProject,
@@ -153,14 +153,14 @@ export type ToldAlready = {
   /** The day of the report, YYYY-MM-DD. */
   readonly on: string;
   readonly claims: readonly PlacedClaim[];
-  /** Whether the service analysed one of its runs again since. */
+  /** Whether the service has reanalysed one of its runs since. */
   readonly isRevised: boolean;
 };
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, place) => id === other[place]);
 
-/** What the newest final report of a client claims that was judged in the same frame; null where there is none. */
+/** What a client's newest final report in the same frame claims; null if there is none. */
 export function loadToldAlready(
   db: Db,
   project: ReportProject,

@@ -1,4 +1,4 @@
-/** The kit that a report is printed with. */
+/** The kit of a report. */
 import { statSync } from 'node:fs';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
@@ -11,17 +11,17 @@ import type { RowId } from '../../db/row-id.ts';
 import { nowIso, type Clock } from '../../platform/clock.ts';
 import { readBrandKit, readKitChanges } from './kit-file.ts';
 
-/** What a report is asked for with, as far as its kit goes. */
+/** The part of a report request that concerns its kit. */
 export type KitWish = {
-  /** An agency's kit, the name of one kept, or the file of one; without it the client's, where it has one. */
+  /** An agency's kit, the name of a stored one, or a file; defaults to the client's, if any. */
   readonly brand?: BrandKit | string | undefined;
-  /** The file of what this one report has of its own. */
+  /** The file of this report's own values. */
   readonly changes?: string | undefined;
 };
 
 type KeptBrandKit = NonNullable<ReturnType<typeof loadKeptBrandKit>>;
 
-/** The agency's kit of that name, with what is left out of it. Raises `input/not-found` with the names there are. */
+/** The agency's kit of that name, and what was left out of it. Raises `input/not-found` with the known names. */
 export function requireKeptBrandKit(db: Db, name: string, why: string): KeptBrandKit {
   const kept = loadKeptBrandKit(db, name);
   if (kept !== null) return kept;
@@ -32,15 +32,14 @@ export function requireKeptBrandKit(db: Db, name: string, why: string): KeptBran
   );
 }
 
-/** The agency's kit of that name as it is printed. Raises as {@link requireKeptBrandKit}. */
+/** The agency's kit of that name as printed. Raises as {@link requireKeptBrandKit}. */
 export const requireBrandKit = (db: Db, name: string, why = 'there is no file of that name'): BrandKit =>
   requireKeptBrandKit(db, name, why).kit;
 
 /**
- * The brand kit that `wanted` means: a JSON file, kept under its name from then on where the mirror can be written, or the
- * name of one kept before.
+ * The brand kit that `wanted` means: a JSON file, then stored under its name if the mirror is writable, or the name of a stored one.
  *
- * Raises `input/not-found` with the names there are.
+ * Raises `input/not-found` with the known names.
  */
 export async function chooseBrandKit(db: Db, wanted: string, clock: Clock): Promise<BrandKit> {
   if (statSync(wanted, { throwIfNoEntry: false })?.isFile() !== true) return requireBrandKit(db, wanted);
@@ -49,7 +48,7 @@ export async function chooseBrandKit(db: Db, wanted: string, clock: Clock): Prom
   return kit;
 }
 
-/** The kit of a client: its agency's with what it has of its own; null where it has none. */
+/** A client's kit: its agency's with its own values; null if it has none. */
 export function clientKit(db: Db, project: RowId<'project'>): ResolvedKit | null {
   const own = loadClientKit(db, project);
   if (own === null) return null;
@@ -57,7 +56,7 @@ export function clientKit(db: Db, project: RowId<'project'>): ResolvedKit | null
   return resolveKit(agency, own.changes);
 }
 
-/** Which images of a report's kit are left out; `isClients` where it is the client's and not an agency's own. Raises as {@link clientKit}. */
+/** Which images of a report's kit are omitted; `isClients` if it is the client's and not an agency's own. Raises as {@link clientKit}. */
 export function leftOutOf(
   db: Db,
   project: RowId<'project'>,
@@ -70,7 +69,7 @@ export function leftOutOf(
   );
 }
 
-/** The kit of a report, with where each of its values was set; null: it names no agency. Raises `input/…`. */
+/** A report's kit, with the source of each value; null: it names no agency. Raises `input/…`. */
 export async function chooseKit(
   db: Db,
   project: RowId<'project'>,

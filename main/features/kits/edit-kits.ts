@@ -1,6 +1,6 @@
 /**
- * Kits as the screens change them: a value at a time, each judged by a thread before it is kept. What is read for a change is read and
- * written as one: a window of another program on the same file may save between the two.
+ * Kits as screens change them: one value at a time, each validated by a thread before it is saved. A change reads and writes in one
+ * transaction: another program's window on the same file may save in between.
  */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { brandKitSchema, type BrandKit, type KitChanges } from '../../../shared/reports/brand-kit.ts';
@@ -25,7 +25,7 @@ import { chooseAgency } from './kits.ts';
 
 type Writing = Pick<Core, 'db' | 'clock'>;
 
-/** What judges values before they are kept, wherever it does so; see `take-kit.ts`. */
+/** Validates values before they are saved, in any thread; see `take-kit.ts`. */
 type TakeValues = (values: KitValues) => Promise<KitChanges>;
 
 const clientsOf = (db: Db, agency: string): KitClient[] =>
@@ -46,12 +46,12 @@ function agencyView(db: Db, name: string): KitView {
   };
 }
 
-/** A kit as a screen shows it. A client without one has nothing of its own yet. Raises `input/…`. */
+/** A kit for a screen. A client without one has no own values yet. Raises `input/…`. */
 export function loadKit({ db }: Pick<Core, 'db'>, place: KitPlace): KitView {
   if (place.kind === 'agency') return agencyView(db, place.name);
   const project = findReportProject(db, place);
   const kept = loadClientKit(db, project.id);
-  // An agency's kit that is gone leaves what the client has of its own; another one is then to be chosen.
+  // A removed agency's kit leaves the client's own values; another must then be chosen.
   const agency = kept === null ? null : loadKeptBrandKit(db, kept.agency);
   const { name = null, ...inherited } = agency?.kit ?? {};
   const own = kept?.leftOut ?? [];
@@ -67,7 +67,7 @@ export function loadKit({ db }: Pick<Core, 'db'>, place: KitPlace): KitView {
   };
 }
 
-/** Whether an agency's kit of that name is kept, without regard to case. */
+/** Whether an agency's kit of that name is stored, ignoring case. */
 export function hasBrandKit(db: Db, name: string): boolean {
   return loadBrandKitSavedAt(db, name) !== null;
 }
@@ -78,7 +78,7 @@ const taken = (name: string): AppError =>
     `There is a brand kit called ${name} already. Nothing was changed; choose another name.`,
   );
 
-/** Keeps a new agency's kit. Raises `input/invalid` for a name that is taken. */
+/** Saves a new agency's kit. Raises `input/invalid` for a taken name. */
 export function addKit({ db, clock }: Writing, kit: BrandKit): KitView {
   return inTransaction(db, () => {
     if (hasBrandKit(db, kit.name)) throw taken(kit.name);
@@ -87,16 +87,14 @@ export function addKit({ db, clock }: Writing, kit: BrandKit): KitView {
   });
 }
 
-/** Values with some of them set and some taken away. */
+/** Values with some of them set and some removed. */
 function changed(before: KitChanges, values: KitValues, set: KitChanges): KitChanges {
-  // What is set takes the place of what was there, names in print included.
+  // A set value replaces the old one, names in print included.
   const kept = (Object.keys(values) as KitField[]).reduce(withoutField, before);
   return layChanges(kept, set);
 }
 
-/**
- * Sets values of a kit and takes others away, all of them or none. Images and fonts are judged by `take`. Raises `input/…`.
- */
+/** Sets and removes values of a kit, all or none. `take` validates images and fonts. Raises `input/…`. */
 export async function saveKit(
   { db, clock }: Writing,
   { place, values }: { readonly place: KitPlace; readonly values: KitValues },
@@ -122,7 +120,7 @@ export async function saveKit(
   });
 }
 
-/** Gives an agency's kit another name; clients that build on it follow. Raises `input/…`. */
+/** Renames an agency's kit; clients that build on it follow. Raises `input/…`. */
 export function renameKit(
   { db, clock }: Writing,
   { name, to }: { readonly name: string; readonly to: string },
@@ -140,7 +138,7 @@ export function renameKit(
   });
 }
 
-/** Has a client's kit build on an agency's; what the client has of its own stays. Raises `input/…`. */
+/** Bases a client's kit on an agency's; the client's own values stay. Raises `input/…`. */
 export function buildOnKit(
   { db, clock }: Writing,
   { agency, ...place }: { readonly connection: string; readonly projectId: string; readonly agency: string },
@@ -154,7 +152,7 @@ export function buildOnKit(
   });
 }
 
-/** Removes an agency's kit that no client builds on, or everything that a client has of its own. Raises `input/…`. */
+/** Removes an agency's kit that no client builds on, or all of a client's own values. Raises `input/…`. */
 export function removeKit({ db }: Pick<Core, 'db'>, place: KitPlace): void {
   if (place.kind === 'client') {
     deleteClientKit(db, findReportProject(db, place).id);
@@ -177,7 +175,7 @@ export function removeKit({ db }: Pick<Core, 'db'>, place: KitPlace): void {
   });
 }
 
-/** Keeps an agency's kit from a file; one of its name is replaced only if it may be. Answers whether it is kept. */
+/** Saves an agency's kit from a file; replaces one of its name only if allowed. Returns whether it was saved. */
 export function keepImported({ db, clock }: Writing, kit: BrandKit, mayReplace: boolean): boolean {
   return inTransaction(db, () => {
     if (!mayReplace && hasBrandKit(db, kit.name)) return false;

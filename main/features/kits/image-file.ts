@@ -1,4 +1,4 @@
-/** Images that lie as files beside whatever names them. */
+/** Image files beside the file that names them. */
 import { statSync } from 'node:fs';
 import { extname, isAbsolute, join } from 'node:path';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -13,15 +13,15 @@ const MIME: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
 };
 
-/** Bytes of a picture at most: as text it takes a third more. */
+/** Maximum bytes of a picture: as text it takes a third more. */
 export const MAX_PICTURE_BYTES = Math.floor((MAX_PICTURE_LENGTH * 3) / 4) - 100;
 
 /** What names files. */
 type Holder = 'brand kit' | 'notes';
 
 /**
- * Reads a file that another one names. Kits and notes may come from anybody: a file from elsewhere would bring this computer's into a
- * report. Raises `input/…` for what is no file beside `holder`, and what is larger than so many bytes.
+ * Reads a file that another one names. Kits and notes may come from anybody: a file from elsewhere would leak this computer's into a
+ * report. Raises `input/…` if it is not a file beside `holder` or exceeds so many bytes.
  */
 export function readBeside(
   folder: string,
@@ -48,7 +48,7 @@ export function readBeside(
   return readSmallFile(file, mostBytes);
 }
 
-/** Reads an image beside another file: an SVG as its text, a PNG or JPEG as a data address. Raises as {@link readBeside}. */
+/** Reads an image beside another file: an SVG as text, a PNG or JPEG as a data URL. Raises as {@link readBeside}. */
 export function readImageBeside(
   folder: string,
   value: string,
@@ -68,7 +68,7 @@ export function readImageBeside(
   return `data:${mime};base64,${bytes.toString('base64')}`;
 }
 
-/** An image given as a file name becomes the image itself, so that the kit stands alone. */
+/** Replaces an image's file name by the image itself, so that the kit is self-contained. */
 export function inlineImage(value: unknown, folder: string, what: string, mostBytes: number): unknown {
   if (typeof value !== 'string' || value.trimStart().startsWith('<') || value.startsWith('data:')) {
     return value;

@@ -7,7 +7,7 @@ import type { Runtime } from '../runtime.ts';
 const kits = () => import('./kits.ts');
 const edits = () => import('./edit-kits.ts');
 
-/** Binds them; each use case says what it returns and raises. */
+/** Binds them; each use case documents its result and errors. */
 export function bindKits({ use, core, inThread }: Runtime) {
   return {
     list: use(kits, ({ listKits }) => listKits),
@@ -39,7 +39,7 @@ export function bindKits({ use, core, inThread }: Runtime) {
   };
 }
 
-/** Brand kits: what agencies and their clients put on their reports. A page printed with one is a report's. */
+/** Brand kits: the branding of agencies and clients on reports. A page printed with one is a report's. */
 export const kitChannels = (
   kits: ReturnType<typeof bindKits>,
 ): Omit<Channels<`kit/${string}`>, 'kit/preview'> => ({

@@ -1,4 +1,4 @@
-/** Kits as files: JSON that names logos, pictures and fonts beside it, which are taken into the kit. */
+/** Kits as files: JSON naming logos, pictures and fonts beside it, which are inlined into the kit. */
 import { basename, dirname } from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -19,13 +19,13 @@ import { assertPrintable } from '../../reports/images.ts';
 import { assertKitPrints } from '../../reports/print-trial.ts';
 import { inlineImage, MAX_PICTURE_BYTES, readBeside } from './image-file.ts';
 
-/** Three logos, a picture and four cuts of fonts as text, each of which may be escaped, and a few words. */
+/** Three logos, a picture and four font styles as text, possibly escaped, and a few words. */
 const MAX_KIT_BYTES = 20_000_000;
 
-/** What was read, and what should be known of it. */
+/** The parsed kit, and remarks on it. */
 export type ReadKit<Kit> = { readonly kit: Kit; readonly remarks: readonly string[] };
 
-/** A font as a kit's file names it: one file, or two. */
+/** A font in a kit's file: one file, or two. */
 const fontFiles = z.union([
   z
     .string()
@@ -52,7 +52,7 @@ async function inlineFonts(raw: Readonly<Record<string, unknown>>, folder: strin
       continue;
     }
     const files = fontFiles.safeParse(value);
-    // The schema of the kit says what is wrong.
+    // The kit's schema reports what is wrong.
     if (!files.success) continue;
     const taken = await takeFonts(files.data, (name, what, most) => readBeside(folder, name, what, most));
     fonts[field] = taken.font;
@@ -61,7 +61,7 @@ async function inlineFonts(raw: Readonly<Record<string, unknown>>, folder: strin
   return { kit: fonts, remarks };
 }
 
-/** Looks at the pixels of logos of which nobody has said what they are made of. Raises the decoder's error for a damaged one. */
+/** Inspects the pixels of logos whose kind nobody has set. Raises the decoder's error for a damaged one. */
 export async function lookAtLogos(kit: KitChanges): Promise<KitChanges['logoColours']> {
   const found: Partial<Record<(typeof LOGO_FIELDS)[number], LogoColours>> = { ...kit.logoColours };
   for (const field of LOGO_FIELDS) {
@@ -82,7 +82,7 @@ function parseFile(file: string): Pick<GivenJson, 'say'> & { readonly raw: Recor
   return { raw: { ...raw }, say };
 }
 
-/** Reads a kit of any shape, with the files that it names. */
+/** Reads a kit of any shape, with its named files. */
 async function readFile<Kit extends KitChanges>(file: string, schema: z.ZodType<Kit>): Promise<ReadKit<Kit>> {
   try {
     const { raw, say } = parseFile(file);
@@ -112,24 +112,24 @@ async function readFile<Kit extends KitChanges>(file: string, schema: z.ZodType<
 }
 
 /**
- * Reads an agency's kit from a JSON file: `name`, `colour` and whatever else it sets, with logos, picture and fonts as names of
- * files beside it. Raises `input/…` with what is wrong.
+ * Reads an agency's kit from a JSON file: `name`, `colour` and other values, with logos, picture and fonts as names of files beside it.
+ * Raises `input/…` with what is wrong.
  */
 export const readBrandKit = (file: string): Promise<ReadKit<BrandKit>> => readFile(file, brandKitSchema);
 
-/** The agency whose kit a client's builds on, and what the client has of its own. */
+/** The agency whose kit a client's builds on, and the client's own values. */
 export type ClientKitFile = { readonly agency: string | undefined; readonly changes: KitChanges };
 
 const clientKitSchema = kitChangesSchema.extend({ agency: nameSchema(120).optional() });
 
-/** Reads what a client or a report has of its own, in the same way; `agency` names the kit that it builds on. */
+/** Reads a client's or a report's own values likewise; `agency` names the kit that it builds on. */
 export async function readKitChanges(file: string): Promise<ReadKit<ClientKitFile>> {
   const { kit, remarks } = await readFile(file, clientKitSchema);
   const { agency, ...changes } = kit;
   return { kit: { agency, changes }, remarks };
 }
 
-/** Reads a logo by itself. Raises `input/…` with what is wrong. */
+/** Reads a single logo. Raises `input/…` with what is wrong. */
 export function readLogo(file: string): string {
   const logo = inlineImage(basename(file), dirname(file), 'logo', MAX_LOGO_LENGTH);
   const parsed = kitChangesSchema.safeParse({ logo });

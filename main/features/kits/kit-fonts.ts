@@ -1,4 +1,4 @@
-/** Fonts that a kit names as files beside it, looked over and taken into it. */
+/** Fonts that a kit names as files beside it, inspected and inlined. */
 import { createRequire } from 'node:module';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import {
@@ -9,23 +9,23 @@ import {
 } from '../../../shared/reports/kit-fonts.ts';
 import { fontKind, inspectFont, type InspectedFont } from '../../reports/pdf/fonts/inspect-font.ts';
 
-/** Reads a file beside the kit, of so many bytes at most. */
+/** Reads a file beside the kit, up to a maximum of bytes. */
 export type ReadBeside = (name: string, what: string, mostBytes: number) => Buffer;
 
-/** A font as it goes into a kit, with what should be known before reports are set in it. */
+/** A font for a kit, with remarks to read before reports are set in it. */
 export type TakenFont = { readonly font: OwnFont; readonly remarks: readonly string[] };
 
 const require = createRequire(import.meta.url);
 
-/** The package comes without types. */
+/** The package has no types. */
 type Woff2 = { readonly decompress: (bytes: Buffer) => Promise<Uint8Array> };
 
 const WOFF2 = 'wOF2';
 
-/** A web font as what was packed into it; the printer cuts fonts down to what is used, which it cannot do with packed ones. */
+/** Unpacks a web font; the printer subsets fonts, which it cannot do with packed ones. */
 async function unpack(bytes: Buffer): Promise<Buffer> {
   if (bytes.toString('latin1', 0, 4) !== WOFF2) return bytes;
-  // Its header tells the size of what is in it.
+  // Its header states the unpacked size.
   if (bytes.length < 20 || bytes.readUInt32BE(16) > MAX_FONT_BYTES) return bytes;
   const { decompress } = require('wawoff2') as Woff2;
   return Buffer.from(await decompress(bytes));
@@ -51,7 +51,7 @@ async function takeCut(
   return { data: `data:font/${fontKind(bytes) ?? 'ttf'};base64,${bytes.toString('base64')}`, inspected };
 }
 
-/** Takes fonts in: one file for everything, or one for what is set bold as well. Raises `input/invalid` with what is wrong. */
+/** Takes in fonts: one file for everything, or another for bold. Raises `input/invalid` with what is wrong. */
 export async function takeFonts(
   { regular, bold }: { readonly regular: string; readonly bold?: string | undefined },
   readBeside: ReadBeside,
@@ -70,7 +70,7 @@ export async function takeFonts(
   };
 }
 
-/** What the cuts of a font lack, each kind once. */
+/** What a font's styles lack, each kind once. */
 function remarksOn(family: string, cuts: readonly InspectedFont[]): readonly string[] {
   const lacks = new Map(
     cuts.flatMap((cut) => cut.lacks.map(({ what, letters }) => [what, letters] as const)),
@@ -80,10 +80,10 @@ function remarksOn(family: string, cuts: readonly InspectedFont[]): readonly str
   );
 }
 
-/** Looks at a font that came inside a kit's file, as if it came beside it: whoever wrote the file may have written anything. */
+/** Checks a font inside a kit's file as if it were a file beside it: the kit's author may have written anything. */
 export function checkFont(value: unknown): { readonly font: unknown; readonly remarks: readonly string[] } {
   const parsed = kitFontSchema.safeParse(value);
-  // The schema of the kit says what is wrong.
+  // The kit's schema reports what is wrong.
   if (!parsed.success || typeof parsed.data === 'string') return { font: value, remarks: [] };
   const font = parsed.data;
   const cuts = [font.regular, ...(font.bold === undefined ? [] : [font.bold])].map((data) => {

@@ -2,7 +2,7 @@ import type { BrandKit, KitChanges } from '../../../shared/reports/brand-kit.ts'
 import { type Db, inTransaction } from '../../db/open.ts';
 import type { RowId } from '../../db/row-id.ts';
 
-/** Keeps an agency's kit in the place of the one named `before`, under its own name; the clients of that follow it. */
+/** Saves an agency's kit in place of the one named `before`, under its own name; that one's clients follow it. */
 export function renameBrandKit(db: Db, before: string, kit: BrandKit, savedAt: string): void {
   inTransaction(db, () => {
     db.prepare('UPDATE brand_kit SET name = ?, kit = ?, saved_at = ? WHERE name = ?').run(
@@ -20,7 +20,7 @@ export function deleteBrandKit(db: Db, name: string): boolean {
   return inTransaction(db, () => db.prepare('DELETE FROM brand_kit WHERE name = ?').run(name).changes > 0);
 }
 
-/** Keeps what a client has of its own, in place of what was kept before. */
+/** Saves a client's own values, replacing earlier ones. */
 export function saveClientKit(
   db: Db,
   project: RowId<'project'>,
@@ -38,7 +38,7 @@ export function saveClientKit(
   );
 }
 
-/** Takes everything away that a client has of its own; returns whether there was something. */
+/** Removes all of a client's own values; returns whether there were any. */
 export function deleteClientKit(db: Db, project: RowId<'project'>): boolean {
   return inTransaction(
     db,

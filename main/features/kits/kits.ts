@@ -1,4 +1,4 @@
-/** Kits of agencies and clients: looked at, kept, taken away, and carried from one computer to another. */
+/** Kits of agencies and clients: shown, saved, removed, and moved between computers. */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { BrandKit, KitChanges } from '../../../shared/reports/brand-kit.ts';
 import { isSvg } from '../../../shared/reports/image-kind.ts';
@@ -26,16 +26,16 @@ import { requireBrandKit, requireKeptBrandKit } from './choose-kit.ts';
 import { readBrandKit, readKitChanges, readLogo } from './kit-file.ts';
 import { pixelsOf } from './logo-pixels.ts';
 
-/** A value of a kit in words, and where it was set. */
+/** A kit's value in words, and where it was set. */
 export type ToldValue = { readonly field: KitField; readonly value: string; readonly from: KitSource };
 
-/** A kit as it is told. */
+/** A kit in words. */
 export type ToldKit = {
   readonly name: string;
   /** The client's project; null for an agency's own kit. */
   readonly project: string | null;
   readonly values: readonly ToldValue[];
-  /** What should be known before reports are printed with it. */
+  /** What to know before printing reports with it. */
   readonly remarks: readonly string[];
 };
 
@@ -59,17 +59,17 @@ function tell(
 
 const textsOf = (leftOut: readonly LeftOut[]): readonly string[] => leftOut.map(({ text }) => text);
 
-/** The kits that are kept, agencies' and clients'. */
+/** The stored kits of agencies and clients. */
 export function listKits({ db }: Pick<Core, 'db'>): KitList {
   return { agencies: loadBrandKitNames(db), clients: loadClientsWithKit(db) };
 }
 
-/** What is asked for: an agency's kit by its name, or a client's. */
+/** The requested kit: an agency's by name, or a client's. */
 export type KitChoice = { readonly name: string } | { readonly project: ProjectChoice };
 
 const NAME_NEEDED = 'is kept';
 
-/** A kit with each of its values, and where it was set. Raises `input/not-found`. */
+/** A kit with each value and its source. Raises `input/not-found`. */
 export function showKit({ db }: Pick<Core, 'db'>, choice: KitChoice): ToldKit {
   if ('name' in choice) {
     const { kit, leftOut } = requireKeptBrandKit(db, choice.name, `none of that name ${NAME_NEEDED}`);
@@ -86,7 +86,7 @@ export function showKit({ db }: Pick<Core, 'db'>, choice: KitChoice): ToldKit {
   return tell(kit, { project: project.name, changes: own.changes }, textsOf(leftOutOfBoth(leftOut, own)));
 }
 
-/** The agency that a client's kit builds on: the one that it names, the one that it had, or the only one there is. Raises `input/…`. */
+/** The agency that a client's kit builds on: the one it names, the previous one, or the only one. Raises `input/…`. */
 export function chooseAgency(db: Db, named: string | undefined, before: string | undefined): BrandKit {
   const name = named ?? before;
   if (name !== undefined) return requireBrandKit(db, name, `none of that name ${NAME_NEEDED}`);
@@ -105,9 +105,7 @@ export function chooseAgency(db: Db, named: string | undefined, before: string |
   );
 }
 
-/**
- * Keeps what a client has of its own, from a file: what the file sets is changed, and everything else stays. Raises `input/…`.
- */
+/** Saves a client's own values from a file: values in the file change, all others stay. Raises `input/…`. */
 export async function setClientKit(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   { project: choice, file }: { readonly project: ProjectChoice; readonly file: string },
@@ -128,7 +126,7 @@ function isField(name: string): name is KitField {
   return KIT_FIELDS.some((field) => field === name);
 }
 
-/** Takes away what a client has of its own: one value, or everything. Raises `input/…`. */
+/** Removes a client's own values: one, or all. Raises `input/…`. */
 export function resetClientKit(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   { project: choice, field }: { readonly project: ProjectChoice; readonly field: string | undefined },
@@ -155,14 +153,14 @@ export function resetClientKit(
   });
 }
 
-/** Keeps an agency's kit from a file, in place of an earlier one of its name. Raises `input/…`. */
+/** Saves an agency's kit from a file, replacing an earlier one of its name. Raises `input/…`. */
 export async function importKit({ db, clock }: Pick<Core, 'db' | 'clock'>, file: string): Promise<ToldKit> {
   const { kit, remarks } = await readBrandKit(file);
   saveBrandKit(db, kit, nowIso(clock));
   return tell(kit, null, remarks);
 }
 
-/** An agency's kit whole, with its images and fonts inside, as its file would have it; and what the file lacks. Raises `input/not-found`. */
+/** An agency's complete kit, with images and fonts inlined, as a file would have it; and what the file lacks. Raises `input/not-found`. */
 export function exportKit(
   { db }: Pick<Core, 'db'>,
   name: string,
@@ -171,7 +169,7 @@ export function exportKit(
   return { kit, remarks: textsOf(leftOut) };
 }
 
-/** Colours for a kit, found in a logo: an SVG, PNG or JPEG file. Raises `input/…`. */
+/** Colours for a kit, from a logo: an SVG, PNG or JPEG file. Raises `input/…`. */
 export function proposeFrom(_core: unknown, file: string): readonly ProposedColour[] {
   const logo = readLogo(file);
   const colours = isSvg(logo) ? svgColours(logo) : pixelColours(pixelsOf(logo));

@@ -1,12 +1,12 @@
-/** The pixels of a PNG or JPEG, of which the size is known by its header. */
+/** The pixels of a PNG or JPEG whose size its header states. */
 import { decode as decodePng } from 'fast-png';
 import jpeg from 'jpeg-js';
 import type { Pixels } from '../../../shared/reports/logo-colours.ts';
 
-/** What the largest image that a kit may hold takes when it is unpacked, several times over. */
+/** Several times the memory of the largest image that a kit may hold, unpacked. */
 const MOST_MEGABYTES = 256;
 
-/** Each sample as a byte, with red, green, blue and alpha for each pixel. */
+/** One byte per sample; red, green, blue and alpha per pixel. */
 function spread(width: number, height: number, channels: number, sampleAt: (at: number) => number): Pixels {
   const data = new Uint8Array(4 * width * height);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
@@ -25,7 +25,7 @@ function pngPixels(bytes: Buffer): Pixels {
   const { width, height, data, depth, channels, palette } = decodePng(bytes);
   if (palette === undefined) {
     const most = 2 ** depth - 1;
-    // Under eight bits, several pixels share a byte.
+    // Below eight bits, several pixels share a byte.
     const perByte = Math.max(1, 8 / depth);
     const rowBytes = Math.ceil((width * channels) / perByte);
     const sampleAt = (at: number): number => {
@@ -48,7 +48,7 @@ function pngPixels(bytes: Buffer): Pixels {
   });
 }
 
-/** Unpacks a PNG or JPEG that was found to be printable by its header. Raises the decoder's error for a damaged one. */
+/** Decodes a PNG or JPEG whose header was found printable. Raises the decoder's error for a damaged one. */
 export function pixelsOf(address: string): Pixels {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
   if (address.startsWith('data:image/png')) return pngPixels(bytes);

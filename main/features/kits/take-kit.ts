@@ -1,6 +1,6 @@
 /**
- * What comes from a screen into a kit, looked at before anything of it is kept. Images and fonts are from anybody: whoever calls
- * this does so in a thread that can be ended.
+ * Validates kit values from screens before anything is saved. Images and fonts may come from anybody: callers run this in a thread that can
+ * be terminated.
  */
 import type { z } from 'zod';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
@@ -33,7 +33,7 @@ function partOf(field: string): string {
   return part === undefined ? 'this part of the kit' : `the ${part.toLowerCase()}`;
 }
 
-/** What is wrong with a value, as one sentence. */
+/** A value's error, as one sentence. */
 function sentenceOf({ path, message, ...issue }: z.core.$ZodIssue): string {
   const part = partOf(String(path[0]));
   if (issue.code === 'too_big') {
@@ -58,7 +58,7 @@ function read<Kit>(schema: z.ZodType<Kit>, values: unknown): Kit {
   throw refusal(issue === undefined ? 'this part of the kit cannot be used' : sentenceOf(issue));
 }
 
-/** Unpacks every image once. Raises `input/invalid` for one that is damaged. */
+/** Decodes every image once. Raises `input/invalid` for a damaged one. */
 async function looked<Kit extends KitChanges>(kit: Kit): Promise<Kit> {
   const isPicture = kit.coverPicture !== undefined && LOGO_FIELDS.every((field) => kit[field] === undefined);
   try {
@@ -75,7 +75,7 @@ async function looked<Kit extends KitChanges>(kit: Kit): Promise<Kit> {
   }
 }
 
-/** Values for a kit, judged and ready to be kept; those that are to be taken away are left out. Raises `input/invalid`. */
+/** Validated kit values, ready to save, without those to be removed. Raises `input/invalid`. */
 export async function takeValues(values: KitValues): Promise<KitChanges> {
   const set = Object.entries(values).filter(([, value]) => value != null);
   const checked = set.map(([field, value]) => [
@@ -85,7 +85,7 @@ export async function takeValues(values: KitValues): Promise<KitChanges> {
   return await looked(read(kitChangesSchema, Object.fromEntries(checked)));
 }
 
-/** A new agency's kit, judged and ready to be kept. Raises `input/invalid`. */
+/** A new agency's kit, validated and ready to save. Raises `input/invalid`. */
 export async function takeNewKit(kit: {
   readonly name: string;
   readonly colour: string;
@@ -95,14 +95,14 @@ export async function takeNewKit(kit: {
   return await looked(read(brandKitSchema, { ...rest, ...(logo === null ? {} : { logo }) }));
 }
 
-/** The colours of a logo, as proposals for a kit. Raises `input/invalid`. */
+/** A logo's colours, as proposals for a kit. Raises `input/invalid`. */
 export async function proposeFromLogo(logo: string): Promise<readonly ProposedColour[]> {
   const taken = await takeValues({ logo });
   const image = taken.logo ?? '';
   return proposeColours(isSvg(image) ? svgColours(image) : pixelColours(pixelsOf(image)));
 }
 
-/** A font file as a kit has it, with what it lacks. Raises `input/invalid`. */
+/** A font file in kit form, with what it lacks. Raises `input/invalid`. */
 export async function takeFontFile({
   fileName,
   bytes,
@@ -113,7 +113,7 @@ export async function takeFontFile({
   return await takeFonts({ regular: truncate(fileName, 80) }, () => Buffer.from(bytes, 'base64'));
 }
 
-/** What a kit's file names instead of holding it: a page has no folder to look in. */
+/** Files that a kit's file names, not inlines: a page has no folder. */
 function namedFile(raw: Readonly<Record<string, unknown>>): string | undefined {
   const isName = (value: unknown): value is string =>
     typeof value === 'string' && !value.trimStart().startsWith('<') && !value.startsWith('data:');
@@ -124,7 +124,7 @@ function namedFile(raw: Readonly<Record<string, unknown>>): string | undefined {
   return image ?? (typeof font === 'string' ? font : undefined);
 }
 
-/** An agency's kit from the text of its file, judged and ready to be kept. Raises `input/invalid`. */
+/** An agency's kit from its file's text, validated and ready to save. Raises `input/invalid`. */
 export async function takeKitText(text: string): Promise<ReadKit<BrandKit>> {
   const { value: raw } = parseGivenJson('This file', text);
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {

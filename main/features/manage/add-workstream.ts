@@ -3,10 +3,10 @@ import { buildSession } from '../../sync/session.ts';
 import { claimConnection, type ClaimRequest } from '../connections/claim.ts';
 import type { Core } from '../../core/core.ts';
 
-/** Which workstream to add, over which connection. */
+/** The workstream to add, and its connection. */
 export type WorkstreamRequest = ClaimRequest & { readonly workstreamId: string };
 
-/** Adds a workstream by its id and mirrors it from then on; returns its project's name. */
+/** Adds a workstream by id and mirrors it from then on; returns its project's name. */
 export async function addWorkstreamById(
   core: Core,
   { workstreamId, ...request }: WorkstreamRequest,

@@ -1,6 +1,6 @@
 /**
- * Prompts that are deleted once the time to undo it is over. Until then nothing is sent: whoever closes the program has deleted nothing.
- * What waits belongs to the file: each program on it lists it and can undo it, and the one that began it sends it.
+ * Deletes prompts once the time to undo is over. Until then nothing is sent: closing the program deletes nothing. Pending deletions belong
+ * to the file: every program on it lists them and can undo them; the one that started a deletion sends it.
  */
 import { randomUUID } from 'node:crypto';
 import { isKnownDone } from '../../../shared/domain/journal.ts';
@@ -32,19 +32,19 @@ import { deletePrompts } from './resources.ts';
 import { whoIsHere } from './send-change.ts';
 import { promptIdOf } from './what-was-sent.ts';
 
-/** As long as it takes to see what was ticked by mistake. */
+/** Long enough to notice a mistake. */
 const UNDO_MS = 8_000;
 
-/** So often a deletion that waits looks whether another program has undone it. */
+/** How often a pending deletion checks for an undo elsewhere. */
 const LOOK_MS = 500;
 
-/** Calls for so many prompts as a page can choose have ended after this. */
+/** Calls for as many prompts as a page can select have ended by then. */
 const LONGEST_SENDING_MS = 60 * 60_000;
 
-/** This process, for whoever finds a deletion that it has left. */
+/** This process, for whoever finds a deletion it left. */
 const WORKER = newWorkerId();
 
-/** Prompts of a client that are known to have been deleted from here, by their ids; after `since` where that is given. */
+/** A client's prompts known to have been deleted from here, by id; after `since` if given. */
 export function loadDeletedIds(
   { db }: Pick<Core, 'db'>,
   projectId: string,
@@ -67,7 +67,7 @@ export function loadDeletedIds(
   );
 }
 
-/** Prompts as they are after what was deleted from here. */
+/** Prompts, inactive where deleted from here. */
 export const withoutDeleted = (
   prompts: readonly ListedPrompt[],
   deleted: ReadonlySet<string>,
@@ -86,7 +86,7 @@ const UNDONE = {
   message: 'This deletion was undone before it was sent. Nothing was sent; the prompt is still asked.',
 };
 
-/** Enters prompts in the journal that a program was to delete and did not, because it was ended or the deletion undone. */
+/** Records in the journal prompts that a program did not delete, because it ended or the deletion was undone. */
 function noteUnsent(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   deletion: KeptDeletion,
@@ -126,8 +126,8 @@ function noteUnsent(
 }
 
 /**
- * Settles deletions of programs that were ended without a word: nobody sends what they have not sent, and the journal says so. Returns
- * those that wait or are being sent.
+ * Settles deletions of programs that died: what they have not sent stays unsent, and the journal says so. Returns those pending or being
+ * sent.
  */
 export function settleDeletions(core: Pick<Core, 'db' | 'clock' | 'tell'>): readonly KeptDeletion[] {
   const { db, clock } = core;
@@ -169,11 +169,11 @@ function toPending(
   };
 }
 
-/** The deletions of all programs on this file that wait or are being sent. */
+/** All programs' deletions on this file that are pending or being sent. */
 export const listDeletions = (core: Pick<Core, 'db' | 'clock' | 'tell'>): readonly PendingDeletion[] =>
   settleDeletions(core).map((deletion) => toPending(core.db, deletion));
 
-/** The journal, once what ended programs have left is entered. */
+/** The journal, including what dead programs left. */
 export function listJournal(core: Pick<Core, 'db' | 'clock' | 'tell'>): readonly JournalEntry[] {
   settleDeletions(core);
   return loadJournal(core.db);
@@ -181,7 +181,7 @@ export function listJournal(core: Pick<Core, 'db' | 'clock' | 'tell'>): readonly
 
 const undone = (): AppError => new AppError('api/cancelled', 'Undone: nothing was sent.');
 
-/** Waits for the end of the time to undo, and takes the deletion then. Raises `api/cancelled` where it is undone, by any program. */
+/** Waits until the time to undo is over, then takes the deletion. Raises `api/cancelled` if any program undoes it. */
 async function waitForTurn({ db, tasks }: Pick<Core, 'db' | 'tasks'>, task: string, signal: AbortSignal) {
   const isThere = (): boolean => loadDeletions(db).some((one) => one.task === task);
   for (let waitedMs = 0; waitedMs < UNDO_MS && isThere(); waitedMs += LOOK_MS) {
@@ -194,7 +194,7 @@ async function waitForTurn({ db, tasks }: Pick<Core, 'db' | 'tasks'>, task: stri
   throw undone();
 }
 
-/** Begins a deletion, as a task. Raises `input/…`. */
+/** Starts a deletion, as a task. Raises `input/…`. */
 export function startDeletion(
   core: Core,
   { connection, projectId, promptIds }: Input<'prompt/delete'>,
@@ -243,7 +243,7 @@ export function startDeletion(
   return toPending(db, { task, connection, projectId, promptIds: wanted, sendsAt, isSending: false });
 }
 
-/** Calls a deletion off, whichever program it waits in; answers false for one that is being sent, or has ended. */
+/** Cancels a deletion, in whichever program it waits; returns false if it is being sent, or has ended. */
 export function undoDeletion(
   core: Pick<Core, 'db' | 'clock' | 'tasks' | 'tell'>,
   task: string,
@@ -255,7 +255,7 @@ export function undoDeletion(
     return true;
   });
   if (!isUndone) return { isUndone: false };
-  // That of another program sees by itself that it is gone.
+  // Another program's task sees by itself that it is gone.
   if (core.tasks.list().some((one) => one.task === task)) core.tasks.cancel(task);
   tellPending(core);
   return { isUndone: true };

@@ -1,4 +1,4 @@
-/** Whether an account has a client already: before one is made, and after an answer was lost. */
+/** Whether an account already has a client: before creating one, and after a lost answer. */
 import type { Project } from '../../../shared/api/resources.ts';
 import type { ConfirmationFile } from '../../../shared/api/confirmation.ts';
 import type { AccountBefore } from '../../../shared/domain/journal.ts';
@@ -9,18 +9,18 @@ import type { ApiClient } from '../../api/client.ts';
 import { projectsEndpoint } from '../../api/resources/catalogue.ts';
 import { fetchPrompts } from './resources.ts';
 
-/** A website without what differs between two spellings of its address. */
+/** A website without differences of spelling in its address. */
 function siteOf(url: string | null | undefined): string | null {
   const parsed = url == null ? null : URL.parse(url.trim());
   if (parsed === null) return null;
-  // A page of a site in one language is that site.
+  // A site's page in one language is that site.
   const path = parsed.pathname.replace(/\/+$/, '').replace(/^\/[a-z]{2}(-[a-z]{2})?$/i, '');
   return `${hostKey(parsed.hostname)}${path}`;
 }
 
 const isSame = (one: string, other: string): boolean => spelt(one) === spelt(other);
 
-/** Whether a project is of the same name or website as what is to be confirmed. */
+/** Whether a project has the same name or website as the one to confirm. */
 export function isAlike(
   project: Pick<Project, 'name' | 'url' | 'ownBrandUrl'>,
   { brandName, url }: Pick<ConfirmationFile, 'brandName' | 'url'>,
@@ -42,8 +42,8 @@ async function listProjects(client: ApiClient): Promise<readonly Project[]> {
 }
 
 /**
- * Looks at what there is before a confirmation is sent, with one call, or two for a client that is added to. Raises `input/invalid` where a client
- * of the same name or website exists and `isAnother` does not say that there shall be one more, and `input/not-found` for one to add to that is gone.
+ * Checks for duplicates before a confirmation is sent, with one call, or two when adding to a client. Raises `input/invalid` if a client of
+ * the same name or website exists and `isAnother` does not ask for one more, and `input/not-found` if the one to add to is gone.
  */
 export async function lookBefore(
   client: ApiClient,
@@ -75,8 +75,8 @@ export async function lookBefore(
 }
 
 /**
- * Looks for what a confirmation has made whose answer was lost, with one call. Answers null where nothing is to be seen: the service may still be
- * at work.
+ * Looks for the result of a confirmation whose answer was lost, with one call. Returns null if nothing is visible: the service may still be
+ * working.
  */
 export async function lookAfter(
   client: ApiClient,

@@ -1,4 +1,4 @@
-/** What of a client is changed at the service, bound to the core. */
+/** Changes to a client at the service, bound to the core. */
 import type { Channels } from '../../core/channels.ts';
 import type { Runtime } from '../runtime.ts';
 
@@ -9,7 +9,7 @@ const deleting = () => import('./deletions.ts');
 const typedForms = () => import('./typed-forms.ts');
 const joining = () => import('./join-brands.ts');
 
-/** Binds it; each use case says what it returns and raises. */
+/** Binds it; each use case documents its result and errors. */
 export function bindManage({ use }: Runtime) {
   return {
     addBrand: use(resources, ({ addBrand }) => addBrand),
@@ -29,7 +29,7 @@ export function bindManage({ use }: Runtime) {
       () => import('./managed-client.ts'),
       ({ loadManagedClient }) => loadManagedClient,
     ),
-    /** Deletes prompts once the time to undo it is over. */
+    /** Deletes prompts once the time to undo is over. */
     startDeletion: use(deleting, ({ startDeletion }) => startDeletion),
     pendingDeletions: use(deleting, ({ listDeletions }) => listDeletions),
     undoDeletion: use(deleting, ({ undoDeletion }) => undoDeletion),
@@ -42,13 +42,13 @@ export function bindManage({ use }: Runtime) {
 const orNothing = (text: string | null): string | undefined =>
   text === null || text.trim() === '' ? undefined : text;
 
-/** What was added, for screens, which try nothing without sending it. */
+/** The added thing, for screens, which have no dry runs. */
 function addedOf(added: Awaited<ReturnType<ReturnType<typeof bindManage>['addBrand']>>) {
   if (added.isDryRun) throw new Error('screens send what they ask for');
   return { ...added.value, wasFound: added.wasFound };
 }
 
-/** What of a client can be changed at the service. */
+/** Editable settings of a client at the service. */
 export const manageChannels = (
   manage: ReturnType<typeof bindManage>,
 ): Channels<

@@ -1,4 +1,4 @@
-/** Brands that were made anew at the service: on request, one is read as the one that it was. Nothing is sent to the service. */
+/** Brands recreated at the service: on request, one is read as its predecessor. Nothing is sent to the service. */
 import type { BrandJoins, BrandOfJoin } from '../../../shared/domain/manage.ts';
 import { spelt } from '../../../shared/domain/twins.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -41,22 +41,22 @@ const TOGETHER = defineValues(
    ORDER BY r.started_at DESC LIMIT 1`,
 );
 
-/** A brand of a project with what a user has made of it. */
+/** A project's brand with the user's join. */
 export type JoinableBrand = {
   readonly row: RowId<'brand'>;
   readonly brandId: string;
-  /** With what tells it from another of that name. */
+  /** Distinct from others of that name. */
   readonly name: string;
   readonly plainName: string;
   readonly url: string | null;
   readonly isOwn: boolean;
   /** Whether the service lists it. */
   readonly isListed: boolean;
-  /** The id of the brand that it is joined to. */
+  /** The id of the brand it is joined to. */
   readonly joinedTo: string | null;
 };
 
-/** Every brand that the mirror knows of a project, those that left the list among them. */
+/** Every brand that the mirror knows of a project, including unlisted ones. */
 export const loadJoinableBrands = (db: Db, project: RowId<'project'>): readonly JoinableBrand[] =>
   BRANDS.all(db, project).map(({ isOwn, isListed, ...brand }) => ({
     ...brand,
@@ -64,7 +64,7 @@ export const loadJoinableBrands = (db: Db, project: RowId<'project'>): readonly 
     isListed: isListed === 1,
   }));
 
-/** The newest run that measures both of two brands; undefined where none does. */
+/** The newest run that measures both brands; undefined if there is none. */
 export const findRunWithBoth = (
   db: Db,
   project: RowId<'project'>,
@@ -72,10 +72,10 @@ export const findRunWithBoth = (
   other: RowId<'brand'>,
 ): string | undefined => TOGETHER.get(db, { project, one, other });
 
-/** Two brands of a project by the service's ids: one that left its list, and the one that it is read as. */
+/** Two brands of a project by the service's ids: an unlisted one, and the one it is read as. */
 export type BrandPair = { readonly brandId: string; readonly joinedTo: string };
 
-/** Joins a brand to another; what was joined to it before goes along. Call within a transaction. */
+/** Joins a brand to another; brands joined to it follow. Call within a transaction. */
 export function saveBrandJoin(
   db: Db,
   project: RowId<'project'>,
@@ -94,7 +94,7 @@ export function saveBrandJoin(
   ).run({ project, brandId, joinedTo, at });
 }
 
-/** Takes a brand out of the one that it was joined to. */
+/** Undoes a brand's join. */
 export function deleteBrandJoin(db: Db, project: RowId<'project'>, brandId: string): void {
   prepared(
     db,
@@ -107,7 +107,7 @@ type JoinRequest = { readonly project: ProjectChoice; readonly old: string; read
 
 const shown = ({ brandId, name }: JoinableBrand): BrandOfJoin => ({ brandId, name });
 
-/** Whether a brand that left the list looks like one that is on it. */
+/** Whether an unlisted brand resembles a listed one. */
 const isAlike = (gone: JoinableBrand, listed: JoinableBrand): boolean =>
   gone.isOwn === listed.isOwn &&
   (spelt(gone.plainName) === spelt(listed.plainName) ||
@@ -134,7 +134,7 @@ function joinsOf(db: Core['db'], project: ReportProject): BrandJoins {
   return { client: project.name, joined, offered };
 }
 
-/** The brands of a client that are joined, and those that look as if they were made anew. Raises `input/…`. */
+/** A client's joined brands, and those that look recreated. Raises `input/…`. */
 export function loadBrandJoins({ db }: Pick<Core, 'db'>, project: ProjectChoice): BrandJoins {
   return joinsOf(db, findReportProject(db, project));
 }
@@ -160,9 +160,9 @@ function requireBrand(brands: readonly JoinableBrand[], wanted: string): Joinabl
 }
 
 /**
- * Joins a brand that left the service's list to one that came in its place: every figure of it is read as the other's from now on.
+ * Joins an unlisted brand to its successor: all its figures are read as the other's from now on.
  *
- * Raises `input/…` for a project or brand that there is not, one that is still listed, and two that one run measures both.
+ * Raises `input/…` for an unknown project or brand, one that is still listed, and two that one run measures both.
  */
 export function joinBrands(
   core: Pick<Core, 'db' | 'clock' | 'tell'>,
@@ -202,7 +202,7 @@ function tellOfChange({ tell }: Pick<Core, 'tell'>, { connectionId, projectId }:
   tell('mirror/changed', { connection: connectionId, projectId, runId: null, part: 'brands' });
 }
 
-/** Takes a brand out of the one that it was joined to, as if it had never been. Raises `input/…`. */
+/** Undoes a brand's join completely. Raises `input/…`. */
 export function separateBrand(
   core: Pick<Core, 'db' | 'tell'>,
   { project: choice, brand }: { readonly project: ProjectChoice; readonly brand: string },

@@ -1,4 +1,4 @@
-/** Deletions of prompts that can still be undone. Each write is one statement: of two programs that decide about one, one does. */
+/** Deletions of prompts that can still be undone. Each write is one statement: of two programs deciding on one, one succeeds. */
 import type { AccountBefore } from '../../../shared/domain/journal.ts';
 import type { JournalEntry } from '../../../shared/domain/journal-schema.ts';
 import type { Db } from '../../db/open.ts';
@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { KeptDeletion } from '../../db/queries/deletions.ts';
 import type { RowId } from '../../db/row-id.ts';
 
-/** Enters a change before it is sent, so that it is known also when the program ends in between. */
+/** Records a change before it is sent, so that it is known even if the program ends meanwhile. */
 export function insertChange(
   db: Db,
   entry: Omit<JournalEntry, 'endedAt' | 'state' | 'answer' | 'found'>,
@@ -31,7 +31,7 @@ export function insertChange(
   );
 }
 
-/** Keeps what an account had when a new client was sent to it. */
+/** Saves what an account had when a new client was sent to it. */
 export function insertAccountBefore(db: Db, changeId: string, before: AccountBefore): void {
   prepared(db, 'INSERT INTO journal_before (change_id, before) VALUES (?, ?)').run(
     changeId,
@@ -40,9 +40,9 @@ export function insertAccountBefore(db: Db, changeId: string, before: AccountBef
 }
 
 /**
- * Keeps what a look has shown of a change whose answer is not known: what is there, `false` for one that is not done, or a
- * {@link ChangeDoubt} where that cannot be known. The first look that shows it done counts, and until then the first that shows it not
- * done; one that cannot know counts until another can.
+ * Saves what a look showed of a change whose outcome is unknown: the thing itself, `false` if not done, or a {@link ChangeDoubt} if
+ * undecidable. The first look that shows it done counts, until then the first that shows it not done; an undecided one counts until another
+ * decides.
  */
 export function insertFound(db: Db, changeId: string, at: string, found: unknown): void {
   prepared(
@@ -54,7 +54,7 @@ export function insertFound(db: Db, changeId: string, at: string, found: unknown
   ).run(changeId, at, JSON.stringify(found ?? null));
 }
 
-/** Says what became of a change, and of which project it was where that was not known before. */
+/** Sets the outcome of a change, and its project if unknown before. */
 export function updateChange(
   db: Db,
   changeId: string,
@@ -71,7 +71,7 @@ export function updateChange(
   ).run(endedAt, state, JSON.stringify(answer ?? null), projectId, changeId);
 }
 
-/** Enters a deletion that waits. */
+/** Inserts a pending deletion. */
 export function insertDeletion(
   db: Db,
   connection: RowId<'connection'>,
@@ -91,15 +91,15 @@ export function insertDeletion(
   ).run(task, connection, projectId, JSON.stringify(promptIds), worker, begunAt, sendsAt);
 }
 
-/** Takes a deletion to send it; returns false for one that was undone. */
+/** Takes a deletion to send it; returns false if it was undone. */
 export const takeDeletion = (db: Db, task: string): boolean =>
   prepared(db, 'UPDATE prompt_deletion SET is_sending = 1 WHERE deletion_id = ? AND is_sending = 0').run(task)
     .changes > 0;
 
-/** Removes a deletion that waits; returns false for one that is being sent, or is no longer there. */
+/** Removes a pending deletion; returns false if it is being sent, or is gone. */
 export const undoWaitingDeletion = (db: Db, task: string): boolean =>
   prepared(db, 'DELETE FROM prompt_deletion WHERE deletion_id = ? AND is_sending = 0').run(task).changes > 0;
 
-/** Removes a deletion that has ended; returns whether it was there. */
+/** Removes a finished deletion; returns whether it existed. */
 export const removeDeletion = (db: Db, task: string): boolean =>
   prepared(db, 'DELETE FROM prompt_deletion WHERE deletion_id = ?').run(task).changes > 0;

@@ -1,4 +1,4 @@
-/** A client whose making lost its answer, looked for in what the mirror has, by what the account had when it was sent. */
+/** Looks in the mirror for a client whose creation lost its answer, by what the account had when it was sent. */
 import { isKnownDone } from '../../../shared/domain/journal.ts';
 import type { JournalEntry, ChangeDoubt } from '../../../shared/domain/journal-schema.ts';
 import { loadAccountBefore, loadJournal } from '../../db/queries/journal.ts';
@@ -8,8 +8,8 @@ import type { Db } from '../../db/open.ts';
 import { isAlike } from './find-client.ts';
 
 /**
- * What there is of what a change is about: as of when, and the changed thing, where it is as the change would have it. A doubt says why
- * what is not there may be done all the same.
+ * What a look found of a change: when, and the changed thing, if it is as the change wanted. A doubt says why it may be done even if
+ * nothing was found.
  */
 export type Sight = {
   readonly readAt: string | null;
@@ -17,7 +17,7 @@ export type Sight = {
   readonly doubt?: ChangeDoubt | undefined;
 };
 
-/** A sight that tells nothing but why. */
+/** A sight that only gives the reason. */
 export const cannotTell = (doubt: ChangeDoubt, readAt: string): Sight => ({
   readAt,
   there: undefined,
@@ -26,7 +26,7 @@ export const cannotTell = (doubt: ChangeDoubt, readAt: string): Sight => ({
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The clients of a connection that other confirmations are known to have made. */
+/** A connection's clients known to come from other confirmations. */
 function madeByOthers(db: Db, { connection, changeId }: JournalEntry): ReadonlySet<string | null> {
   const others = loadJournal(db).filter(
     (one) =>
@@ -39,8 +39,8 @@ function madeByOthers(db: Db, { connection, changeId }: JournalEntry): ReadonlyS
 }
 
 /**
- * Looks for what a confirmation has made: a client of its name or website that the account did not have, or prompts that the client that
- * it added to did not have. `listedAt` is when the projects were read.
+ * Looks for a confirmation's result: a client of its name or website that the account did not have, or prompts that the extended client did
+ * not have. `listedAt` is when the projects were read.
  */
 export function lookForClient(db: Db, entry: JournalEntry, listedAt: string): Sight {
   const before = loadAccountBefore(db, entry.changeId);

@@ -1,4 +1,4 @@
-/** A start or a cancel of a scan that has no answer, looked for at the service, which tells of a client's newest scan. */
+/** Looks for a start or cancel of a scan without an answer at the service, which reports a client's newest scan. */
 import { isKnownDone, type AccountBefore } from '../../../shared/domain/journal.ts';
 import type { JournalEntry } from '../../../shared/domain/journal-schema.ts';
 import { isAtWork } from '../../../shared/domain/scan.ts';
@@ -8,18 +8,18 @@ import type { ApiClient } from '../../api/client.ts';
 import { latestRunEndpoint, type WatchedRun } from '../../api/resources/runs.ts';
 import { cannotTell, type Sight } from './look-for-client.ts';
 
-/** So far the clocks of the service and of this computer may differ. */
+/** Maximum skew between the clocks of the service and this computer. */
 const SKEW_MS = 5 * 60_000;
 
 const msOf = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
-/** The scan that another start is known to have begun. */
+/** The scan known to come from another start. */
 const runOf = ({ state, answer, found }: JournalEntry): unknown => {
   const said = state === 'done' ? answer : found?.answer;
   return isObject(said) ? said['runId'] : undefined;
 };
 
-/** What a later look goes by: when it was, the changes of the connection, and what was known when the change was sent. */
+/** The basis of a later look: its time, the connection's changes, and what was known when the change was sent. */
 type Known = {
   readonly readAt: string;
   readonly journal: readonly JournalEntry[];
@@ -38,10 +38,10 @@ function sightOfStart(run: WatchedRun, entry: JournalEntry, { journal, before, r
   const sinceMs = Date.parse(entry.at) - SKEW_MS;
   const isAfter = (at: string | null): boolean => (msOf(at) ?? -Infinity) >= sinceMs;
   const wasKnown = other !== undefined || before?.runs?.includes(run.runId) === true;
-  // One that nobody here knew and that is at work now was begun since, whatever the service's clock says.
+  // A running one that was unknown here has started since, whatever the service's clock says.
   const isNew = isAfter(run.startedAt) || (before?.runs !== undefined && isAtWork(run));
   if (!wasKnown && isNew) return { readAt, there: { runId: run.runId, status: run.status } };
-  // An interrupted scan goes on under its own id.
+  // An interrupted scan resumes under its own id.
   const mayBeIt = !wasKnown || isAtWork(run) || isAfter(run.completedAt);
   return mayBeIt ? cannotTell('other-scan', readAt) : { readAt, there: undefined };
 }
@@ -50,7 +50,7 @@ function sightOfCancel(run: WatchedRun, { at }: JournalEntry, readAt: string): S
   const nothing = { readAt, there: undefined };
   const [startedMs, endedMs, sentMs] = [msOf(run.startedAt), msOf(run.completedAt), Date.parse(at)];
   if (startedMs !== null && startedMs > sentMs + SKEW_MS) return cannotTell('later-scan', readAt);
-  // One that had ended before was not cancelled by this.
+  // One that ended earlier was not cancelled by this.
   if (endedMs !== null && endedMs < sentMs - SKEW_MS) return nothing;
   if (run.status === 'cancelled' || run.isCancelRequested === true) {
     return { readAt, there: { runId: run.runId, status: run.status } };
@@ -60,7 +60,7 @@ function sightOfCancel(run: WatchedRun, { at }: JournalEntry, readAt: string): S
     : nothing;
 }
 
-/** Looks for it with one call; undefined where nobody could look. */
+/** Looks for it with one call; undefined if it could not. */
 export async function lookForScan(
   client: ApiClient,
   entry: JournalEntry,

@@ -1,6 +1,6 @@
 /**
- * Changes whose answer never came, looked up in what a sync has brought: clients that were made, brands and topics that were added,
- * prompts that were deleted, goals that were edited. Scans are asked for with one call each.
+ * Looks up changes without an answer in what a sync has mirrored: created clients, added brands and topics, deleted prompts, edited goals.
+ * Scans take one call each.
  */
 import { workstreamSchema } from '../../../shared/api/resources.ts';
 import { isOpenChange } from '../../../shared/domain/journal.ts';
@@ -33,10 +33,10 @@ import { isSame } from './resources.ts';
 import { promptIdOf } from './what-was-sent.ts';
 import { goalIdOf, isAsEdited, readEdit } from './workstreams.ts';
 
-/** A call of a program that still runs has ended after so long, and what it asked for is seen by then. */
+/** By then a live program's call has ended, and its effect is visible. */
 const CALL_MS = 10 * 60_000;
 
-/** So long after a change that was not there it is looked for again: what is there later is somebody else's doing. */
+/** How long after a change it is looked for again if missing: what appears later is somebody else's doing. */
 const LATE_MS = 24 * 60 * 60_000;
 
 const bodyText = ({ request: { body } }: JournalEntry, field: string): string => {
@@ -44,7 +44,7 @@ const bodyText = ({ request: { body } }: JournalEntry, field: string): string =>
   return typeof value === 'string' ? value : '';
 };
 
-/** A client of the mirror; `wholeAt` is when all of its lists were read, where this sync has read them. */
+/** A client of the mirror; `wholeAt` is when all its lists were read, if this sync has read them. */
 type Place = Pick<SyncDeps, 'db' | 'connection'> & {
   readonly project: RowId<'project'>;
   readonly projectId: string;
@@ -72,7 +72,7 @@ const LOOKS: Readonly<Partial<Record<ChangeKind, (place: Place, entry: JournalEn
   'prompt/delete': ({ db, project, wholeAt }, entry) => {
     const promptId = promptIdOf(entry);
     const prompt = findManagedPrompt(db, project, promptId);
-    // One that the list does not name any more was there before: it was looked for before anything was sent.
+    // One that is no longer listed existed before: it was looked up before anything was sent.
     const isGone = prompt === undefined || prompt.archivedAt !== null || prompt.isActive === 0;
     return {
       readAt: prompt?.archivedAt ?? prompt?.listedAt ?? wholeAt,
@@ -95,7 +95,7 @@ const LOOKS: Readonly<Partial<Record<ChangeKind, (place: Place, entry: JournalEn
   },
 };
 
-/** Whether a later edit of the same goal was sent, which may have taken this one back. */
+/** Whether a later edit of the same goal was sent, which may have reverted this one. */
 const isOvertaken = (entry: JournalEntry, newer: readonly JournalEntry[]): boolean =>
   entry.kind === 'workstream/edit' &&
   newer.some(
@@ -103,7 +103,7 @@ const isOvertaken = (entry: JournalEntry, newer: readonly JournalEntry[]): boole
       kind === entry.kind && request.path === entry.request.path && state !== 'refused' && state !== 'unsent',
   );
 
-/** What the mirror has of what a change is about. */
+/** What the mirror has of a change's subject. */
 function look({ db, connection }: SyncDeps, entry: JournalEntry, listedAt: string): Sight | undefined {
   if (entry.kind === 'project/create') return lookForClient(db, entry, listedAt);
   const goalOf =
@@ -127,8 +127,8 @@ function look({ db, connection }: SyncDeps, entry: JournalEntry, listedAt: strin
 const isOfScan = ({ kind }: JournalEntry): boolean => kind === 'run/start' || kind === 'run/cancel';
 
 /**
- * Enters in the journal what the service shows of a connection's changes whose answer is not known. `listedAt` is before the account's
- * list of projects was last read. Returns what was found in words, the earliest change first.
+ * Records in the journal what the service shows of a connection's changes of unknown outcome. `listedAt` is before the account's list of
+ * projects was last read. Returns the findings in words, earliest change first.
  */
 export async function lookUpChanges(
   { db, clock, tell }: Pick<Core, 'db' | 'clock' | 'tell'>,
@@ -148,7 +148,7 @@ export async function lookUpChanges(
   const orphans = all.filter((entry) => !known.has(entry.connection) && isOpenChange(entry));
   for (const entry of orphans) if (entry.found === null) note(entry, 'account-removed');
   const senders = loadSenders(db);
-  /** Whether a change may still be on its way to the service. */
+  /** Whether a change may still be in transit. */
   const isUnderWay = ({ state, changeId, at }: JournalEntry): boolean => {
     if (state !== 'sent') return false;
     const untilMs = Date.parse(at) + CALL_MS;
@@ -159,7 +159,7 @@ export async function lookUpChanges(
   for (const [index, entry] of journal.entries()) {
     const { found, at, endedAt } = entry;
     const isNew = isOpenChange(entry) && found === null;
-    // A scan costs a call each time, and whoever watches scans enters what is seen later.
+    // A scan costs a call each time, and scan watchers record what is seen later.
     const isLate = isOfScan(entry) ? !isNew : nowMs - Date.parse(at) >= LATE_MS;
     if (!isNew && (found === null || found.isDone === true || isLate)) continue;
     const isUnsettled = isUnderWay(entry);
@@ -180,7 +180,7 @@ export async function lookUpChanges(
       note(entry, sight.there);
       continue;
     }
-    // What is not there is told from what this sync has read.
+    // Absence is judged by what this sync has read.
     const verdict = sight.doubt ?? false;
     const isTold = found !== null && (found.isDone === false || found.doubt === verdict);
     if (asOf >= listedAt && !isTold && !isUnsettled) note(entry, verdict);

@@ -1,4 +1,4 @@
-/** What of a client can be changed, as this computer knows it: the mirror, and what was changed from here since. */
+/** A client's editable settings as known on this computer: the mirror, and later changes from here. */
 import { isKnownDone } from '../../../shared/domain/journal.ts';
 import type { JournalEntry } from '../../../shared/domain/journal-schema.ts';
 import type { ManagedClient, ServiceOffer } from '../../../shared/domain/manage.ts';
@@ -28,7 +28,7 @@ import { loadBrandJoins } from './join-brands.ts';
 import { goalIdOf, readEdit } from './workstreams.ts';
 import { loadDeletedIds, withoutDeleted } from './deletions.ts';
 
-/** What agencies ask for and the specification does not name, by the words of the paths that services give it. */
+/** What agencies want and the specification does not name, by words in services' paths. */
 const WANTED: readonly { readonly methods: readonly string[]; readonly path: RegExp }[] = [
   { methods: ['patch', 'put', 'delete'], path: /^\/projects\/\{[^}]+\}$/ },
   { methods: ['post'], path: /^\/projects$/ },
@@ -38,7 +38,7 @@ const WANTED: readonly { readonly methods: readonly string[]; readonly path: Reg
   { methods: ['get', 'put', 'patch', 'post'], path: /^\/projects\/\{[^}]+\}\/schedule$/ },
 ];
 
-/** What the service's own document offers, as it was kept by the last sync. */
+/** What the service's own document offers, as saved by the last sync. */
 function offersOf(
   db: Core['db'],
   connection: ConnectionRow,
@@ -59,7 +59,7 @@ function offersOf(
       dashboard: typeof docs === 'string' ? docs : null,
     };
   } catch (error) {
-    // A document that cannot be read offers nothing.
+    // An unreadable document offers nothing.
     if (isAppError(error)) return { offers: [], dashboard: null };
     throw error;
   }
@@ -120,7 +120,7 @@ const middle = (values: readonly (number | null)[]): number | null => {
   return known[Math.floor(known.length / 2)] ?? null;
 };
 
-/** How much runs of an account's clients differ, in the middle of those where it was measured. */
+/** The median run-to-run noise of an account's clients, where measured. */
 export function assumeNoise(bases: readonly PlanBasis[]): AssumedNoise {
   const measured = bases.filter((basis) => isMeasured(basis)).map(({ noise }) => noise);
   return {

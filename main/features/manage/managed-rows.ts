@@ -1,4 +1,4 @@
-/** What of a client can be changed at the service, as the mirror has it. */
+/** A client's editable settings at the service, as mirrored. */
 import type { ListedPrompt } from '../../../shared/domain/manage.ts';
 import { integer, orNull, text } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
@@ -64,32 +64,32 @@ const STANDING = defineRows(
 /** When all lists of a project were last read, and since when the account has not listed it. */
 export const loadProjectStanding = (db: Db, project: RowId<'project'>) => STANDING.get(db, project);
 
-/** The clients that an account had when it was last listed. */
+/** The clients in an account's last listing. */
 export const loadManagedClients = (db: Db, connection: string) => CLIENTS.all(db, connection);
 
-/** When the brands of a project were last read; null where they never were. */
+/** When a project's brands were last read; null if never. */
 export const loadBrandsReadAt = (db: Db, project: RowId<'project'>): string | null =>
   BRANDS_READ_AT.get(db, project) ?? null;
 
-/** A prompt with when it was last listed, or found to be listed no longer. */
+/** A prompt with when it was last listed, or found unlisted. */
 export const findManagedPrompt = (db: Db, project: RowId<'project'>, promptId: string) =>
   PROMPT.get(db, project, promptId);
 
-/** The goals of a project, each with what the service said of it and when. */
+/** A project's goals, each with what the service said of it and when. */
 export const loadManagedGoals = (db: Db, project: RowId<'project'>) => GOALS.all(db, project);
 
-/** When the prompts of a project were last read; null where they never were. */
+/** When a project's prompts were last read; null if never. */
 export const loadPromptsReadAt = (db: Db, project: RowId<'project'>): string | null =>
   READ_AT.get(db, project) ?? null;
 
-/** The brands that the service had, the own one first. */
+/** The service's brands, the own one first. */
 export const loadManagedBrands = (db: Db, project: RowId<'project'>) =>
   BRANDS.all(db, project).map(({ isOwn, ...brand }) => ({ ...brand, isOwn: isOwn === 1 }));
 
-/** The topics that the service had. */
+/** The service's topics. */
 export const loadManagedTopics = (db: Db, project: RowId<'project'>) => TOPICS.all(db, project);
 
-/** The prompts that the service had, by topic. */
+/** The service's prompts, by topic. */
 export const loadManagedPrompts = (db: Db, project: RowId<'project'>): readonly ListedPrompt[] =>
   PROMPTS.all(db, project).map(({ topicId, text: words, isActive, attributes, ...prompt }) => ({
     ...prompt,

@@ -1,4 +1,4 @@
-/** A service that something is to be changed at, and the project that is meant. */
+/** A service to change something at, and the project concerned. */
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { projectsEndpoint } from '../../api/resources/catalogue.ts';
@@ -10,14 +10,14 @@ import type { Core } from '../../core/core.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import { beforeSending } from './what-was-sent.ts';
 
-/** Over which connection, and how it can be called off. */
+/** The connection, and how to abort. */
 export type ServiceRequest = {
   readonly connection?: string | undefined;
   readonly baseUrl?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
-/** A connection that is open. */
+/** An open connection. */
 export type OpenService = {
   readonly connection: ConnectionRow;
   readonly client: ApiClient;
@@ -33,12 +33,12 @@ export async function openClient(
   return { connection, client: buildConnectionClient(core, { connection, key }, { signal }) };
 }
 
-/** A project as a person names it, or by its place in the mirror. */
+/** A project by name, or by its place in the mirror. */
 export type WantedProject = string | ProjectPlace;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Finds a project that is not mirrored yet in the service's own list, with one call. */
+/** Finds an unmirrored project in the service's own list, with one call. */
 async function askForProject(client: ApiClient, wanted: string): Promise<OpenService['project']> {
   const listed = await beforeSending(client.fetchEndpoint(projectsEndpoint));
   const all = listed.outcome === 'read' ? listed.value : [];
@@ -58,9 +58,9 @@ async function askForProject(client: ApiClient, wanted: string): Promise<OpenSer
 }
 
 /**
- * Opens the connection of a project, by its id or name: one on this computer, or one that the service has and that is not mirrored yet.
+ * Opens the connection of a project, by id or name: one on this computer, or one that the service has and that is not mirrored yet.
  *
- * Raises `input/…`, `secrets/missing` and what the service answers.
+ * Raises `input/…`, `secrets/missing` and the service's errors.
  */
 export async function openService(
   core: Core,

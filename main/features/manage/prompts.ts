@@ -1,4 +1,4 @@
-/** The prompts of a client: as they were mirrored, or as the service has them now. */
+/** A client's prompts: as mirrored, or as the service has them now. */
 import type { ListedPrompt } from '../../../shared/domain/manage.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../../core/core.ts';
@@ -6,10 +6,10 @@ import { loadManagedClient } from './managed-client.ts';
 import { openService, type ServiceRequest, type WantedProject } from './open-service.ts';
 import { fetchPrompts, isSame } from './resources.ts';
 
-/** Prompts of a project, and when they were mirrored: null where the service was asked. */
+/** A project's prompts, and when they were mirrored: null if read from the service. */
 type ListedPrompts = { readonly prompts: readonly ListedPrompt[]; readonly mirroredAt: string | null };
 
-/** The prompts that are mirrored; undefined where the service alone can tell them. */
+/** The mirrored prompts; undefined if only the service has them. */
 function loadMirroredPrompts(core: Core, project: WantedProject, topic?: string): ListedPrompts | undefined {
   try {
     const choice = typeof project === 'string' ? { named: project } : project;
@@ -23,8 +23,8 @@ function loadMirroredPrompts(core: Core, project: WantedProject, topic?: string)
 }
 
 /**
- * The prompts of a project, or those of one topic: without a call as they were mirrored; with one as the service has them now, where
- * `isLive` asks for it or nothing is mirrored. Raises `input/…` and what the service refuses.
+ * The prompts of a project, or of one topic: as mirrored, without a call; or with one call as the service has them now, if `isLive` or
+ * nothing is mirrored. Raises `input/…` and the service's refusals.
  */
 export async function listPrompts(
   core: Core,

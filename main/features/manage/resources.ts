@@ -18,18 +18,18 @@ import { openService, type OpenService, type ServiceRequest, type WantedProject 
 import { sendChange, shownRequest } from './send-change.ts';
 import { beforeSending } from './what-was-sent.ts';
 
-/** A change of a project that may be tried without sending it. */
+/** A project's change, with an optional dry run. */
 export type ChangeOptions = ServiceRequest & {
   readonly project: WantedProject;
   readonly isDryRun?: boolean | undefined;
 };
 
-/** What was made of a change: its record, or the request that was not sent. */
+/** The result of a change: its record, or the unsent request. */
 export type Changed<T> =
   | { readonly isDryRun: false; readonly value: T; readonly wasFound: boolean }
   | { readonly isDryRun: true; readonly request: ChangeRequest };
 
-/** A name as the service is to get it. Raises `input/invalid` for none, or one that is longer than any. */
+/** A name to send to the service. Raises `input/invalid` if empty or too long. */
 export function requireName(text: string, what: string): string {
   const name = text.trim();
   if (HIDDEN.test(name)) {
@@ -47,7 +47,7 @@ export function requireName(text: string, what: string): string {
   );
 }
 
-/** An address of a website. Raises `input/invalid` for what is none. */
+/** A website's address. Raises `input/invalid` if it is none. */
 export function requireAddress(text: string): string {
   if (isWebsite(text)) return text.trim();
   throw new AppError(
@@ -59,16 +59,16 @@ export function requireAddress(text: string): string {
 type Creation<T> = {
   readonly kind: ChangeKind;
   readonly endpoint: Endpoint<T>;
-  /** Looks for what may have been made although the answer was lost. */
+  /** Looks for what may have been made despite a lost answer. */
   readonly find: (client: ApiClient) => Promise<T | undefined>;
 };
 
-/** What a creation was answered with; `isRead` is false for words that this version does not understand. */
+/** The answer to a creation; `isRead` is false for one that this version does not understand. */
 type Made<T> =
   | { readonly isRead: true; readonly value: T; readonly wasFound: boolean }
   | { readonly isRead: false; readonly value: unknown };
 
-/** Sends a creation once; where the answer is lost, the service is asked whether it is there, and nothing is sent again. */
+/** Sends a creation once; if the answer is lost, asks the service whether it exists, and never resends. */
 async function create<T>(
   core: Core,
   service: OpenService,
@@ -91,7 +91,7 @@ async function create<T>(
     },
   });
   if (made.isRead) return { isDryRun: false, value: made.value, wasFound: made.wasFound };
-  // Accepted, in words that this version does not understand: the list shows the rest.
+  // Accepted, but not understood by this version: the list shows the rest.
   const found = await find(client);
   if (found !== undefined) return { isDryRun: false, value: found, wasFound: true };
   throw new AppError(
@@ -100,11 +100,11 @@ async function create<T>(
   );
 }
 
-/** Whether two names are the same but for capitals and what stands around them. */
+/** Whether two names are equal up to case and surrounding space. */
 export const isSame = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Adds a rival, or the own brand, with one call. Raises `input/…` and what the service refuses. */
+/** Adds a rival, or the own brand, with one call. Raises `input/…` and the service's refusals. */
 export async function addBrand(
   core: Core,
   {
@@ -138,7 +138,7 @@ export async function addBrand(
   });
 }
 
-/** Adds a topic with one call; the service writes its prompts in the background. Raises `input/…` and what the service refuses. */
+/** Adds a topic with one call; the service writes its prompts in the background. Raises `input/…` and the service's refusals. */
 export async function addTopic(
   core: Core,
   {
@@ -158,7 +158,7 @@ export async function addTopic(
     kind: 'topic/add',
     endpoint,
     find: async (client) => {
-      // The specification lists no topics: its prompts name them.
+      // The specification lists no topics: prompts name them.
       const listed = await client.fetchEndpoint(promptsEndpoint(projectId));
       const prompts = listed.outcome === 'read' ? listed.value : [];
       const found = prompts.find(({ topicName }) => topicName !== undefined && isSame(topicName, wanted));
@@ -167,7 +167,7 @@ export async function addTopic(
   });
 }
 
-/** Prompts that were deleted, or the requests that were not sent. */
+/** Deleted prompts, or the unsent requests. */
 export type DeletedPrompts =
   | { readonly isDryRun: false; readonly prompts: readonly DeletedPrompt[] }
   | {
@@ -176,7 +176,7 @@ export type DeletedPrompts =
       readonly prompts: readonly ListedPrompt[];
     };
 
-/** The prompts of a project as the service has them now. Raises what it answers. */
+/** A project's prompts as the service has them now. Raises its errors. */
 export async function fetchPrompts(client: ApiClient, projectId: string): Promise<readonly ListedPrompt[]> {
   const listed = await client.fetchEndpoint(promptsEndpoint(projectId));
   if (listed.outcome !== 'read') {
@@ -197,16 +197,16 @@ export async function fetchPrompts(client: ApiClient, projectId: string): Promis
   }));
 }
 
-/** How the service wants to be told which prompt to delete: its own document says it. */
+/** How the service identifies the prompt to delete, from its own document. */
 async function findDialect(client: ApiClient) {
   const document = await client.fetchEndpoint(openApiEndpoint);
   return chooseDialect(document.outcome === 'read' ? document.value : undefined).dialect;
 }
 
 /**
- * Deletes prompts one after the other; they stay in the runs that asked them. One that is refused stops no other.
+ * Deletes prompts one by one; they stay in past runs. A refusal stops no other.
  *
- * Raises `input/not-found` before anything is sent for a prompt that the project has not, and what ends every call.
+ * Raises `input/not-found`, before anything is sent, for a prompt that the project does not have, and errors that end every call.
  */
 export async function deletePrompts(
   core: Core,

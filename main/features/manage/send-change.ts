@@ -1,6 +1,6 @@
 /**
- * What changes something at a service goes out through here: entered in the journal before it is sent, so that whatever happens then
- * is known to have been tried, and by whom.
+ * All changes at a service go through here: recorded in the journal before they are sent, so that whatever happens then, the attempt and
+ * its author are known.
  */
 import { randomUUID } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
@@ -19,7 +19,7 @@ import type { Core } from '../../core/core.ts';
 import type { OpenService } from './open-service.ts';
 import { adding } from './what-was-sent.ts';
 
-/** A request as the journal and a dry run have it: what is not sent is not in it. */
+/** A request for the journal and a dry run: unsent parts are left out. */
 export function shownRequest({ method, path, query, body }: ApiRequest): ChangeRequest {
   const given = <T>(values: Readonly<Record<string, T | undefined>>): Record<string, T> =>
     Object.fromEntries(
@@ -30,7 +30,7 @@ export function shownRequest({ method, path, query, body }: ApiRequest): ChangeR
   return { method, path, query: given(query), body: body === undefined ? null : given(body) };
 }
 
-/** This process, for whoever finds an entry without an answer. */
+/** This process, for whoever finds an unanswered entry. */
 const WORKER = newWorkerId();
 
 /** Who is at this computer. */
@@ -38,7 +38,7 @@ export function whoIsHere(): string {
   try {
     return `${userInfo().username}@${hostname()}`;
   } catch {
-    // A user without an entry in the system's list, as in some containers.
+    // A user missing from the system's list, as in some containers.
     return `unknown@${hostname()}`;
   }
 }
@@ -53,26 +53,26 @@ const wasLost = (error: unknown): boolean =>
 const wasUnsent = (error: unknown): boolean =>
   isAppError(error) && (error.details?.['unsent'] === true || error.code === 'api/call-budget');
 
-/** What is known of a change that failed: it never left, it may have been made, or it was refused. */
+/** The state of a failed change: never sent, possibly made, or refused. */
 export const stateAfter = (error: unknown): 'unsent' | 'unknown' | 'refused' =>
   wasUnsent(error) ? 'unsent' : wasLost(error) ? 'unknown' : 'refused';
 
-/** A change to be sent. */
+/** A change to send. */
 export type Change<T> = {
   readonly kind: ChangeKind;
   readonly request: ApiRequest;
-  /** What there was before, by which a later look tells what is new. */
+  /** The state before, from which a later look tells what is new. */
   readonly before?: AccountBefore;
   readonly send: () => Promise<T>;
-  /** What the journal keeps of the answer, and the project that it made. */
+  /** The answer for the journal, and the project that it made. */
   readonly tell: (value: T) => { readonly answer: unknown; readonly projectId?: string };
-  /** Looks for what may have been done although the answer was lost; nothing is sent again. */
+  /** Looks for what may have been done despite a lost answer; never resends. */
   readonly find?: () => Promise<T | undefined>;
 };
 
 /**
- * Keeps that a change whose answer is not known was seen to be done: the newest of its kind in a connection, where `isIt` knows it again.
- * Its entry stays as it was made.
+ * Records that a change of unknown outcome was seen done: the newest of its kind in a connection that `isIt` recognises. Its entry stays
+ * unchanged.
  */
 export function noteFound(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
@@ -83,13 +83,13 @@ export function noteFound(
   const entry = loadJournal(db).find(
     (one) => one.connection === connection && one.kind === kind && isIt(one),
   );
-  // A look before may not have seen it yet.
+  // A look before may not have seen it.
   if (entry !== undefined && (isOpenChange(entry) || entry.found?.isDone === false)) {
     insertFound(db, entry.changeId, nowIso(clock), answer);
   }
 }
 
-/** Looks for a change whose answer was lost; a look that fails shows nothing. */
+/** Looks for a change with a lost answer; a failed look shows nothing. */
 async function lookFor<T>(find: () => Promise<T | undefined>): Promise<T | undefined> {
   try {
     return await find();
@@ -106,7 +106,7 @@ const SAYS_FOR_ITSELF: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'api/invalid-response',
 ]);
 
-/** What failed, with what became of the change. */
+/** The error, with the outcome of the change. */
 function withOutcome(error: unknown, isLookedFor: boolean): unknown {
   switch (stateAfter(error)) {
     case 'unsent':
@@ -124,8 +124,8 @@ function withOutcome(error: unknown, isLookedFor: boolean): unknown {
 }
 
 /**
- * Sends a change and keeps what became of it. Where the answer is lost, `find` looks for what was done, which is returned then; the journal
- * keeps both that the answer was lost and that it was found. Raises what `send` raises.
+ * Sends a change and saves the outcome. If the answer is lost, `find` looks for the result and returns it; the journal records both that
+ * the answer was lost and that it was found. Raises what `send` raises.
  */
 export async function sendChange<T>(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
@@ -133,7 +133,7 @@ export async function sendChange<T>(
     connection,
     project,
   }: Pick<OpenService, 'connection'> & {
-    /** Without an id: one that the change makes. */
+    /** Without an id: created by the change. */
     readonly project: { readonly projectId: string | null; readonly name: string } | null;
   },
   { kind, request, before, send, tell, find }: Change<T>,

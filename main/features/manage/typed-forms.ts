@@ -1,4 +1,4 @@
-/** What is typed into forms that change a client, kept until it is sent or discarded. */
+/** Input in forms that change a client, kept until sent or discarded. */
 import type { TypedForm } from '../../../shared/domain/manage.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
 import type { Core } from '../../core/core.ts';
@@ -14,7 +14,7 @@ const FORM = defineRows(
   'SELECT fields, typed_at AS typedAt FROM typed_form WHERE connection = ? AND form = ?',
 );
 
-/** What was typed into a form and not sent; undefined where that is nothing. */
+/** Unsent input of a form; undefined if there is none. */
 export function findTypedForm(db: Db, connection: RowId<'connection'>, form: string): TypedForm | undefined {
   const found = FORM.get(db, connection, form);
   return found === undefined
@@ -22,7 +22,7 @@ export function findTypedForm(db: Db, connection: RowId<'connection'>, form: str
     : { typedAt: found.typedAt, fields: JSON.parse(found.fields) as TypedForm['fields'] };
 }
 
-/** Keeps what is typed into a form, in place of what was before. */
+/** Saves a form's input, replacing the previous one. */
 export function saveTypedForm(
   db: Db,
   connection: RowId<'connection'>,
@@ -39,20 +39,20 @@ export function saveTypedForm(
   );
 }
 
-/** Forgets what was typed into a form. */
+/** Deletes a form's input. */
 export function deleteTypedForm(db: Db, connection: RowId<'connection'>, form: string): void {
   inTransaction(db, () =>
     db.prepare('DELETE FROM typed_form WHERE connection = ? AND form = ?').run(connection, form),
   );
 }
 
-/** What was typed into a form before; null for nothing. Raises `input/not-found`. */
+/** A form's earlier input; null if none. Raises `input/not-found`. */
 export const loadTypedForm = (
   { db }: Pick<Core, 'db'>,
   { connection, form }: Input<'form/load'>,
 ): TypedForm | null => findTypedForm(db, requireConnection({ db }, connection).id, form) ?? null;
 
-/** Keeps what is typed into a form; null forgets it. Raises `input/not-found`. */
+/** Saves a form's input; null deletes it. Raises `input/not-found`. */
 export function keepTypedForm(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   { connection, form, fields }: Input<'form/keep'>,

@@ -1,8 +1,8 @@
-/** What was sent for a change, and what a call that failed says of it. */
+/** What was sent for a change, and what a failed call says about it. */
 import type { JournalEntry } from '../../../shared/domain/journal-schema.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 
-/** Adds a sentence to what a call to the service has raised; other errors stay as they are. */
+/** Adds a sentence to an error of a service call; other errors stay as they are. */
 export function adding(error: unknown, sentence: string): unknown {
   if (!isAppError(error) || !error.code.startsWith('api/')) return error;
   return new AppError(error.code, `${error.message} ${sentence}`, {
@@ -12,7 +12,7 @@ export function adding(error: unknown, sentence: string): unknown {
   });
 }
 
-/** Waits for what is read before a change is sent; where that fails, it says that nothing was sent. */
+/** Awaits a read before a change is sent; on failure, says that nothing was sent. */
 export async function beforeSending<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
@@ -21,7 +21,7 @@ export async function beforeSending<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-/** Services differ in what they call the prompt that is to go; the other thing that is named is its project. */
+/** Services name the deleted prompt's parameter differently; the other id is its project's. */
 export const promptIdOf = ({ request: { query, body } }: Pick<JournalEntry, 'request'>): string =>
   Object.entries({ ...query, ...body })
     .filter(([name]) => name !== 'projectId')

@@ -1,4 +1,4 @@
-/** Workstreams, which people know as goals: shown, and edited (specification 4.6). */
+/** Workstreams, which users know as goals: shown, and edited (specification 4.6). */
 import type { Workstream } from '../../../shared/api/resources.ts';
 import type { ChangeRequest } from '../../../shared/domain/journal-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -9,24 +9,24 @@ import { openClient, type ServiceRequest } from './open-service.ts';
 import { isSame, requireName, type Changed } from './resources.ts';
 import { sendChange, shownRequest } from './send-change.ts';
 
-/** What of a workstream is changed; what is not given stays. */
+/** Changes to a workstream; omitted values stay. */
 type WorkstreamEdit = {
   readonly name?: string | undefined;
   readonly topicIds?: readonly string[] | undefined;
   readonly attributes?: readonly string[] | undefined;
 };
 
-/** What an edit was answered with; `isRead` is false for words that this version does not understand. */
+/** The answer to an edit; `isRead` is false for one that this version does not understand. */
 type Edited = { readonly isRead: boolean; readonly wasFound: boolean; readonly value: unknown };
 
-/** The id of the workstream that an edit was sent to. */
+/** The workstream id of an edit. */
 export const goalIdOf = ({ path }: Pick<ChangeRequest, 'path'>): string =>
   decodeURIComponent(path.split('/').at(-1) ?? '');
 
 const words = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) ? value.map(String) : undefined;
 
-/** An edit as it was sent. */
+/** An edit as sent. */
 export const readEdit = ({ body }: Pick<ChangeRequest, 'body'>): WorkstreamEdit => ({
   name: typeof body?.['name'] === 'string' ? body['name'] : undefined,
   topicIds: words(body?.['topicIds']),
@@ -37,7 +37,7 @@ const areSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.every((one) => others.some((other) => isSame(one, other))) &&
   others.every((other) => some.some((one) => isSame(one, other)));
 
-/** Whether a workstream has everything that an edit gives it; services may write attributes in other letters. */
+/** Whether a workstream has every edited value; services may change the case of attributes. */
 export const isAsEdited = (
   { name, topicIds, attributes }: Pick<Workstream, 'name' | 'topicIds' | 'attributes'>,
   edit: WorkstreamEdit,
@@ -46,7 +46,7 @@ export const isAsEdited = (
   (edit.topicIds === undefined || areSame(edit.topicIds, topicIds ?? [])) &&
   (edit.attributes === undefined || areSame(edit.attributes, attributes ?? []));
 
-/** A workstream with its goal, where it stands, and the course of its visibility, as the service has it now: one call. */
+/** A workstream with its goal, its current value, and its visibility over time, as the service has it now: one call. */
 export async function showWorkstream(
   core: Core,
   { workstreamId, ...choice }: ServiceRequest & { readonly workstreamId: string },
@@ -57,7 +57,7 @@ export async function showWorkstream(
   throw new AppError('api/invalid-response', 'The service answered with no workstream. Nothing was changed.');
 }
 
-/** Changes what is given of a workstream. Raises `input/invalid` for nothing, and what the service refuses. */
+/** Changes given values of a workstream. Raises `input/invalid` if none, and the service's refusals. */
 export async function editWorkstream(
   core: Core,
   {

@@ -12,7 +12,7 @@ export function insertDraft(db: Db, { draftId, connection, state, body, createdA
   ).run(draftId, connection, state, JSON.stringify(body), createdAt, createdAt);
 }
 
-/** What becomes of a draft. */
+/** Changes to a draft. */
 export type DraftChange = {
   readonly state?: DraftState;
   readonly body?: Partial<DraftBody>;
@@ -20,10 +20,10 @@ export type DraftChange = {
 };
 
 /**
- * Changes a draft in one transaction with the look at what it is: of two that decide the same, one does, and the other sees what it has become.
- * `decide` answers null to change nothing.
+ * Reads and changes a draft in one transaction: of two equal decisions, one succeeds, and the other sees the result. `decide` returns null
+ * to change nothing.
  *
- * @returns the draft as it is then; undefined where nothing was changed.
+ * @returns the draft after the change; undefined if unchanged.
  */
 export function changeDraft(
   db: Db,
@@ -50,7 +50,7 @@ export function changeDraft(
   });
 }
 
-/** Forgets a draft. */
+/** Deletes a draft. */
 export function deleteDraft(db: Db, draftId: string): void {
   prepared(db, 'DELETE FROM onboarding_draft WHERE draft_id = ?').run(draftId);
 }

@@ -1,4 +1,4 @@
-/** What the service does for drafts of new clients: tasks of this program, at most one for each draft. */
+/** The service's work on drafts of new clients: tasks of this program, at most one per draft. */
 import { confirmationFile, toConfirmation, type ConfirmationFile } from '../../../shared/api/confirmation.ts';
 import { nextDraftState, USUAL_PROMPTS_PER_TOPIC } from '../../../shared/domain/onboarding.ts';
 import type {
@@ -21,13 +21,13 @@ import { openClient } from '../manage/open-service.ts';
 import { fetchPrompts, requireAddress } from '../manage/resources.ts';
 import { noteFound, stateAfter } from '../manage/send-change.ts';
 
-/** A service that talks without an end is heard so far. */
+/** Limit for a service that reports without end. */
 const MOST_PROGRESS = 200;
 
-/** After so many seconds prompts are asked for, each time with one call; a topic's are there within minutes. */
+/** Polls for prompts after these seconds, with one call each; a topic's are there within minutes. */
 const LOOKS_S = [2, 4, 8, 15, 30, 30, 60, 60, 120, 120];
 
-/** So many looks without a new prompt end the waiting. */
+/** Fruitless polls that end the polling. */
 const MOST_FRUITLESS = 3;
 
 const FIELD_NAMES: readonly ProposalField[] = [
@@ -45,7 +45,7 @@ const FIELD_NAMES: readonly ProposalField[] = [
   'generateBrandedPrompts',
 ];
 
-/** Why something failed, at the field that it is about: the one that is named, or that the refusal is always about. */
+/** The reason for a failure, at its field: the one it names, or the one the refusal is always about. */
 export function reasonOf(error: unknown, proposal: ClientProposal | null): DraftReason {
   const { code, message, details = {} } = toWire(error);
   const said = code === 'api/bad-request' ? message : '';
@@ -64,7 +64,7 @@ export function reasonOf(error: unknown, proposal: ClientProposal | null): Draft
   return { code, message, field, existing: existing ?? null, platforms };
 }
 
-/** A proposal of the service, to be edited. */
+/** An editable proposal from the service. */
 const toProposal = (file: ConfirmationFile, url: string): ClientProposal => ({
   brandName: file.brandName,
   url,
@@ -84,11 +84,11 @@ const toProposal = (file: ConfirmationFile, url: string): ClientProposal => ({
   generateBrandedPrompts: false,
 });
 
-/** What is sent of a proposal that was found to be without fault. */
+/** What to send of a faultless proposal. */
 const toFile = (proposal: ClientProposal): ConfirmationFile =>
   confirmationFile.parse(toConfirmation(proposal));
 
-/** Begins a task for a draft and forgets it at its end, whatever that is. */
+/** Starts a draft's task and forgets it when it ends, however it ends. */
 function begin(
   core: Core,
   draft: KeptDraft,
@@ -101,7 +101,7 @@ function begin(
     try {
       await run(control);
     } catch (error) {
-      // The draft says what happened; only what was stopped, and defects, are the task's own.
+      // The draft records the outcome; only aborts and bugs are the task's own.
       if (control.signal.aborted) {
         throw new AppError('api/cancelled', 'Stopped on request.', { cause: error });
       }
@@ -115,7 +115,7 @@ function begin(
   work.tasks.set(draftId, task);
 }
 
-/** Keeps what the service says, and tells the task. */
+/** Saves progress and reports it to the task. */
 function hear(core: Core, draftId: string, of: DraftProgress['of'], { onProgress }: TaskControl) {
   let heard = 0;
   return (text: string): void => {
@@ -127,7 +127,7 @@ function hear(core: Core, draftId: string, of: DraftProgress['of'], { onProgress
   };
 }
 
-/** Has the service research a draft's website. Raises `input/…`; what the service refuses is told by the draft. */
+/** Starts the research of a draft's website. Raises `input/…`; the draft records the service's refusals. */
 export function startReading(core: Core, draftId: string, url: string, work: DraftWork): void {
   const website = requireAddress(url);
   const draft = requireDraft(core, draftId);
@@ -153,7 +153,7 @@ export function startReading(core: Core, draftId: string, url: string, work: Dra
       });
     } catch (error) {
       const event = draft.body.proposal === null ? 'not-read' : 'not-read-again';
-      // Who has stopped it knows why it has ended.
+      // Whoever aborted it knows why it ended.
       const reason = control.signal.aborted ? null : reasonOf(error, draft.body.proposal);
       happen(core, draftId, event, { worker: null, body: { reason, readingSince: null } });
       throw error;
@@ -162,8 +162,8 @@ export function startReading(core: Core, draftId: string, url: string, work: Dra
 }
 
 /**
- * Sends a draft's confirmation, once: of two windows that ask, one does. Raises `input/invalid` with the field that is wrong; what the service
- * refuses is told by the draft.
+ * Sends a draft's confirmation, once: of two windows that ask, one sends. Raises `input/invalid` with the faulty field; the draft records
+ * the service's refusals.
  */
 export function startConfirming(core: Core, draftId: string, isAnother: boolean, work: DraftWork): void {
   const draft = requireDraft(core, draftId);
@@ -177,7 +177,7 @@ export function startConfirming(core: Core, draftId: string, isAnother: boolean,
   const proposal = requireFaultless(draft);
   const isBegun = change(core, draftId, (now) => {
     const state = nextDraftState(now.state, 'confirm');
-    // What is sent is what was looked over.
+    // Only what was reviewed is sent.
     if (state === null || JSON.stringify(now.body.proposal) !== JSON.stringify(proposal)) return null;
     return { state, worker: work.worker, body: { reason: null, sentAt: null } };
   });
@@ -209,7 +209,7 @@ export function startConfirming(core: Core, draftId: string, isAnother: boolean,
   });
 }
 
-/** Asks for a made client's prompts until all are there, none come any more, or it is called off. */
+/** Polls for a new client's prompts until all are there, no more come, or it is aborted. */
 async function watchPrompts(core: Core, draftId: string, { signal, onProgress }: TaskControl): Promise<void> {
   const { connection, body } = requireDraft(core, draftId);
   const { projectId, proposal, before } = body;
@@ -238,7 +238,7 @@ async function watchPrompts(core: Core, draftId: string, { signal, onProgress }:
   change(core, draftId, () => ({ body: { isMirrored } }));
 }
 
-/** Looks whether a client whose confirmation was lost exists, or for more prompts of one that was made. Raises `input/not-found`. */
+/** Looks for a client whose confirmation was lost, or for more prompts of one that was made. Raises `input/not-found`. */
 export function startLooking(core: Core, draftId: string, work: DraftWork): void {
   const draft = requireDraft(core, draftId);
   const { proposal, before } = draft.body;
@@ -255,7 +255,7 @@ export function startLooking(core: Core, draftId: string, work: DraftWork): void
     const lookedAt = nowIso(core.clock);
     try {
       const { client } = await openClient(core, { connection: draft.connection, signal: control.signal });
-      // Ended before the account was looked at: nothing had been sent.
+      // Ended before the account was checked: nothing was sent.
       const found = before === null ? null : await lookAfter(client, file, before);
       if (found === null) {
         const message =
@@ -275,13 +275,13 @@ export function startLooking(core: Core, draftId: string, work: DraftWork): void
       noteFound(
         core,
         { connection: draft.connection, kind: 'project/create' },
-        // What was sent last with this address is this draft's.
+        // The last request with this address is this draft's.
         ({ request }) => request.body?.['brandName'] === file.brandName && request.body['url'] === file.url,
         { projectId: found },
       );
       happen(core, draftId, 'there', { body: { projectId: found, reason: null, lookedAt } });
     } catch (error) {
-      // It stays in doubt.
+      // It stays unknown.
       change(core, draftId, () => ({ body: { reason: reasonOf(error, proposal), lookedAt } }));
       throw error;
     }

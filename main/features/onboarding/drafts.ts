@@ -1,4 +1,4 @@
-/** Drafts of new clients as screens see them, and what a person does to them without asking the service. */
+/** Drafts of new clients for screens, and edits that need no call to the service. */
 import { randomUUID } from 'node:crypto';
 import { faultsOf } from '../../../shared/api/confirmation.ts';
 import { emptyProposal, nextDraftState, type DraftEvent } from '../../../shared/domain/onboarding.ts';
@@ -14,7 +14,7 @@ import { requireConnection } from '../../core/find-connection.ts';
 import { loadDeletedIds, withoutDeleted } from '../manage/deletions.ts';
 import { requireAddress } from '../manage/resources.ts';
 
-/** What this program is at: the tasks of its drafts, and the name that it has among others. */
+/** This program's work: the tasks of its drafts, and its worker name. */
 export type DraftWork = { readonly worker: string; readonly tasks: Map<string, string> };
 
 type Told = Pick<Core, 'db' | 'clock' | 'tell'>;
@@ -36,7 +36,7 @@ const NEW_BODY: Omit<DraftBody, 'url'> = {
   before: null,
 };
 
-/** Changes a draft and tells; answers whether it was changed. */
+/** Changes a draft and tells; returns whether it changed. */
 export function change(
   { db, clock, tell }: Told,
   draftId: string,
@@ -47,7 +47,7 @@ export function change(
   return changed !== undefined;
 }
 
-/** Has an event happen to a draft, with what else it changes; answers false where it does not belong there. */
+/** Applies an event to a draft, with its other changes; returns false if the event does not apply. */
 export function happen(
   core: Told,
   draftId: string,
@@ -60,10 +60,10 @@ export function happen(
   });
 }
 
-/** How long an answer is waited for at most; who has not ended by then has ended without a word. */
+/** Maximum time to wait for an answer; a worker still busy by then has died. */
 const LONGEST_WORK_MS = 60 * 60 * 1000;
 
-/** Whether a draft says that something is under way, and nobody is at it any more. */
+/** Whether a draft claims to be in progress, but nobody is working on it. */
 function isAbandoned(
   { draftId, state, worker, changedAt }: KeptDraft,
   work: DraftWork,
@@ -76,7 +76,7 @@ function isAbandoned(
   return isOfThisProcess || !mayBeAtWork(worker, Date.parse(changedAt) + LONGEST_WORK_MS, nowMs);
 }
 
-/** A draft as it is, once what a program that was ended has left is told. */
+/** A draft, after settling what a dead program left. */
 function settled(core: Told, draft: KeptDraft, work: DraftWork): KeptDraft {
   if (!isAbandoned(draft, work, core.clock.nowMs())) return draft;
   const changed = changeDraft(core.db, draft.draftId, nowIso(core.clock), (now) => {
@@ -111,11 +111,11 @@ const headOf = (draft: KeptDraft): DraftHead => {
   return { draftId, connection, state, title: titleOf(draft), createdAt, changedAt };
 };
 
-/** The drafts, the one changed last first. */
+/** The drafts, last changed first. */
 export const listDrafts = (core: Told, work: DraftWork): readonly DraftHead[] =>
   loadDrafts(core.db).map((draft) => headOf(settled(core, draft, work)));
 
-/** A draft that is there. Raises `input/not-found`. */
+/** An existing draft. Raises `input/not-found`. */
 export function requireDraft({ db }: Pick<Core, 'db'>, draftId: string): KeptDraft {
   const draft = findDraft(db, draftId);
   if (draft !== undefined) return draft;
@@ -125,11 +125,11 @@ export function requireDraft({ db }: Pick<Core, 'db'>, draftId: string): KeptDra
   );
 }
 
-/** A draft with all that is known of it. Raises `input/not-found`. */
+/** A draft with everything about it. Raises `input/not-found`. */
 export function openDraft(core: Told, draftId: string, work: DraftWork): OnboardingDraft {
   const draft = settled(core, requireDraft(core, draftId), work);
   const { body } = draft;
-  // Whoever waited for prompts and was ended waits no longer.
+  // A dead program no longer waits for prompts.
   const isWaiting = work.tasks.has(draftId);
   const faults = draft.state === 'proposed' && body.proposal !== null ? faultsOf(body.proposal) : {};
   const deleted = body.projectId === null ? new Set<string>() : loadDeletedIds(core, body.projectId);
@@ -137,7 +137,7 @@ export function openDraft(core: Told, draftId: string, work: DraftWork): Onboard
   return { ...headOf(draft), ...body, prompts, faults, nextLookAt: isWaiting ? body.nextLookAt : null };
 }
 
-/** Enters a draft; its proposal is filled in by a person where that is wanted. Raises `input/…`. */
+/** Creates a draft; a person fills in the proposal on request. Raises `input/…`. */
 export function enterDraft(core: Told, { connection, url, isByHand }: Input<'onboarding/begin'>): string {
   requireConnection(core, connection);
   const website = isByHand && url.trim() === '' ? '' : requireAddress(url);
@@ -156,7 +156,7 @@ export function enterDraft(core: Told, { connection, url, isByHand }: Input<'onb
   return draftId;
 }
 
-/** Changes what is given of a proposal that is edited; a draft that is past that is left as it is, and says so. Raises `input/…`. */
+/** Changes the given values of a proposal; a draft past editing stays as it is, and says so. Raises `input/…`. */
 export function editDraft(core: Told, { draftId, changes }: Input<'onboarding/edit'>): void {
   requireDraft(core, draftId);
   const isDone = change(core, draftId, ({ state, body }) => {
@@ -167,7 +167,7 @@ export function editDraft(core: Told, { draftId, changes }: Input<'onboarding/ed
       body: {
         proposal: { ...body.proposal, ...given },
         edited: [...new Set([...body.edited, ...fields])],
-        // What was said about a field holds no longer once that is changed.
+        // A remark on a field lapses once the field changes.
         reason: body.reason?.field != null && fields.includes(body.reason.field) ? null : body.reason,
       },
     };
@@ -180,7 +180,7 @@ export function editDraft(core: Told, { draftId, changes }: Input<'onboarding/ed
   }
 }
 
-/** Ends the research without its result; what the person fills in is theirs. Raises `input/not-found`. */
+/** Ends the research without its result; the user's own input stays. Raises `input/not-found`. */
 export function fillInByHand(core: Told & Pick<Core, 'tasks'>, draftId: string, work: DraftWork): void {
   const { body } = requireDraft(core, draftId);
   const proposal = body.proposal ?? emptyProposal(body.url);
@@ -188,13 +188,13 @@ export function fillInByHand(core: Told & Pick<Core, 'tasks'>, draftId: string, 
   stopDraft(core, draftId, work);
 }
 
-/** Asks the research of a draft to end. */
+/** Aborts a draft's research. */
 export function stopDraft({ tasks }: Pick<Core, 'tasks'>, draftId: string, work: DraftWork): void {
   const task = work.tasks.get(draftId);
   if (task !== undefined) tasks.cancel(task);
 }
 
-/** Forgets a draft. Raises `input/invalid` for one whose confirmation is under way. */
+/** Deletes a draft. Raises `input/invalid` while its confirmation is running. */
 export function discardDraft(core: Told & Pick<Core, 'tasks'>, draftId: string, work: DraftWork): void {
   const { state } = settled(core, requireDraft(core, draftId), work);
   if (state === 'confirming') {
@@ -208,7 +208,7 @@ export function discardDraft(core: Told & Pick<Core, 'tasks'>, draftId: string, 
   core.tell('onboarding/changed', { draftId });
 }
 
-/** What is wrong with a proposal that is to be confirmed. Raises `input/invalid` with the first field. */
+/** Validates a proposal for confirmation. Raises `input/invalid` with the first faulty field. */
 export function requireFaultless(draft: KeptDraft): NonNullable<DraftBody['proposal']> {
   const { proposal } = draft.body;
   if (proposal === null) {

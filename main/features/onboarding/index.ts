@@ -11,7 +11,7 @@ const onboarding = () => import('./onboard.ts');
 const drafts = () => import('./drafts.ts');
 const draftWork = () => import('./draft-work.ts');
 
-/** So many clients tell how much the runs of an account differ. */
+/** Clients that suffice to measure an account's run noise. */
 const MOST_MEASURED = 5;
 
 /** Binds drafts of new clients. */
@@ -84,7 +84,7 @@ function bindDrafts({ use, view }: Runtime) {
           try {
             return [await view('planBasis')({ project: { connection, projectId } })];
           } catch (error) {
-            // A client whose runs cannot be read says nothing of the others.
+            // A client with unreadable runs says nothing about the others.
             if (isAppError(error)) return [];
             throw error;
           }
@@ -95,7 +95,7 @@ function bindDrafts({ use, view }: Runtime) {
   };
 }
 
-/** Binds them; each use case says what it returns and raises. */
+/** Binds them; each use case documents its result and errors. */
 export const bindOnboarding = (runtime: Runtime) => ({
   analyzeWebsite: runtime.use(onboarding, ({ analyzeWebsite }) => analyzeWebsite),
   checkProposalFile: runtime.use(onboarding, ({ checkProposalFile }) => checkProposalFile),

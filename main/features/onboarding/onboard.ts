@@ -1,4 +1,4 @@
-/** A new client: its website is researched, the proposal is changed by hand, and confirmed (specification 4.1 and 6). */
+/** A new client: its website is researched, the proposal edited, and confirmed (specification 4.1 and 6). */
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { confirmationFile, isWebsite, type ConfirmationFile } from '../../../shared/api/confirmation.ts';
@@ -28,9 +28,10 @@ const isIndustry = (word: string | null): word is (typeof INDUSTRY_TYPES)[number
 const websiteOf = (url: string | null): string | null => (url !== null && isWebsite(url) ? url : null);
 
 /**
- * Has the service research a website, and returns its proposal to be edited. Nothing is saved at the service. `onProgress` gets each of its reports.
+ * Has the service research a website, and returns its editable proposal. Saves nothing at the service. `onProgress` receives each of its
+ * reports.
  *
- * Raises `input/invalid` for what is no address, `api/stream-failed` where the stream ends without a result.
+ * Raises `input/invalid` for an invalid address, `api/stream-failed` if the stream ends without a result.
  */
 export async function analyzeWebsite(
   core: Core,
@@ -61,7 +62,7 @@ export async function analyzeWebsite(
   };
 }
 
-/** Settles that a proposal can be kept in a file, before one is asked for. Raises `input/invalid`. */
+/** Checks that a proposal's file is writable, before requesting one. Raises `input/invalid`. */
 export function checkProposalFile({ paths }: Pick<Core, 'paths'>, wanted: string): void {
   const { file } = chooseOutput(paths, wanted);
   refuseExisting(file);
@@ -73,7 +74,7 @@ export function checkProposalFile({ paths }: Pick<Core, 'paths'>, wanted: string
   );
 }
 
-/** Writes a proposal to be edited. Raises `input/invalid` and `report/storage`. */
+/** Writes an editable proposal. Raises `input/invalid` and `report/storage`. */
 export function saveProposal(
   { paths }: Pick<Core, 'paths'>,
   wanted: string,
@@ -89,7 +90,7 @@ export function saveProposal(
   return file;
 }
 
-/** Reads a proposal that was edited. Raises `input/…` with the field that is wrong. */
+/** Reads an edited proposal. Raises `input/…` with the faulty field. */
 export function readProposal(_core: unknown, file: string): ConfirmationFile {
   const { value, say } = readJsonFile(file, MOST_FILE_BYTES);
   const parsed = confirmationFile.safeParse(value);
@@ -100,48 +101,48 @@ export function readProposal(_core: unknown, file: string): ConfirmationFile {
   );
 }
 
-/** What a confirmation makes, before it is sent. */
+/** What a confirmation would create. */
 export type OnboardingCost = {
   readonly topics: number;
-  /** At most; the service writes them in the background. null: it decides how many. */
+  /** Maximum; the service writes them in the background. null: it decides. */
   readonly prompts: number | null;
 };
 
-/** Tells what a confirmation would make. */
+/** What a confirmation would create. */
 export const costOfOnboarding = ({ topicList = [], promptsPerTopic }: ConfirmationFile): OnboardingCost => ({
   topics: topicList.length,
   prompts: promptsPerTopic === undefined ? null : topicList.length * promptsPerTopic,
 });
 
-/** A client that was made, or what would have been sent. */
+/** A created client, or the unsent request. */
 export type OnboardedClient = OnboardingCost &
   (
     | {
         readonly isDryRun: false;
         readonly projectId: string;
-        /** Whether it was found in the list of projects after the service's answer was lost. */
+        /** Whether it was found in the project list after a lost answer. */
         readonly wasFound: boolean;
         readonly isMirrored: boolean;
       }
     | { readonly isDryRun: true; readonly request: ChangeRequest }
   );
 
-/** How a confirmation is watched. */
+/** Options of confirming. */
 type ConfirmControl = {
   readonly isDryRun?: boolean | undefined;
-  /** Make a client although the account has one of this name or website. */
+  /** Create a client even if the account has that name or website. */
   readonly isAnother?: boolean | undefined;
   readonly onProgress?: (text: string) => void;
-  /** Called right before the confirmation is sent, with what there was before. */
+  /** Called right before the confirmation is sent, with the account's state. */
   readonly onSend?: (before: AccountBefore) => void;
 };
 
 /**
- * Confirms a proposal: creates the client, or adds to the one that it names, and mirrors what there is of it. The account is looked at first, so
- * that nothing is made twice; where the stream breaks, it is looked at again, and nothing is sent again.
+ * Confirms a proposal: creates the client, or adds to the one it names, and mirrors what exists. The account is checked first, so that
+ * nothing is created twice; if the stream breaks, it is checked again, and nothing is resent.
  *
- * Raises `input/invalid` where there is such a client already, `api/platform-unavailable`, `api/stream-failed` where nothing new is to be seen, and
- * what the service refuses.
+ * Raises `input/invalid` if there is such a client already, `api/platform-unavailable`, `api/stream-failed` if nothing new is visible, and
+ * the service's refusals.
  */
 export async function confirmOnboarding(
   core: Core,
@@ -186,7 +187,7 @@ export async function confirmOnboarding(
   return { ...cost, isDryRun: false, ...made, isMirrored };
 }
 
-/** Mirrors a client that was made, and tells whether it could be; the next sync does it otherwise. */
+/** Mirrors a new client, and returns whether that worked; otherwise the next sync does it. */
 export async function mirrorClient(
   core: Core,
   connection: string,

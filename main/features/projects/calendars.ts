@@ -1,4 +1,4 @@
-/** The calendars of clients: the zone that says on which day a run lies, and the month that the fiscal year begins in. */
+/** Clients' calendars: the time zone that determines a run's day, and the first month of the fiscal year. */
 import { yearStartOfClient, zoneOfClient, type CalendarChange } from '../../../shared/domain/settings.ts';
 import type { Settings } from '../../../shared/domain/settings-schema.ts';
 import { shortPeriod, type YearStart } from '../../../shared/domain/report-period.ts';
@@ -14,7 +14,7 @@ import { findReportProject, type ProjectChoice } from '../../core/choose-project
 import { requirePeriod } from '../../core/typed-words.ts';
 import { loadSettings } from '../../core/settings.ts';
 
-/** A client's calendar; `isOwn` is false where the zone is this computer's. */
+/** A client's calendar; `isOwn` is false if the zone is this computer's. */
 export type ClientCalendar = {
   readonly client: string;
   readonly projectId: string;
@@ -34,7 +34,7 @@ function calendarIn(
   return { client, projectId, connection, zone, isOwn, yearStart };
 }
 
-/** The calendar of every client of the mirror, by name. */
+/** The calendar of every mirrored client, by name. */
 export function listCalendars({ db }: Pick<Core, 'db'>): readonly ClientCalendar[] {
   const settings = loadSettings({ db });
   return loadBatchClients(db).map((client) => calendarIn(settings, client));
@@ -53,10 +53,10 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2000, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
 );
 
-/** The name of the month that a year begins in. */
+/** The name of a year's first month. */
 export const monthName = (yearStart: YearStart): string => MONTHS[yearStart - 1] ?? '';
 
-/** Reads `April`, `apr` or `4`. Raises `input/invalid` for what is no month. */
+/** Parses `April`, `apr` or `4`. Raises `input/invalid` if no month. */
 export function requireYearStart(text: string): YearStart {
   const word = text.trim().toLowerCase();
   const named = MONTHS.findIndex((month) => word.length >= 3 && month.toLowerCase().startsWith(word));
@@ -68,15 +68,15 @@ export function requireYearStart(text: string): YearStart {
   );
 }
 
-/** A record without a client, or with what it is given. */
+/** A record without a client, or with its new value. */
 function changed<T>(all: Readonly<Record<string, T>>, pin: string, value: T | null): Record<string, T> {
   const others = Object.entries(all).filter(([one]) => one !== pin);
   return Object.fromEntries(value === null ? others : [...others, [pin, value]]);
 }
 
 /**
- * Gives clients a zone of their own or (null) this computer's again, and a fiscal year or (null) the calendar's again: all of them or
- * none. Raises `input/not-found` for a client that there is not, and `input/invalid` for what is no zone.
+ * Sets or (null) resets clients' zone and fiscal year; the defaults are this computer's zone and the calendar year. All or none. Raises
+ * `input/not-found` for an unknown client, and `input/invalid` for an invalid zone.
  */
 export function setCalendar(
   core: Pick<Core, 'db' | 'clock' | 'tell'>,
@@ -103,8 +103,8 @@ export function setCalendar(
 }
 
 /**
- * The days that a period means for all of some clients, which may count quarters and years of their own. Raises `input/…` for what is no
- * period, for a client that there is not, and where it means other days for one than for another.
+ * The days of a period, common to some clients, which may have fiscal years of their own. Raises `input/…` for an invalid period, an
+ * unknown client, and if the days differ between clients.
  *
  * @param choices null: every client of the mirror.
  */

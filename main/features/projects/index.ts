@@ -1,4 +1,4 @@
-/** Projects and their runs as screens show them, and what a user adds to them, bound to the core. */
+/** Projects and their runs for screens, and what users add to them, bound to the core. */
 import type { Channels } from '../../core/channels.ts';
 import type { Runtime } from '../runtime.ts';
 
@@ -9,7 +9,7 @@ const settings = () => import('../../core/settings.ts');
 const tags = () => import('./tags.ts');
 const calendars = () => import('./calendars.ts');
 
-/** Binds them; each use case says what it returns and raises. */
+/** Binds them; each use case documents its result and errors. */
 export function bindProjects({ use, view, core: { clock } }: Runtime) {
   return {
     search: view('search'),
@@ -56,7 +56,7 @@ export function bindProjects({ use, view, core: { clock } }: Runtime) {
   };
 }
 
-/** Projects, all of them beside each other and one by one, their runs, and what a user sets and adds. */
+/** Projects, side by side and individually, their runs, and what a user sets and adds. */
 export const projectChannels = ({
   portfolio,
   search,

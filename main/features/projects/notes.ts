@@ -1,4 +1,4 @@
-/** What a user notes at a day of a project, shown beside its trends. */
+/** A user's notes on days of a project, shown beside its trends. */
 import { randomUUID } from 'node:crypto';
 import type { ProjectNote } from '../../../shared/domain/history.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
@@ -7,7 +7,7 @@ import { requireProject } from '../../core/find-place.ts';
 import { type Db, inTransaction } from '../../db/open.ts';
 import { nowIso } from '../../platform/clock.ts';
 
-/** Keeps a note at a day of a project, in place of an earlier one with its id. */
+/** Saves a note on a day of a project, replacing an earlier one with its id. */
 export function saveNote(db: Db, projectId: string, note: ProjectNote, savedAt: string): void {
   inTransaction(db, () =>
     db
@@ -24,7 +24,7 @@ export function deleteNote(db: Db, noteId: string): void {
   inTransaction(db, () => db.prepare('DELETE FROM note WHERE note_id = ?').run(noteId));
 }
 
-/** Keeps a note; null as its id makes a new one. Raises `input/not-found` for a project that is gone. */
+/** Saves a note; null as its id creates one. Raises `input/not-found` for a project that is gone. */
 export function keepNote(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   request: ProjectPlace & { readonly noteId: string | null; readonly on: string; readonly text: string },
@@ -36,7 +36,7 @@ export function keepNote(
   return note;
 }
 
-/** Removes a note; one that is gone already is no mistake. */
+/** Removes a note; a no-op if it is gone. */
 export function removeNote({ db }: Pick<Core, 'db'>, noteId: string): void {
   deleteNote(db, noteId);
 }

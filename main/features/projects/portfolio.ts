@@ -1,4 +1,4 @@
-/** All projects beside each other, each with its newest figures and how they changed. */
+/** All projects side by side, each with its newest figures and their changes. */
 import { changeOnAnswers } from '../../../shared/analysis/compare/own-change.ts';
 import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
 import { buildPortfolioRow } from '../../../shared/analysis/series/portfolio.ts';
@@ -21,16 +21,16 @@ import type { RowId } from '../../db/row-id.ts';
 /** More than half a year of weekly runs. */
 const MOST_READINGS = 40;
 
-/** The newest change of each project, and of which answers. */
+/** Each project's newest change, and its answers' key. */
 type JudgedChanges = Map<RowId<'project'>, { readonly key: string; readonly change: Change | null }>;
 
 /**
- * What was judged of each open database: the answers of two runs say the same as long as none come in. A newer run takes
- * the place of the one before, so that there is never more than one for a project.
+ * Cached per open database: two runs compare the same until new answers arrive. A newer run replaces the previous one, so that each project
+ * has at most one entry.
  */
 const JUDGED = new WeakMap<Db, JudgedChanges>();
 
-/** Judges the newest change of a project on its answers; null where there are none. */
+/** Judges a project's newest change on its answers; null if there are none. */
 function judge(
   db: Db,
   project: RowId<'project'>,
@@ -77,7 +77,7 @@ function loadRow(db: Db, project: PortfolioProject, nowMs: number): PortfolioRow
   );
 }
 
-/** Loads the projects of one connection, or of all of them (null), that are not archived. */
+/** Loads the unarchived projects of one connection, or of all (null). */
 export function loadPortfolio(
   db: Db,
   { connection, nowMs }: { readonly connection: string | null; readonly nowMs: number },

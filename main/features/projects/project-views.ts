@@ -1,4 +1,4 @@
-/** What screens show of a project and its series; read from the mirror alone. */
+/** A project and its series for screens; read from the mirror only. */
 import { judgeGoal, type GoalVerdict } from '../../../shared/analysis/series/judge-goal.ts';
 import type { Interval } from '../../../shared/domain/estimate.ts';
 import type { ProjectHistory, RunCoverage, ServiceTrend } from '../../../shared/domain/history.ts';
@@ -23,7 +23,7 @@ type Reading = Pick<Core, 'db'>;
 /** Every project, by name. */
 export const listProjects = ({ db }: Reading): readonly ProjectItem[] => loadProjectItems(db);
 
-/** The runs of a project by its id or name, the newest first. Raises `input/…`. */
+/** A project's runs by its id or name, newest first. Raises `input/…`. */
 export const loadRunsOf = ({ db }: Reading, named: string): readonly RunItem[] =>
   loadRunItems(db, findReportProject(db, { named }).id);
 
@@ -37,7 +37,7 @@ export function loadProject({ db }: Reading, { connection, projectId }: ProjectP
   );
 }
 
-/** The scores of all brands over all runs. Raises `input/not-found`, as do the next ones. */
+/** All brands' scores over all runs. Raises `input/not-found`, as do the next ones. */
 export const loadHistory = (db: Db, place: ProjectPlace): ProjectHistory =>
   loadProjectHistory(db, requireProject(db, place), place.projectId);
 
@@ -45,7 +45,7 @@ export const loadHistory = (db: Db, place: ProjectPlace): ProjectHistory =>
 export const loadTrend = ({ db }: Reading, place: ProjectPlace): ServiceTrend =>
   loadServiceTrend(db, requireProject(db, place));
 
-/** What the mirror lacks of completed runs, however old. */
+/** What the mirror lacks of completed runs of any age. */
 export const loadCoverage = ({ db }: Reading, place: ProjectPlace): readonly RunCoverage[] =>
   loadRunCoverage(db, requireProject(db, place), { since: null, scoresBefore: null, dueBy: null });
 
@@ -53,19 +53,19 @@ export const loadCoverage = ({ db }: Reading, place: ProjectPlace): readonly Run
 export const loadPlatforms = (db: Db, place: ProjectPlace): PlatformHistory =>
   loadPlatformHistory(db, requireProject(db, place));
 
-/** The project's workstreams as they stood when they were last read. */
+/** The project's workstreams as last read. */
 export const loadProjectWorkstreams = ({ db }: Reading, place: ProjectPlace): readonly WorkstreamView[] =>
   loadWorkstreamViews(db, requireProject(db, place));
 
-/** A goal of a client, with the verdict that every surface has. */
+/** A client's goal, with the verdict that every surface shows. */
 export type ListedGoal = Omit<WorkstreamView, 'mirroredAt' | 'series'> & {
   readonly project: string;
   readonly verdict: GoalVerdict;
-  /** Where the reading at the deadline is expected; null where the goal is not judged. */
+  /** The expected reading at the deadline; null if the goal is not judged. */
   readonly expected: Interval | null;
 };
 
-/** The goals of every client, by the names of both. */
+/** Every client's goals, by both names. */
 export const listGoals = ({ db, clock }: Pick<Core, 'db' | 'clock'>): readonly ListedGoal[] =>
   listProjects({ db }).flatMap((project) =>
     loadProjectWorkstreams({ db }, project).map((goal) => {

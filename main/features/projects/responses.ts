@@ -78,7 +78,7 @@ function placesOf<Row extends number>(
   return { rows: known, at: (row) => (row === null ? UNKNOWN : (places.get(row) ?? UNKNOWN)) };
 }
 
-/** Loads the answers of a run as a grid, without their texts. */
+/** Loads a run's answers as a grid, without texts. */
 export function loadResponseGrid(db: Db, run: RowId<'run'>): ResponseGrid {
   const cells = CELLS.all(db, run);
   const prompts = placesOf(cells.map(({ prompt }) => prompt));
@@ -99,7 +99,7 @@ function loadMentions(db: Db, response: RowId<'response'>): ResponseText['mentio
   return MENTIONS.all(db, response).map(({ plainName, ...row }) => ({
     ...row,
     isOwn: row.isOwn === 1,
-    // Answers know nothing of what tells it from another brand of its name.
+    // Answers lack what distinguishes it from a namesake.
     aliases: [
       ...(plainName === row.name ? [] : [plainName]),
       ...(row.aliases === null ? [] : (JSON.parse(row.aliases) as string[])),
@@ -107,7 +107,7 @@ function loadMentions(db: Db, response: RowId<'response'>): ResponseText['mentio
   }));
 }
 
-/** Loads what one platform answered to one prompt in one run; undefined where the run has no such prompt. */
+/** Loads one platform's answers to one prompt in one run; undefined if the run has no such prompt. */
 export function loadPromptResponses(
   db: Db,
   run: RowId<'run'>,

@@ -6,10 +6,10 @@ import { ownBrandsOf } from '../../db/queries/definitions.ts';
 import { isPartMirrored, loadPartState } from '../../db/queries/project-row.ts';
 import type { RowId } from '../../db/row-id.ts';
 
-/** Runs over which the stability of sources is counted. */
+/** Runs over which source stability is counted. */
 const MOST_RUNS_COUNTED = 12;
 
-/** This run and the ones before it whose sources are mirrored, newest first. */
+/** This run and earlier ones with mirrored sources, newest first. */
 const COUNTED_RUNS = defineValues(
   rowId<'run'>(),
   `SELECT r.id FROM run r JOIN run_part p ON p.run = r.id AND p.part = 'sources' AND p.outcome = 'mirrored'
@@ -97,7 +97,7 @@ const TOPICS = defineRows(
 
 type Compared = RowId<'run'> | null;
 
-/** What is cited now was cited no times before, unless nothing is known of before. */
+/** What is cited now had zero citations before, unless nothing is known of before. */
 function citedBefore(before: Compared, citations: number | null): number | null {
   return before === null ? null : (citations ?? 0);
 }
@@ -141,7 +141,7 @@ function loadAnswers(db: Db, run: RowId<'run'>): RunCitations['answers'] {
   return { count: sum('count'), naming: sum('naming'), groups };
 }
 
-/** Loads what a run cites, beside an earlier run where one is given. */
+/** Loads a run's citations, beside an earlier run if given. */
 export function loadRunCitations(db: Db, run: RowId<'run'>, before: RowId<'run'> | null): RunCitations {
   const compared = before !== null && isPartMirrored(db, before, 'sources') ? before : null;
   const counted = COUNTED_RUNS.all(db, { run });

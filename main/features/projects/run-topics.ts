@@ -37,7 +37,7 @@ function loadAttributeReadings(db: Db, run: RowId<'run'>): readonly AttributeRea
   }));
 }
 
-/** Loads what a run shows by topic and attribute, beside the topics of an earlier run. */
+/** Loads a run's figures by topic and attribute, beside the topics of an earlier run. */
 export function loadRunTopics(db: Db, run: RowId<'run'>, before: RowId<'run'> | null): RunTopics {
   return {
     states: {

@@ -1,4 +1,4 @@
-/** What screens show of one run, beside an earlier one where it is asked for; read from the mirror alone. */
+/** One run for screens, beside an earlier one on request; read from the mirror only. */
 import type { RunCitations } from '../../../shared/domain/citations.ts';
 import type { RunFigures } from '../../../shared/domain/figures.ts';
 import type { PromptResponses, ResponseGrid } from '../../../shared/domain/responses.ts';
@@ -15,35 +15,35 @@ import { notInMirror, requireProject, requireRun } from '../../core/find-place.t
 
 type Reading = Pick<Core, 'db'>;
 
-/** A run and the one that it is shown against; null: none. */
+/** A run and the one it is compared with; null: none. */
 export type ComparedRunPlace = RunPlace & { readonly before: string | null };
 
-/** The rows of a run and of the one before it. */
+/** The rows of a run and of the earlier one. */
 function rowsOf(db: Db, place: ComparedRunPlace): readonly [run: RowId<'run'>, before: RowId<'run'> | null] {
   const { runId, before } = place;
   return [requireRun(db, place, runId), before === null ? null : requireRun(db, place, before)];
 }
 
-/** The figures of a run that has scores. Raises `input/not-found`, as do the next ones. */
+/** The figures of a scored run. Raises `input/not-found`, as do the next ones. */
 export function loadFigures({ db }: Reading, place: RunPlace): RunFigures {
   const scored = loadCompletedRuns(db, requireProject(db, place)).find(({ runId }) => runId === place.runId);
   if (scored === undefined) throw notInMirror('This run has no scores');
   return loadRunFigures(db, scored);
 }
 
-/** What a run shows by topic and by attribute. */
+/** A run's figures by topic and attribute. */
 export const loadTopics = (db: Db, place: ComparedRunPlace): RunTopics =>
   loadRunTopics(db, ...rowsOf(db, place));
 
-/** What a run's answers cite. */
+/** A run's citations. */
 export const loadCitations = (db: Db, place: ComparedRunPlace): RunCitations =>
   loadRunCitations(db, ...rowsOf(db, place));
 
-/** The answers of a run, without their texts. */
+/** A run's answers, without texts. */
 export const loadAnswerGrid = (db: Db, place: RunPlace): ResponseGrid =>
   loadResponseGrid(db, requireRun(db, place, place.runId));
 
-/** The answers of one platform to one prompt. */
+/** One platform's answers to one prompt. */
 export function loadAnswers(
   { db }: Reading,
   { promptId, platform, ...place }: RunPlace & { readonly promptId: string; readonly platform: string },

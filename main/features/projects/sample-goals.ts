@@ -1,4 +1,4 @@
-/** The goals of the sample data: nobody has an id of one to type in, so they are there after the first sync. */
+/** The goals of the sample data: nobody has their ids to type in, so the first sync adds them. */
 import { isAppError } from '../../../shared/errors/app-error.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { loadProjects } from '../../db/queries/runs.ts';
@@ -7,7 +7,7 @@ import type { SampleGoal } from '../../sample/model/workstream.ts';
 import { addWorkstream } from '../../sync/resources/workstreams.ts';
 import { buildSession, type SyncDeps } from '../../sync/session.ts';
 
-/** Adds the goals of mirrored projects that are not known yet, with one call each. */
+/** Adds unknown goals of mirrored projects, with one call each. */
 export async function followSampleGoals(deps: SyncDeps, goals: readonly SampleGoal[]): Promise<void> {
   const { db, connection } = deps;
   const mirrored = loadProjects(db, connection.id).filter(({ id }) => loadCompletedRuns(db, id).length > 0);
@@ -17,7 +17,7 @@ export async function followSampleGoals(deps: SyncDeps, goals: readonly SampleGo
     try {
       await addWorkstream(buildSession(deps), workstreamId);
     } catch (error) {
-      // What was synced is there all the same, and the next sync tries again.
+      // What was synced stays, and the next sync retries.
       if (!isAppError(error)) throw error;
     }
   }

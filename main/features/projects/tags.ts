@@ -1,4 +1,4 @@
-/** The user's own tags of clients: one is read and written as one, so that two programs lose none of each other's. */
+/** The user's tags of clients: read and written in one transaction, so that no program loses another's. */
 import { HIDDEN_SIGNS, hasHiddenSigns } from '../../../shared/format/name-schema.ts';
 import type { Settings } from '../../../shared/domain/settings-schema.ts';
 import { LONGEST_TAG, MOST_TAGS } from '../../../shared/domain/limits.ts';
@@ -11,24 +11,24 @@ import type { Core } from '../../core/core.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import { loadSettings } from '../../core/settings.ts';
 
-/** A client as commands tell of it. */
+/** A client as commands print it. */
 export type TaggedClient = {
   readonly client: string;
   readonly projectId: string;
   readonly connection: string;
 };
 
-/** A tag and who has it, by name. */
+/** A tag and its users, by name. */
 export type TagInUse = { readonly tag: string; readonly clients: readonly TaggedClient[] };
 
-/** What became of the tags of one client. */
+/** A change of one client's tags. */
 export type ChangedTags = TaggedClient & {
   readonly tags: readonly string[];
-  /** False where it had the tag already, or had it not. */
+  /** False if there was nothing to change. */
   readonly isChanged: boolean;
 };
 
-/** A tag that clients get, or that is taken from them. */
+/** A tag to add or remove. */
 export type TagChange = { readonly tag: string; readonly isOn: boolean };
 
 const isSame = (one: string, other: string): boolean =>
@@ -36,7 +36,7 @@ const isSame = (one: string, other: string): boolean =>
 
 const byName = (one: string, other: string): number => one.localeCompare(other);
 
-/** Every tag that a client of the mirror has, by name. */
+/** Every tag of a mirrored client, by name. */
 export function listTags({ db }: Pick<Core, 'db'>): readonly TagInUse[] {
   const { tags } = loadSettings({ db });
   const clientsOf = new Map<string, TaggedClient[]>();
@@ -61,8 +61,8 @@ function requireTag(text: string): string {
 }
 
 /**
- * Gives clients a tag or takes it from them: all of them or none. A word that differs from a tag in use in its case alone is that tag.
- * Raises `input/not-found` for a client that there is not, and `input/invalid` for a tag that is too long and a client that has too many.
+ * Adds or removes a tag of clients: all of them or none. A word that differs from an existing tag only in case is that tag. Raises
+ * `input/not-found` for an unknown client, and `input/invalid` for a tag that is too long or a client with too many.
  */
 export function changeTags(
   core: Pick<Core, 'db' | 'clock' | 'tell'>,
@@ -100,7 +100,7 @@ export function changeTags(
   return changed;
 }
 
-/** Gives one client of a screen a tag, or takes it away; returns all settings. Raises as {@link changeTags}. */
+/** Adds or removes a tag of one client on a screen; returns all settings. Raises as {@link changeTags}. */
 export function tagClient(
   core: Pick<Core, 'db' | 'clock' | 'tell'>,
   { tag, isOn, ...place }: TagChange & { readonly connection: string; readonly projectId: string },

@@ -1,4 +1,4 @@
-/** The spec of a report from what was chosen for it, wherever that was: on the command line or in the studio. */
+/** Composes a report's spec from the choices made on the command line or in the studio. */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
 import { PAPERS } from '../../../shared/reports/papers.ts';
@@ -25,8 +25,8 @@ function oneOf<T extends string>(
 }
 
 /**
- * The language of a report that asks for this one, or for none; a language without a region is its first locale: `de` is `de-DE`. Raises
- * `input/invalid` with those there are.
+ * The language of a report for a given one, or none; a language without a region means its first locale: `de` is `de-DE`. Raises
+ * `input/invalid` with the options.
  */
 export function reportLocale(asked: string | undefined): ReportSpec['locale'] {
   const found = asked === undefined ? REPORT_LOCALES[0] : readReportLocale(asked);
@@ -34,11 +34,11 @@ export function reportLocale(asked: string | undefined): ReportSpec['locale'] {
   throw new AppError('input/invalid', `There is no report language "${asked ?? ''}". ${LOCALES_THERE_ARE}`);
 }
 
-/** The paper of a report that asks for this one, or for none. Raises `input/invalid` with those there are. */
+/** The paper of a report for a given one, or none. Raises `input/invalid` with the options. */
 export const reportPaper = (asked: string | undefined): ReportSpec['paper'] =>
   oneOf(asked, PAPERS, 'size of paper');
 
-/** How a report is dressed where its kit does not say, and the day that it is issued. */
+/** A report's look where its kit does not set it, and its date of issue. */
 type SpecWishes = {
   readonly locale?: string | undefined;
   readonly paper?: string | undefined;
@@ -46,7 +46,7 @@ type SpecWishes = {
   readonly issuedOn?: string | undefined;
 };
 
-/** Puts a spec together from what was chosen. Raises `input/invalid` and `report/invalid-spec`. */
+/** Composes a spec from choices. Raises `input/invalid` and `report/invalid-spec`. */
 export function composeSpec(
   request: SpecWishes,
   chosen: Omit<ReportSpec, 'locale' | 'paper' | 'issuedOn'>,
@@ -65,7 +65,7 @@ export function composeSpec(
   );
 }
 
-/** What platforms are called: by the user's settings, and by the kit before them. */
+/** Platform names: the kit's, then the user's settings. */
 export function namesOfPlatforms(db: Db, brandKit: BrandKit | null): Record<string, string> {
   return { ...loadSettings({ db }).platformNames, ...brandKit?.displayNames?.platforms };
 }

@@ -1,14 +1,14 @@
-/** Whether a PDF that somebody else made may be put into a report: it may show something, and nothing more. */
+/** Whether an outside PDF may be put into a report: it may show something, and nothing more. */
 import { inflateSync } from 'node:zlib';
 import { AppError } from '../../../shared/errors/app-error.ts';
 
-/** A report of a run has some tens. */
+/** A run's report has some tens. */
 const MOST_PAGES = 500;
-/** What a stream of it may unpack to, and all of them together. */
+/** Maximum unpacked size of a stream, and of all together. */
 const MOST_STREAM_BYTES = 50_000_000;
 const MOST_BYTES = 300_000_000;
 
-/** Names that make a file do something, or hide another one in it (ISO 32000-1, 12.6.4, 12.7.8 and 7.11.4). */
+/** Names that make a file act, or embed another one (ISO 32000-1, 12.6.4, 12.7.8 and 7.11.4). */
 const ACTING =
   /\/(?:JavaScript|JS|Launch|XFA|RichMedia|SubmitForm|ImportData|GoToE|Rendition|EmbeddedFiles?)(?![\w.+-])/;
 
@@ -20,18 +20,18 @@ function refused(why: string, cause?: unknown): AppError {
   );
 }
 
-/** Names as they mean: any letter of one may stand as its code (7.3.5). */
+/** Decodes names: any letter may be written as its code (7.3.5). */
 const plain = (text: string): string =>
   text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** What packed streams hold; one that does not unpack alone is a picture, or packed in a way that holds no objects. */
+/** Unpacked streams; one that does not unpack alone is a picture, or packed in a way that holds no objects. */
 function* unpacked(bytes: Buffer): Generator<string> {
   let left = MOST_BYTES;
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
     let start = at + 6;
     if (bytes[start] === 0x0d) start += 1;
     if (bytes[start] === 0x0a) start += 1;
-    // The mark of zlib; everything else stands as it is, and was looked through with the file.
+    // The zlib header; anything else is uncompressed, and was scanned with the file.
     if (bytes[start] === undefined || ((bytes[start] ?? 0) & 0x0f) !== 8) continue;
     const end = bytes.indexOf('endstream', start);
     let content: Buffer;
@@ -58,14 +58,14 @@ function assertStill(bytes: Buffer): void {
 }
 
 /**
- * Raises `api/invalid-response` for a PDF that is damaged, encrypted, far too long, or has scripts, actions or files in it. What
- * cannot be told from one is refused, too.
+ * Raises `api/invalid-response` for a PDF that is damaged, encrypted, far too long, or contains scripts, actions or files. Anything
+ * undecidable is refused, too.
  */
 export async function assertHarmlessPdf(bytes: Uint8Array): Promise<void> {
   assertStill(Buffer.from(bytes));
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
-    // The reader takes what it is given to its own thread.
+    // The reader transfers its input to its own thread.
     data: Uint8Array.from(bytes),
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,

@@ -1,4 +1,4 @@
-/** Reports: printed, verified, and the templates that they follow, bound to the core. */
+/** Reports: printed, verified, and their templates, bound to the core. */
 import type { Channels } from '../../core/channels.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
 import type { Runtime } from '../runtime.ts';
@@ -8,7 +8,7 @@ import type { MakeReport, ReportRequest, ReportResult } from './make-report.ts';
 const templates = () => import('./report-templates.ts');
 const serviceReports = () => import('./service-report.ts');
 
-/** Binds them; each use case says what it returns and raises. */
+/** Binds them; each use case documents its result and errors. */
 export function bindReport({ use, core, pool, inThread, newestIn }: Runtime) {
   const { clock, paths } = core;
   const fetchServiceReport = use(serviceReports, (module) => module.fetchServiceReport);

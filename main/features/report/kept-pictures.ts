@@ -1,4 +1,4 @@
-/** Pictures on pages of text: kept for the reports of a connection, which name them by their hash. */
+/** Pictures on text pages: stored for the reports of a connection, which name them by hash. */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ReportNotes } from '../../../shared/reports/notes.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
@@ -8,10 +8,10 @@ import { removeLoosePictures, savePicture } from '../../db/writes/report-picture
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 
-/** A picture that nothing names is kept as long, so that a change that is taken back finds it. */
+/** How long an unreferenced picture is kept, so that an undone change finds it. */
 const LOOSE_MS = 86_400_000;
 
-/** A picture that reports of a connection may name. Raises `input/not-found` for one that is not kept any more. */
+/** A picture for a connection's reports. Raises `input/not-found` if it is no longer stored. */
 export function requirePicture(db: Db, connection: string, sha256: string): string {
   const source = loadPicture(db, connection, sha256);
   if (source !== undefined) return source;
@@ -21,7 +21,7 @@ export function requirePicture(db: Db, connection: string, sha256: string): stri
   );
 }
 
-/** The pictures that notes name, as a spec has them: nothing where there are none. Raises as {@link requirePicture}. */
+/** The pictures named in notes, in spec form: omitted if there are none. Raises as {@link requirePicture}. */
 export function picturesOf(
   db: Db,
   connection: string,
@@ -34,7 +34,7 @@ export function picturesOf(
   };
 }
 
-/** Keeps pictures for the reports of a connection, and removes those that nothing has named for a day. */
+/** Stores pictures for a connection's reports, and removes those unreferenced for a day. */
 export function keepPictures(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   connection: string,

@@ -1,4 +1,4 @@
-/** One report of several projects, as a client's markets: settled for each, printed as one file. */
+/** One report of several projects, as a client's markets: planned for each, printed as one file. */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { dayOf, startOfDay } from '../../../shared/format/calendar.ts';
 import { marketPage } from '../../../shared/reports/market-page.ts';
@@ -24,13 +24,13 @@ import {
 import type { PrintRequest } from './report-figures.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 
-/** What a report of several projects is asked for with. */
+/** The request for a report of several projects. */
 export type MarketsRequest = Omit<ReportRequest, 'project' | 'notes' | 'hasServiceReport'> & {
   /** At least one, in the order of their parts. */
   readonly projects: readonly ProjectChoice[];
 };
 
-/** What making one needs of the core; `render` prints, wherever it does so. */
+/** What it needs of the core; `render` prints, in any thread. */
 export type MarketsDeps = Pick<ReportDeps, 'clock' | 'paths'> & {
   readonly render: (requests: readonly PrintRequest[], signal?: AbortSignal) => Promise<RenderedMarkets>;
 };
@@ -57,7 +57,7 @@ function assertMarkets(db: Db, { projects, about }: MarketsRequest): void {
   }
 }
 
-/** A project that has no runs in the time that is meant, and those around that time. */
+/** A project without runs in the period, and its nearest runs before and after. */
 function absentMarket(db: Db, project: ReportProject, at: number, { about }: MarketsRequest): AbsentMarket {
   const { zone, projectId, name, ownBrand } = project;
   const from = about !== undefined && 'period' in about ? startOfDay(about.period.from, zone) : Infinity;
@@ -72,15 +72,15 @@ function absentMarket(db: Db, project: ReportProject, at: number, { about }: Mar
 type PlannedMarkets = readonly [PlannedReport, ...PlannedReport[]];
 
 /**
- * Plans each. Those without runs are kept in the spec of the first that has some, so that the same specs give the same report.
- * Raises `report/no-data` where none has any.
+ * Plans each. Those without runs go into the spec of the first that has some, so that equal specs make equal reports. Raises
+ * `report/no-data` if none has any.
  */
 async function planAll(db: Db, request: MarketsRequest, deps: MarketsDeps): Promise<PlannedMarkets> {
   const { projects, ...common } = request;
   const planned: PlannedReport[] = [];
   const absent: AbsentMarket[] = [];
   const without: string[] = [];
-  // The brand, language and paper of the first are those of all.
+  // All use the first one's brand, language and paper.
   let settled: Pick<ReportRequest, 'brand' | 'kitChanges' | 'locale' | 'paper'> = common;
   for (const [at, project] of projects.entries()) {
     try {
@@ -105,7 +105,7 @@ async function planAll(db: Db, request: MarketsRequest, deps: MarketsDeps): Prom
   return [{ ...first, spec: { ...first.spec, absentMarkets: absent } }, ...others];
 }
 
-/** Names a market without runs, as something to look at before the report goes out. */
+/** Warns of a market without runs before the report goes out. */
 function absenceWarning({ name, last, next }: AbsentMarket): ReportWarning {
   const around = [
     ...(last === null ? [] : [`its last run before was on ${last}`]),
@@ -130,13 +130,13 @@ function partAt({ parts }: RenderedMarkets, at: number): RenderedMarkets['parts'
 }
 
 /**
- * Makes one report of several projects: one brand, language and paper for all, those of the first unless they are asked for.
- * Input and the output's place are checked before any work is done.
+ * Makes one report of several projects: one brand, language and paper for all, the first one's unless requested. Input and output path are
+ * checked before any work.
  *
- * A project without runs in the time that is meant has a page that says so, and is warned of.
+ * A project without runs in the period gets a page that says so, and a warning.
  *
- * Raises what `makeReport` raises, `report/no-data` only where no project has runs, and `input/invalid` for more than {@link MOST_MARKETS} projects, one that is named twice,
- * and runs by their ids.
+ * Raises what `makeReport` raises, `report/no-data` only if no project has runs, and `input/invalid` for more than {@link MOST_MARKETS}
+ * projects, a duplicate, and runs by id.
  */
 export async function makeMarketsReport(
   db: Db,

@@ -1,4 +1,4 @@
-/** One report from the mirror to a file: chosen, loaded, printed, written whole, and entered in the file's history. */
+/** One report from the mirror to a file: chosen, loaded, printed, saved, and entered in the file's history. */
 import { type PlacedClaim } from '../../../shared/reports/claim.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
 import { createHash, randomUUID } from 'node:crypto';
@@ -37,38 +37,38 @@ import { fontGaps, gapSentence } from '../../reports/pdf/fonts/font-gaps.ts';
 import type { PrintedSection, RenderedReport } from '../../reports/render.ts';
 import { countPartial, loadCompletedRuns, loadOldestUnsyncedMs } from '../../db/queries/report-runs.ts';
 
-/** What a report is asked for with. */
+/** The request for a report. */
 export type ReportRequest = {
   readonly project: ProjectChoice;
-  /** Its runs, or the period that it is about and whose runs it has; default the newest run. */
+  /** Its runs, or the period whose runs it covers; defaults to the newest run. */
   readonly about?: { readonly runs: RunSelection } | { readonly period: ReportPeriod } | undefined;
   readonly out: string;
   /** Whether a file of another kind may be replaced. */
   readonly force?: boolean | undefined;
   readonly template?: string | undefined;
-  /** The ids of its sections, in their order, in place of the template's. */
+  /** Ordered section ids, replacing the template's. */
   readonly sections?: readonly string[] | undefined;
   readonly locale?: string | undefined;
   readonly paper?: string | undefined;
-  /** A file of Markdown with what people wrote; without one, what was kept for the client and the period. */
+  /** A Markdown file of the user's notes; without one, those saved for the client and the period. */
   readonly notes?: string | undefined;
-  /** A kit, the name of one kept, or the file of one; without it the client's, where it has one, else it names no agency. */
+  /** A kit, a stored one's name, or a file; defaults to the client's, if any, else it names no agency. */
   readonly brand?: BrandKit | string | undefined;
-  /** The file of what this one report has of its own in the place of the kit's. */
+  /** The file of this report's own values, overriding the kit's. */
   readonly kitChanges?: string | undefined;
-  /** What its changes are against; default the run before, among its runs, and the last run before a period. */
+  /** Its baseline; defaults to the run before, among its runs, or the last run before a period. */
   readonly against?: AgainstWish | undefined;
   /** The day to print as "Issued", YYYY-MM-DD. */
   readonly issuedOn?: string;
-  /** Whether the service's own PDF of its newest run is put inside; one call. */
+  /** Whether to include the service's own PDF of its newest run; one call. */
   readonly hasServiceReport?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Makes a report wherever its deps are known. */
+/** Makes a report with its deps bound. */
 export type MakeReport = (request: ReportRequest) => Promise<ReportResult>;
 
-/** Something to look at before a report goes out. */
+/** Something to check before a report goes out. */
 export type ReportWarning = {
   readonly code:
     | 'notes/kept'
@@ -81,28 +81,28 @@ export type ReportWarning = {
   readonly message: string;
 };
 
-/** What a report says of one project. */
+/** A report's result for one project. */
 export type ProjectResult = {
   readonly project: string;
   /** Whether the project's data are invented. */
   readonly isSample: boolean;
-  /** Whose calendar its days are of. */
+  /** The calendar of its days. */
   readonly zone: Zone;
   readonly runIds: readonly string[];
-  /** What it is made of, in its order. */
+  /** Its parts, in order. */
   readonly sections: readonly PrintedSection[];
-  /** The own brand of its project, that its findings are told of. */
+  /** The project's own brand, the subject of its findings. */
   readonly ownBrand: string;
   readonly findings: readonly StoryFinding[];
   readonly frame: Frame<string>;
-  /** What its changes are against, and who chose it; null where it compares nothing. */
+  /** The baseline of its changes, and who chose it; null if it compares nothing. */
   readonly baseline: ChosenBaseline | null;
-  /** What its changes rest on, the same as a comparison of these runs gives. */
+  /** The basis of its changes, equal to a comparison of these runs. */
   readonly comparisons: readonly Comparison[];
   readonly claims: readonly PlacedClaim[];
 };
 
-/** What was made. Of several projects it tells of the first, with the runs of all; `projects` tells of each. */
+/** The result. For several projects, that of the first, with the runs of all; `projects` has each. */
 export type ReportResult = ProjectResult & {
   readonly reportId: string;
   readonly file: string;
@@ -110,16 +110,16 @@ export type ReportResult = ProjectResult & {
   readonly bytes: number;
   readonly sha256: string;
   readonly template: string;
-  /** The kit that it was printed with, and where each value was set; null where it names no agency. */
+  /** Its kit, and where each value was set; null if it names no agency. */
   readonly kit: { readonly name: string; readonly sources: ResolvedKit['sources'] } | null;
   readonly missingCharacters: readonly string[];
-  /** What should be looked at before it goes out. */
+  /** What to check before it goes out. */
   readonly warnings: readonly ReportWarning[];
-  /** Whether the service's own PDF is inside. */
+  /** Whether it has the service's own PDF. */
   readonly hasServiceReport: boolean;
-  /** Each of its projects, and the page that its part begins on. */
+  /** Each of its projects, and the first page of its part. */
   readonly projects: readonly (ProjectResult & { readonly firstPage: number })[];
-  /** Those that have no runs in its time, the days of their runs before and after it, and the page that says so. */
+  /** Those without runs in its period, the days of their runs before and after it, and the page that says so. */
   readonly withoutRuns: readonly {
     readonly project: string;
     readonly last: string | null;
@@ -128,16 +128,16 @@ export type ReportResult = ProjectResult & {
   }[];
 };
 
-/** What making a report needs of the core; `render` prints, wherever it does so. */
+/** What making a report needs of the core; `render` prints, in any thread. */
 export type ReportDeps = {
   readonly clock: Clock;
   readonly paths: Paths;
   readonly render: (request: PrintRequest, signal?: AbortSignal) => Promise<RenderedReport>;
-  /** The service's own PDF of a run, safe to be put into a file that goes out. */
+  /** The service's own PDF of a run, safe for a file that goes out. */
   readonly fetchServiceReport: FetchServiceReport;
 };
 
-/** Fetches the PDF that the service makes of a run, with one call. */
+/** Fetches the service's PDF of a run, with one call. */
 export type FetchServiceReport = (
   project: ReportProject,
   runId: string,
@@ -149,19 +149,19 @@ export function assertReportWritable(file: string, modes: Modes): void {
   onDisk(file, () => assertWritable(file, modes));
 }
 
-/** Whether runs before those of a report are at the service and not on this computer. */
+/** Whether the service has earlier runs that are not on this computer. */
 export function hasUnsyncedBefore(db: Db, { id }: ReportProject, { runIds }: ReportSpec): boolean {
   const first = loadCompletedRuns(db, id).find(({ runId }) => runIds.includes(runId));
   return first !== undefined && (loadOldestUnsyncedMs(db, id) ?? Infinity) < first.startedAtMs;
 }
 
-/** That a period is judged against its own first run, and why. */
+/** A sentence: a period is judged against its own first run. */
 export const firstOfPeriodSentence = (hasUnsynced: boolean): string =>
   hasUnsynced
     ? 'The runs before this period are not on this computer yet; changes are against its first run. Sync to have them.'
     : 'There is no run before this period on this computer; changes are against its first run.';
 
-/** What should be looked at before a report goes out. */
+/** What to check before a report goes out. */
 export function warningsOf(
   { baseline }: Pick<RenderedReport, 'baseline'>,
   {
@@ -205,24 +205,24 @@ export function warningsOf(
   ];
 }
 
-/** A report as it is asked for, settled before anything is printed. */
+/** A requested report, settled before anything is printed. */
 export type PlannedReport = {
   readonly project: ReportProject;
   readonly chosenKit: ResolvedKit | null;
   readonly spec: ReportSpec;
-  /** Whose notes they are, and the day that they were kept on; null where they were given now, or there are none. */
+  /** The notes' place, and the day they were saved; null if given now, or absent. */
   readonly place: NotesPlace;
   readonly notesKeptOn: string | null;
-  /** The images of its kit that are left out. */
+  /** The omitted images of its kit. */
   readonly leftOut: readonly LeftOut[];
-  /** Of how many of its runs something is still to be mirrored. */
+  /** How many of its runs are incompletely mirrored. */
   readonly partialRuns: number;
-  /** Whether runs before it are at the service and not on this computer. */
+  /** Whether the service has earlier runs that are not on this computer. */
   readonly hasUnsynced: boolean;
 };
 
 /**
- * Settles what a report is of: its kit, runs, sections, notes and baseline.
+ * Settles a report's kit, runs, sections, notes and baseline.
  *
  * Raises `input/…`, `report/no-data`, `report/invalid-spec`.
  */
@@ -268,7 +268,7 @@ export async function planReport(
     headlines: {},
     platformNames: namesOfPlatforms(db, brandKit),
     zone: project.zone,
-    // Of January nothing is said, as in reports made before clients had fiscal years.
+    // January is omitted, as in reports from before fiscal years.
     ...(project.yearStart === 1 ? {} : { yearStart: project.yearStart }),
     ...toldIn(db, project, opened.completed, runs),
   });
@@ -286,10 +286,10 @@ export async function planReport(
   };
 }
 
-/** A printed report that has its place on the disk. */
+/** A printed report on disk. */
 export type KeptReport = Pick<ReportResult, 'reportId' | 'pages' | 'bytes' | 'sha256'>;
 
-/** Does something with a report's file. Raises `report/storage` for what the file system refuses. */
+/** Runs file work on a report. Raises `report/storage` for file system errors. */
 function onDisk<T>(file: string, work: () => T): T {
   try {
     return work();
@@ -298,9 +298,7 @@ function onDisk<T>(file: string, work: () => T): T {
   }
 }
 
-/**
- * Writes a report whole and enters it in the file's history: both, or neither. Raises `report/storage`.
- */
+/** Writes a complete report and enters it in the file's history, or neither. Raises `report/storage`. */
 export function keepReport(
   db: Db,
   { bytes, pages }: Pick<RenderedReport, 'bytes' | 'pages'>,
@@ -312,7 +310,7 @@ export function keepReport(
   const target = onDisk(file, () => openAtomicFile(file, modes));
   try {
     onDisk(file, () => target.write(bytes));
-    // A mirror that is only read has no room for a history.
+    // A read-only mirror has no room for a history.
     if (!db.readonly) saveReport(db, { reportId, specs, createdAt: nowIso(clock), file, pages, sha256 });
     try {
       target.keep();
@@ -326,7 +324,7 @@ export function keepReport(
   return { reportId, pages, bytes: bytes.length, sha256 };
 }
 
-/** The part of a result that tells of one project. */
+/** The part of a result for one project. */
 export function projectResult(
   { project, spec }: Pick<PlannedReport, 'project' | 'spec'>,
   {
@@ -354,12 +352,12 @@ export function projectResult(
   };
 }
 
-/** The name of a kit, and where each of its values was set; null for a report without one. */
+/** A kit's name, and where each value was set; null for a report without one. */
 export const kitResult = ({ chosenKit }: Pick<PlannedReport, 'chosenKit'>): ReportResult['kit'] =>
   chosenKit === null ? null : { name: chosenKit.kit.name, sources: chosenKit.sources };
 
 /**
- * Makes one report. Input and the output's place are checked before any work is done.
+ * Makes one report. Input and output path are checked before any work.
  *
  * Raises `input/…`, `report/no-data`, `report/invalid-spec`, `report/storage`, `report/cancelled`.
  */

@@ -1,4 +1,4 @@
-/** A cover and a page of a client's report, printed to show what a kit looks like. Nothing is kept of it. */
+/** A cover and a page of a client's report, printed to preview a kit. Nothing is saved. */
 import { isAppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
@@ -16,10 +16,10 @@ import { findReportProject } from '../../core/choose-project.ts';
 import { loadSettings } from '../../core/settings.ts';
 import { clientKit, requireBrandKit } from '../kits/choose-kit.ts';
 
-/** The newest runs of a client that its cover draws as a line. */
+/** A client's newest runs in the line on its cover. */
 const MOST_RUNS = 12;
 
-/** Clients that are looked at for one with figures. */
+/** Clients searched for one with figures. */
 const MOST_TRIED = 50;
 
 type Shown = { readonly project: ReportProject; readonly runs: readonly CompletedRun[] };
@@ -30,22 +30,22 @@ function figuresOf(db: Db, place: ProjectPlace): Shown | null {
     const runs = openRuns(db, project).completed.slice(-MOST_RUNS);
     return runs.length === 0 ? null : { project, runs };
   } catch (error) {
-    // One that is gone, or has nothing to print, is no reason to show nothing of the others.
+    // A missing client, or one without data, must not hide the others.
     if (isAppError(error)) return null;
     throw error;
   }
 }
 
-/** A kit that is kept, or one that is not yet, judged. */
+/** A stored kit, or a new one, validated. */
 type ShownKit = KitPlace | { readonly kind: 'new'; readonly values: BrandKit };
 
-/** What threads do: a new kit is judged there, and pages are printed. */
+/** Work for threads: validating a new kit, and printing pages. */
 type InThreads = {
   readonly takeNew: (kit: NewKit) => Promise<BrandKit>;
   readonly render: (request: PrintRequest) => Promise<RenderedReport>;
 };
 
-/** Of an agency's kit: the client that was asked for, else one that builds on it, else any. */
+/** The client for an agency's kit: the requested one, else one that builds on it, else any. */
 function showWith(db: Db, kit: ShownKit, client: ProjectPlace | null): Shown | null {
   if (kit.kind === 'client') return figuresOf(db, kit);
   const building =
@@ -67,7 +67,7 @@ function valuesOf(db: Db, kit: ShownKit, { project }: Shown): BrandKit | null {
   return clientKit(db, project.id)?.kit ?? null;
 }
 
-/** What is to be printed for a preview; null where no client has figures. Raises `input/…`. */
+/** The print request of a preview; null if no client has figures. Raises `input/…`. */
 function requestOf(
   db: Db,
   kit: ShownKit,
@@ -90,7 +90,7 @@ function requestOf(
   return { spec, connection: project.connectionId, name: project.name };
 }
 
-/** Prints a cover and a page with a kit; null where no client has figures to print. Raises `input/…` and `report/…`. */
+/** Prints a cover and a page with a kit; null if no client has figures to print. Raises `input/…` and `report/…`. */
 export async function previewKit(
   db: Db,
   { kit, client }: { readonly kit: PreviewedKit; readonly client: ProjectPlace | null },

@@ -1,4 +1,4 @@
-/** What a report's changes are against, settled before anything is read of the answers. */
+/** The baseline of a report's changes, settled before any answers are read. */
 import { wordOf } from '../../../shared/analysis/series/baseline.ts';
 import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
 import type { AgainstWish, BaselineWish } from '../../../shared/domain/run-selection-schema.ts';
@@ -11,11 +11,11 @@ import type { CompletedRun } from '../../db/queries/report-runs.ts';
 import { requireBaseline, type RunsOfProject } from '../compare/compared-runs.ts';
 import type { ChosenRuns } from '../../core/choose-runs.ts';
 
-/** The runs of a report, its template, and the period that they were chosen by. */
+/** A report's runs, its template, and their period. */
 export type ReportGround = {
   readonly runs: ChosenRuns;
   readonly period: ReportPeriod | null;
-  /** The shipped template that it is made by, or that its own follows. */
+  /** Its built-in template, or the one that its own is based on. */
   readonly template: string;
 };
 
@@ -27,7 +27,7 @@ const named = (kind: ChosenBaseline['kind'], { runId }: CompletedRun): ChosenBas
   reason: null,
 });
 
-/** Of a period: the last run before it, or its own first one; null for the only run that there is. */
+/** For a period: the last run before it, or its own first one; null for the only run. */
 function beforePeriod({ runs }: ReportGround, { completed }: RunsOfProject): ChosenBaseline | null {
   const [first] = runs;
   const before = completed[completed.indexOf(first) - 1];
@@ -56,9 +56,9 @@ function requireEarlier(
 }
 
 /**
- * What the report's changes are against; null: the runs before its newest one, or, of a report of one run, the run before that.
+ * The baseline of the report's changes; null: the runs before its newest one, or, for a report of one run, the previous run.
  *
- * Raises `input/not-found` where there is no such baseline, and `input/invalid` for one that is not earlier.
+ * Raises `input/not-found` if there is no such baseline, and `input/invalid` for one that is not earlier.
  */
 export function chooseReportBaseline(
   wish: AgainstWish | undefined,
@@ -67,7 +67,7 @@ export function chooseReportBaseline(
   project: ReportProject,
 ): ReportSpec['baseline'] {
   if (wish?.kind === 'none') return 'none';
-  // A prospect has no history: nothing that moved before anybody looked is news to it.
+  // A prospect has no history: no earlier movement is news to it.
   if (wish === undefined && ground.template === 'pitch') return 'none';
   const isUsual = wish === undefined || wish.kind === 'previous';
   if (isUsual && ground.period !== null) return beforePeriod(ground, opened);

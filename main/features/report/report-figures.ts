@@ -34,22 +34,22 @@ import { findReportProject } from '../../core/choose-project.ts';
 import { chooseRuns, type ChosenRuns } from '../../core/choose-runs.ts';
 import { historyOf, namedSides, poolSides, tellFrame } from '../findings/story.ts';
 
-/** A report to be printed, and the connection that its project is mirrored over. */
+/** A report to print, and its project's connection. */
 export type PrintRequest = {
   readonly spec: ReportSpec;
   readonly connection: string;
-  /** The service's own PDF of its newest run, to be put inside. */
+  /** The service's own PDF of its newest run, to include. */
   readonly serviceReport?: Uint8Array | undefined;
 };
 
-/** What a report is against, and the runs of that: none where a month is named that has its own way of being pooled. */
+/** A report's baseline and its runs: none for a month, which is pooled in its own way. */
 type Against = {
   readonly chosen: ChosenBaseline;
   readonly word: string;
   readonly runs: readonly CompletedRun[];
 };
 
-/** A report's project, its runs, and what reads them. */
+/** A report's project, its runs, and their reader. */
 type Ground = {
   readonly project: ReportProject;
   readonly spec: ReportSpec;
@@ -57,7 +57,7 @@ type Ground = {
   readonly runs: ChosenRuns;
 };
 
-/** The last of some runs that measure the same as the newest: none of them lacks a prompt, a platform or a route of another. */
+/** The last of some runs measured like the newest: none lacks a prompt, platform or route of another. */
 function alikeAtEnd(runs: ChosenRuns, read: ReadRun): readonly CompletedRun[] {
   const broken = findBreaks(runs.map((run) => metaOf(read(run))))
     .filter(({ cause }) => cause.kind !== 'partial')
@@ -66,8 +66,8 @@ function alikeAtEnd(runs: ChosenRuns, read: ReadRun): readonly CompletedRun[] {
 }
 
 /**
- * Without a choice, the runs before the newest of the report that measure the same; where none does, the run before it, which of a
- * report of one run is the one before it in the mirror, where there is one.
+ * By default, the report's runs before its newest that are measured the same; if there are none, the previous run, which for a report of
+ * one run is the previous one in the mirror, if any.
  */
 function chooseAgainst({ project, spec, opened, runs }: Ground, read: ReadRun): Against | null {
   const { completed, ground } = opened;
@@ -94,7 +94,7 @@ const EARLIER_RUNS: ChosenBaseline = {
   reason: null,
 };
 
-/** The frame of a report: of a period all of its runs against those of the time before, or of the one that was chosen; else its newest run. */
+/** A report's frame: for a period all its runs against those of the previous one, or of the chosen one; else its newest run. */
 function chooseFrame({ project, spec, opened, runs }: Ground, { chosen, runs: named }: Against): ReportFrame {
   const { completed } = opened;
   const newest = runs.at(-1) ?? runs[0];
@@ -122,18 +122,18 @@ function chooseFrame({ project, spec, opened, runs }: Ground, { chosen, runs: na
   }
 }
 
-/** A frame with what its sides are called. */
+/** A frame with names of its sides. */
 type ReportFrame = Frame<CompletedRun> & {
   readonly periods: { readonly judged: ReportPeriod | null; readonly against: ReportPeriod | null };
 };
 
 /**
- * Loads the figures of the runs that a spec names, and compares those that the report compares, each read once.
+ * Loads the figures of a spec's runs, and compares those that the report compares, each read once.
  *
- * Raises `input/not-found` for what is not in the mirror any more.
+ * Raises `input/not-found` for anything no longer in the mirror.
  */
 export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): ComparedReport {
-  // By the calendar that it was made in: one without a zone is older than these, and of UTC.
+  // In the calendar it was made in: one without a zone predates these, and uses UTC.
   const project = {
     ...findReportProject(db, { connection, projectId: spec.projectId }),
     zone: spec.zone ?? UTC,
@@ -143,7 +143,7 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
   const ground: Ground = { project, spec, opened, runs };
   const loaded = new Map<CompletedRun, ComparedRun>();
   const read: ReadRun = (run) => {
-    // Findings are looked for in all that a story is found in: fewer looks would make them surer than it says.
+    // Findings use the same runs as a story: fewer looks would overstate their certainty.
     const known = loaded.get(run) ?? opened.load(run, { hasPages: spec.baseline !== 'none' });
     loaded.set(run, known);
     return known;
@@ -161,7 +161,7 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
   };
 }
 
-/** The comparisons that sections show, judged as comparisons are everywhere; null where a run of one is gone. */
+/** The comparisons of sections, judged as everywhere; null if one of its runs is gone. */
 function loadComparisons(
   db: Db,
   { project, spec, opened }: Ground,
@@ -170,7 +170,7 @@ function loadComparisons(
   return spec.sections.flatMap(({ id, options }) => {
     if (sectionKind(id) !== COMPARISON_KIND) return [];
     const choice = comparedWordsSchema.safeParse(options);
-    // Options that a section does not take are refused where its content is made.
+    // Options that a section does not take are refused when its content is built.
     return choice.success ? [[id, loadComparison(db, { project, opened }, choice.data, read)] as const] : [];
   });
 }
@@ -204,7 +204,7 @@ function loadComparison(
     frame: { judged: idsOf(judged), against: idsOf(base) },
     judged: after.figures,
     drawn: completed.slice(Math.max(start, end - MOST_DRAWN), end).map((run) => read(run).figures),
-    // It says what both sides show. What happened between them is the report's to tell.
+    // It says what both sides show. What happened in between is for the report.
     findings: { ...tellFrame([], 0, comparison), problem: null },
     toldFromMs: null,
     leftOutMs: [],
@@ -269,7 +269,7 @@ function loadCompared(db: Db, ground: Ground, against: Against, read: ReadRun): 
     project.zone,
   );
   const { after } = sides;
-  // A month that a report of runs is against is pooled as comparisons pool it.
+  // A baseline month of a report of runs is pooled as in comparisons.
   const before = spec.period === null && isPooled(word) ? opened.read(word) : sides.before;
   const comparison = before === null ? null : buildComparison([before, after]);
   const findings = withTold(
@@ -310,7 +310,7 @@ function loadCompared(db: Db, ground: Ground, against: Against, read: ReadRun): 
   };
 }
 
-/** When runs started that asked other prompts than the run before them. */
+/** Start times of runs whose prompts differ from the previous run's. */
 function otherPrompts(runs: readonly ComparedRun[]): number[] {
   const breaks = findBreaks(runs.map(metaOf));
   const isOfPrompts = ({ cause }: (typeof breaks)[number]): boolean =>
@@ -320,15 +320,15 @@ function otherPrompts(runs: readonly ComparedRun[]): number[] {
 
 const idsOf = (runs: readonly CompletedRun[]): string[] => runs.map(({ runId }) => runId);
 
-/** Runs before what still holds that a chart needs to show its step. */
+/** Runs before a lasting finding that show its step in a chart. */
 const BEFORE_STEP = 4;
 
-/** A line of more runs is not read on a page. */
+/** A longer line is unreadable on a page. */
 const MOST_DRAWN = 30;
 
 /**
- * From before what still holds, from what the judged runs are against, or from the report's first run, to its end; of a report that leaves
- * out runs its own.
+ * From before what still holds, from the baseline of the judged runs, or from the report's first run, to its end; a report that omits runs
+ * draws its own.
  */
 function drawnRuns(
   runs: ChosenRuns,
@@ -350,7 +350,7 @@ function drawnRuns(
   return history.slice(Math.max(from, end - Math.max(MOST_DRAWN, runs.length)));
 }
 
-/** When the runs started that a report leaves out between its first and its last one. */
+/** Start times of the runs that a report omits between its first and last. */
 function leftOut(completed: readonly CompletedRun[], runs: ChosenRuns): number[] {
   const [start, end] = [completed.indexOf(runs[0]), completed.indexOf(runs.at(-1) ?? runs[0])];
   return completed
@@ -359,7 +359,7 @@ function leftOut(completed: readonly CompletedRun[], runs: ChosenRuns): number[]
     .map(({ startedAtMs }) => startedAtMs);
 }
 
-/** What is recorded of the runs that a report rests on. */
+/** Recorded provenance of a report's runs. */
 function provenanceOf(runs: readonly CompletedRun[]): ReportedRun[] {
   return [...new Set(runs)]
     .sort((a, b) => a.startedAtMs - b.startedAtMs)

@@ -1,4 +1,4 @@
-/** What the sections of a report show besides figures, loaded only where the report has such a section. */
+/** Material of report sections other than figures, loaded only for reports with such a section. */
 import { findAbsences } from '../../../shared/analysis/report/absences.ts';
 import {
   findPromptTurns,
@@ -37,7 +37,7 @@ import type { ReportProject } from '../../db/queries/report-figures.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
 import { loadWorkstreamViews } from '../../db/queries/workstream-views.ts';
 
-/** Which sections show each kind of material. */
+/** Sections that show each kind of material. */
 const SHOWN_BY: Readonly<Record<keyof ReportMaterial, readonly string[]>> = {
   absences: ['absences', 'ninety-days'],
   answers: ['answers'],
@@ -49,26 +49,26 @@ const SHOWN_BY: Readonly<Record<keyof ReportMaterial, readonly string[]>> = {
   counting: ['method'],
 };
 
-/** A report whose material is loaded. */
+/** A report to load material for. */
 type MaterialRequest = {
   readonly project: ReportProject;
   readonly sections: readonly SectionChoice[];
   readonly newest: CompletedRun;
   /** Those of the newest run. */
   readonly platforms: readonly string[];
-  /** The runs that its levels are of, and those that its changes are against. */
+  /** The runs of its levels, and the baseline of its changes. */
   readonly frame: Frame<CompletedRun>;
-  /** The last completed run before a time; null where there is none. */
+  /** The last completed run before a time; null if there is none. */
   readonly runBefore: (atMs: number) => CompletedRun | null;
-  /** The run that its changes are against; null where that is none, or a month. */
+  /** The baseline run of its changes; null if there is none, or a month. */
   readonly base: CompletedRun | null;
-  /** What its levels are of, with its answers. */
+  /** The runs of its levels, with answers. */
   readonly judged: ComparedRun;
-  /** Both as a comparison has them; null where nothing is compared. */
+  /** Both as in a comparison; null if nothing is compared. */
   readonly compared: { readonly before: ComparedRun; readonly after: ComparedRun } | null;
   readonly comparison: Comparison | null;
   readonly findings: Findings;
-  /** The own brand in the newest run; null where it was not scored. */
+  /** The own brand in the newest run; null if not scored. */
   readonly own: BrandFigures | null;
 };
 
@@ -81,20 +81,20 @@ const ANY: AnswerWish = {
   domain: null,
 };
 
-/** Answers that are looked through for one that can be cut around a name. */
+/** Answers searched for one that can be cut around a name. */
 const MOST_TRIED = 12;
 
-/** Findings that a report shows examples of. */
+/** Findings with examples in a report. */
 const MOST_EXAMPLES = 16;
 
-/** Whose name a quotation is cut around: a brand by its id, any rival, or nobody (from its beginning). */
+/** The name to cut a quotation around: a brand by id, any rival, or none (from its beginning). */
 type Around = { readonly brandId: string } | 'rivals' | null;
 
 /** Reads single answers of a project's runs as quotations. */
 type Quoter = {
-  /** Answers of a run that fit and can be cut so, as many as are looked through. */
+  /** A run's answers that match and can be cut so, up to the search limit. */
   readonly each: (run: CompletedRun, wish: AnswerWish, around: Around) => Iterable<QuotedAnswer>;
-  /** The first of them; null where there is none. */
+  /** The first of them; null if there is none. */
   readonly find: (run: CompletedRun, wish: AnswerWish, around: Around) => QuotedAnswer | null;
 };
 
@@ -129,7 +129,7 @@ function openQuoter(db: Db, brands: readonly NamedBrand[]): Quoter {
   };
 }
 
-/** The same prompt on the same platform, before and after the own brand was lost or won there; null where none can be shown. */
+/** The same prompt on the same platform, before and after it lost or gained the own brand; null if there is none. */
 function findPair(
   quoter: Quoter,
   turns: readonly PromptTurn[],
@@ -176,7 +176,7 @@ function findQuotations(
   return answer === null ? null : { kind: 'newest', answer };
 }
 
-/** What an answer has to be, to show what a finding is about, and whose name it is cut around. */
+/** Which answers illustrate a finding, and whose name they are cut around. */
 function wishOf(finding: Finding, own: string): { readonly wish: AnswerWish; readonly around: Around } {
   const { kind, measure, direction, subject } = finding;
   const { platform, topicId, promptId, domain, brandId, isOwn } = subject;
@@ -197,11 +197,11 @@ function wishOf(finding: Finding, own: string): { readonly wish: AnswerWish; rea
     : { wish: { ...place, names: own }, around: { brandId: own } };
 }
 
-/** Whether a finding is that the own brand is named more or less often: then an answer of before says what one of now does not. */
+/** Whether a finding says that the own brand is named more or less often: then old and new answers differ. */
 const isOwnTurn = ({ measure, kind, subject }: Finding): boolean =>
   measure === 'visibility' && subject.isOwn && kind !== 'measurement';
 
-/** The same prompt on the same platform before a finding and now, of which only one answer names the own brand; null where none is there. */
+/** The same prompt on the same platform before a finding and now, where only one answer names the own brand; null if there is none. */
 function findTurn(
   quoter: Quoter,
   { direction }: Finding,
@@ -228,7 +228,7 @@ function findExamples(
   { newest, runBefore }: Pick<MaterialRequest, 'newest' | 'runBefore'>,
 ): FindingExample[] {
   return findings.slice(0, MOST_EXAMPLES).flatMap((finding, at): FindingExample[] => {
-    // That something else was asked is seen in no answer.
+    // No answer shows a change of prompts.
     if (finding.kind === 'measurement') return [];
     const wished = wishOf(finding, own);
     const before = isOwnTurn(finding) ? runBefore(finding.sinceMs) : null;
@@ -239,11 +239,11 @@ function findExamples(
   });
 }
 
-/** Letters of an answer beside so many others, so that all of them stand on a page. */
+/** Letters per answer among so many, so that all fit on a page. */
 const mostLetters = (answers: number): number =>
   answers <= 4 ? 400 : answers <= 6 ? 230 : answers <= 8 ? 190 : 110;
 
-/** One answer of each platform of a run to one prompt, those that name the own brand cut around it; null where none is mirrored. */
+/** One answer per platform of a run to one prompt, cut around the own brand where named; null if none is mirrored. */
 function findSideBySide(
   db: Db,
   brands: readonly NamedBrand[],
@@ -280,7 +280,7 @@ function findSideBySide(
 
 const idsOf = (runs: readonly CompletedRun[]): RowId<'run'>[] => runs.map(({ id }) => id);
 
-/** Loads the material that the sections of a report ask for. */
+/** Loads the material for a report's sections. */
 export function loadReportMaterial(db: Db, request: MaterialRequest): ReportMaterial {
   const { project, sections, frame, compared, comparison, findings, own } = request;
   const wanted = new Map(sections.map(({ id, options }) => [id, options]));

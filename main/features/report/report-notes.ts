@@ -1,4 +1,4 @@
-/** What people wrote for a report: from a file, or kept for the client and the period. */
+/** The user's notes for a report: from a file, or saved for the client and the period. */
 import { dirname } from 'node:path';
 import { dayOf } from '../../../shared/format/calendar.ts';
 import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
@@ -20,7 +20,7 @@ import { takePicture, type TakenPicture } from './take-picture.ts';
 
 /** A letter takes four bytes at most. */
 const MOST_BYTES = 4 * MOST_NOTES_LETTERS;
-/** More faults than this would fill a screen with one mistake. */
+/** More would fill a screen with one mistake. */
 const MOST_FAULTS = 10;
 
 /** Whose notes they are. */
@@ -31,13 +31,13 @@ export type NotesPlace = {
   readonly period: ReportPeriod | null;
 };
 
-/** Notes with the pictures that they name, and the day that they were kept on (YYYY-MM-DD) where they were not given now. */
+/** Notes with their pictures, and the day they were saved (YYYY-MM-DD) unless given now. */
 export type ChosenNotes = Pick<ReportSpec, 'pictures'> & {
   readonly notes: ReportNotes;
   readonly keptOn: string | null;
 };
 
-/** Judges a picture of notes; a refusal says which one it is. */
+/** Validates a picture of notes; a refusal names it. */
 async function takeFrom(name: string, image: string): Promise<TakenPicture> {
   try {
     return await takePicture(image);
@@ -46,7 +46,7 @@ async function takeFrom(name: string, image: string): Promise<TakenPicture> {
   }
 }
 
-/** Reads the pictures that notes name, each beside the file of the notes. */
+/** Reads the pictures named in notes, each beside the notes' file. */
 async function readPictures(
   file: string,
   named: Readonly<Record<string, NamedPicture>>,
@@ -78,8 +78,8 @@ async function readFile(
 }
 
 /**
- * The notes of a report: those of `file`, else those kept for the client and the period, as far as the report has their
- * sections. Raises `input/…` with the lines that are wrong.
+ * A report's notes: those of `file`, else those saved for the client and the period, limited to the report's sections. Raises `input/…`
+ * with the faulty lines.
  */
 export async function chooseNotes(
   db: Db,
@@ -98,7 +98,7 @@ export async function chooseNotes(
   };
 }
 
-/** Keeps notes for their client and period, where they are about one and the file can be written. */
+/** Saves notes for their client and period, if they have one and the file is writable. */
 export function keepNotes(
   db: Db,
   { project, connection, period }: NotesPlace,
@@ -107,7 +107,7 @@ export function keepNotes(
 ): void {
   if (period === null || db.readonly) return;
   keepPictures({ db, clock }, connection, pictures);
-  // Words that rules write with each print are nobody's, and are not kept as anybody's.
+  // Words that rules write on each print are nobody's, so not saved.
   const { report, sections, pictures: placed } = notes;
   const kept = { report, sections, ...(placed === undefined ? {} : { pictures: placed }) };
   saveCommentary(db, project, period, kept, nowIso(clock));

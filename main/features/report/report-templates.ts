@@ -1,4 +1,4 @@
-/** Templates by name: those that come with the program, and those that people made. */
+/** Templates by name: built-in ones, and users' own. */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { SectionChoice } from '../../../shared/reports/section-choice.ts';
 import {
@@ -17,15 +17,15 @@ import { readJsonFile } from '../../platform/text-file.ts';
 import { chooseSections } from '../../reports/sections/index.ts';
 import type { Core } from '../../core/core.ts';
 
-/** A list of sections some hundred times as long as any. */
+/** A list of sections a hundred times longer than any. */
 const MOST_TEMPLATE_BYTES = 1_000_000;
 
-/** A template that reports can be made by. */
+/** A template for reports. */
 export type ListedTemplate = {
   readonly name: string;
-  /** null: it comes with the program. */
+  /** null: it is built in. */
   readonly version: number | null;
-  /** The shipped template that it follows; null where it keeps a list of its own. */
+  /** The built-in template it is based on; null if it has a list of its own. */
   readonly linkedTo: string | null;
   readonly sections: readonly SectionChoice[];
 };
@@ -47,12 +47,12 @@ function list(template: Template, version: number): ListedTemplate {
   return { name, version, linkedTo, sections: sectionsOf(template) };
 }
 
-/** Every template, those that come with the program first. */
+/** Every template, built-in ones first. */
 export function listTemplates({ db }: Pick<Core, 'db'>): readonly ListedTemplate[] {
   return [...listShipped(), ...loadTemplates(db).map(({ template, version }) => list(template, version))];
 }
 
-/** The template of a name, without regard to case; undefined: the usual one. Raises `input/invalid` with the names there are. */
+/** The template of a name, ignoring case; undefined: the default. Raises `input/invalid` with the known names. */
 export function chooseTemplate(db: Db, name: string | undefined): ListedTemplate {
   const known = listShipped();
   const shipped = name === undefined ? known[0] : known.find((one) => isSame(one.name, name));
@@ -70,7 +70,7 @@ function invalid(file: string, problem: string): AppError {
   return new AppError('input/invalid', `The template ${file} cannot be used: ${problem}. Nothing was kept.`);
 }
 
-/** Reads the file of a template. Raises `input/…` with what is wrong, also for one of a later version of the program. */
+/** Reads a template's file. Raises `input/…` with what is wrong, also for one from a later program version. */
 export function readTemplate(file: string): Template {
   const { value: raw, say } = readJsonFile(file, MOST_TEMPLATE_BYTES);
   const format = typeof raw === 'object' && raw !== null && 'format' in raw ? raw.format : undefined;
@@ -90,14 +90,14 @@ export function readTemplate(file: string): Template {
   return parsed.data;
 }
 
-/** Keeps the template of a file as the next version of its name. Raises `input/…` and `report/invalid-spec`. */
+/** Saves a file's template as the next version of its name. Raises `input/…` and `report/invalid-spec`. */
 export function importTemplate({ db, clock }: Pick<Core, 'db' | 'clock'>, file: string): ListedTemplate {
   const template = readTemplate(file);
   chooseSections(sectionsOf(template));
   return list(template, saveTemplate(db, template, nowIso(clock)));
 }
 
-/** A template as its file has it; of one that comes with the program, a linked one to change. Raises `input/invalid`. */
+/** A template in file form; for a built-in one, a linked template to edit. Raises `input/invalid`. */
 export function exportTemplate({ db }: Pick<Core, 'db'>, name: string): Template {
   const shipped = SHIPPED_TEMPLATES.find((one) => isSame(one, name));
   if (shipped !== undefined) {
@@ -114,7 +114,7 @@ export function exportTemplate({ db }: Pick<Core, 'db'>, name: string): Template
   return kept.template;
 }
 
-/** Removes a template of somebody's own. Raises `input/invalid` for one that is not there, or that comes with the program. */
+/** Removes a user's template. Raises `input/invalid` for an unknown or built-in one. */
 export function removeTemplate({ db }: Pick<Core, 'db'>, name: string): void {
   if (SHIPPED_TEMPLATES.some((one) => isSame(one, name))) {
     throw new AppError(

@@ -14,7 +14,7 @@ import { readSmallFile } from '../../platform/small-file.ts';
 import { assertHarmlessPdf } from './foreign-pdf.ts';
 import { assertReportWritable, type FetchServiceReport } from './make-report.ts';
 
-/** Which run's own report is wanted, and where it goes. */
+/** The run to fetch the report of, and its target. */
 export type ServiceReportRequest = {
   readonly project: ProjectChoice;
   /** The newest run, or one by its id. */
@@ -22,12 +22,12 @@ export type ServiceReportRequest = {
   readonly out: string;
   /** Whether a file of another kind may be replaced. */
   readonly force?: boolean | undefined;
-  /** A key for this call alone. */
+  /** A key for this call only. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
-/** The service's own PDF of a run, as it was saved. */
+/** The service's own PDF of a run, as saved. */
 export type ServiceReport = {
   readonly file: string;
   readonly bytes: number;
@@ -38,8 +38,8 @@ export type ServiceReport = {
 };
 
 /**
- * Fetches the PDF that the service itself makes of a completed run, with one call, into a file that appears only when it
- * is complete. Raises what {@link chooseRuns} and the client raise, and `input/invalid` for more than one run.
+ * Fetches the service's own PDF of a completed run, with one call, into a file that appears only when complete. Raises what {@link
+ * chooseRuns} and the client raise, and `input/invalid` for more than one run.
  */
 export async function saveServiceReport(
   deps: ConnectionDeps & Pick<Core, 'paths'>,
@@ -58,12 +58,12 @@ export async function saveServiceReport(
   return { ...saved, project: project.name, isSample: project.isSample, runId: run.runId };
 }
 
-/** Some hundred times as large as a report of a run. */
+/** A hundred times larger than a report of a run. */
 const MOST_BYTES = 30_000_000;
 
 /**
- * The PDF that the service itself makes of a run, with one call, safe to be put into a report. Raises what the client raises,
- * and `api/invalid-response` for one that {@link assertHarmlessPdf} refuses.
+ * The service's own PDF of a run, with one call, checked to be safe in a report. Raises what the client raises, and `api/invalid-response`
+ * for one that {@link assertHarmlessPdf} refuses.
  */
 export async function fetchServiceReport(
   deps: ConnectionDeps & Pick<Core, 'paths'>,

@@ -6,7 +6,7 @@ import { requireConnection } from '../../core/find-connection.ts';
 import { newExportPath } from '../../platform/exports.ts';
 import type { MakeReport } from './make-report.ts';
 
-/** Prints a report into the folder of exports, as a task. Raises `input/not-found`. */
+/** Prints a report into the exports folder, as a task. Raises `input/not-found`. */
 export function startReport(
   core: Core,
   { connection, projectId, runs, against, brandKit, fileName }: Input<'report/make'>,

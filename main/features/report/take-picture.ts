@@ -1,7 +1,4 @@
-/**
- * Pictures from outside, judged before anything of them is kept. Whoever calls this with one of a screen does so in a thread that can be
- * ended.
- */
+/** Validates outside pictures before any is saved. Callers with a screen's picture run this in a thread that can be terminated. */
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { pictureSource } from '../../../shared/reports/brand-kit.ts';
@@ -10,7 +7,7 @@ import { assertDrawingsPrint } from '../../reports/print-trial.ts';
 import { assertUnpacks } from '../../reports/images.ts';
 import { pixelsOf } from '../kits/logo-pixels.ts';
 
-/** A picture that may be printed: SVG text or a data address, and the SHA-256 of that in hex. */
+/** A printable picture: SVG text or a data URL, and its SHA-256 in hex. */
 export type TakenPicture = { readonly sha256: string; readonly source: string };
 
 const refusal = (fault: string, cause?: unknown): AppError =>
@@ -18,7 +15,7 @@ const refusal = (fault: string, cause?: unknown): AppError =>
     cause,
   });
 
-/** Judges a picture by its header, and unpacks or prints it once. Raises `input/invalid` with what is wrong. */
+/** Checks a picture's header, then decodes or prints it once. Raises `input/invalid` with what is wrong. */
 export async function takePicture(image: string): Promise<TakenPicture> {
   const parsed = pictureSource.safeParse(image);
   if (!parsed.success) throw refusal(parsed.error.issues[0]?.message ?? 'this picture cannot be used');

@@ -5,30 +5,30 @@ import { buildRecord } from '../../reports/build-report.ts';
 import { buildOpeningRecord, type Market } from '../../reports/render-markets.ts';
 import { loadSpecFigures, type PrintRequest } from './report-figures.ts';
 
-/** What a report would record of itself today. */
+/** The record that a report would carry today. */
 export type TodaysRecord = {
   readonly sections: readonly RecordedSection[];
   readonly runs: readonly ReportedRun[];
 };
 
-/** Builds a report without printing it, to hold its figures against those of one that was printed. */
+/** Builds a report without printing, to compare its figures with a printed one's. */
 export function buildTodaysRecord(db: Db, request: PrintRequest): TodaysRecord {
   const figures = loadSpecFigures(db, request);
   return { sections: buildRecord(request.spec, figures), runs: figures.provenance };
 }
 
-/** The figures of each project of a report, in its order. Raises what {@link loadSpecFigures} raises. */
+/** The figures of each project of a report, in order. Raises what {@link loadSpecFigures} raises. */
 export function loadMarkets(db: Db, requests: readonly PrintRequest[]): Market[] {
   return requests.map((request) => ({ spec: request.spec, figures: loadSpecFigures(db, request) }));
 }
 
-/** What a report of several projects would record of itself today. */
+/** The record that a report of several projects would carry today. */
 export type TodaysMarkets = {
   readonly opening: readonly RecordedSection[];
   readonly parts: readonly TodaysRecord[];
 };
 
-/** The same of a report of several projects: what opens it, and each of its parts. */
+/** The same for a report of several projects: its opening, and each part. */
 export function buildTodaysMarkets(db: Db, requests: readonly PrintRequest[]): TodaysMarkets {
   const markets = loadMarkets(db, requests);
   return {

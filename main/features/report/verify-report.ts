@@ -1,4 +1,4 @@
-/** Whether the figures of a printed report still stand, by the record that it carries. */
+/** Whether a printed report's figures still hold, by the record it carries. */
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { dayOf, UTC } from '../../../shared/format/calendar.ts';
@@ -19,37 +19,37 @@ import type { PrintRequest } from './report-figures.ts';
 import type { TodaysMarkets, TodaysRecord } from './todays-record.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 
-/** Some hundred times as large as a report with pictures. */
+/** A hundred times larger than a report with pictures. */
 const MOST_BYTES = 100_000_000;
 
-/** A run that was analysed again since the report was made. */
+/** A run reanalysed since the report was made. */
 export type RevisedRun = {
   readonly runId: string;
   readonly startedAt: string;
-  /** The day of it, by the calendar of the report. */
+  /** Its day in the report's calendar. */
   readonly startedOn: string;
   readonly printed: number | null;
   readonly now: number | null;
 };
 
-/** What became of a report's figures. */
+/** The result of verifying a report. */
 export type Verification = RecordDifference & {
   readonly file: string;
   /** The project, or the first of several. */
   readonly project: string;
-  /** All of them, in the order of their parts. */
+  /** All of them, in part order. */
   readonly projects: readonly string[];
   readonly stands: boolean;
-  /** The version of the program that printed it. */
+  /** The program version that printed it. */
   readonly version: string;
-  /** Whether the file is byte for byte one that was printed on this computer. */
+  /** Whether the file equals, byte for byte, one printed on this computer. */
   readonly isAsPrinted: boolean;
-  /** Whether the data behind its charts, which it carries, are those that it was printed with. */
+  /** Whether the embedded data of its charts are those it was printed with. */
   readonly data: DataInside;
   readonly revised: readonly RevisedRun[];
 };
 
-/** What checking a report needs of the core; both build it again without printing. */
+/** What verifying needs of the core; both rebuild the report without printing. */
 export type VerifyDeps = {
   readonly record: (request: PrintRequest) => Promise<TodaysRecord>;
   readonly recordMarkets: (requests: readonly PrintRequest[]) => Promise<TodaysMarkets>;
@@ -57,7 +57,7 @@ export type VerifyDeps = {
 
 type Records = { readonly printed: readonly RecordedSection[]; readonly now: readonly RecordedSection[] };
 
-/** Sections of one part among others: told by its project. */
+/** Sections of one part among others, by project. */
 const sectionsOf = (sections: readonly RecordedSection[], at: number, project: string): RecordedSection[] =>
   sections.map((section) => ({
     ...section,
@@ -65,7 +65,7 @@ const sectionsOf = (sections: readonly RecordedSection[], at: number, project: s
     title: `${project}: ${section.title}`,
   }));
 
-/** What a report recorded beside what it would record today, part by part. */
+/** A report's record beside the one it would carry today, part by part. */
 async function buildAgain(
   manifest: Manifest,
   projects: readonly ReportProject[],
@@ -98,9 +98,9 @@ async function buildAgain(
 }
 
 /**
- * Builds a printed report again from the mirror and compares its figures.
+ * Rebuilds a printed report from the mirror and compares its figures.
  *
- * Raises `input/not-found` for a file, project or run that is not here, and `input/invalid` for a file without a record.
+ * Raises `input/not-found` for a missing file, project or run, and `input/invalid` for a file without a record.
  */
 export async function verifyReport(db: Db, file: string, deps: VerifyDeps): Promise<Verification> {
   if (statSync(file, { throwIfNoEntry: false }) === undefined) {

@@ -1,4 +1,4 @@
-/** What happens when a scan has ended: its result comes here at once, and people are told. */
+/** What happens when a scan ends: its result is mirrored at once, and people are notified. */
 import type { Scan } from '../../../shared/domain/scan-schema.ts';
 import { findScan, isRunMirrored } from '../../db/queries/scans.ts';
 import { nowIso } from '../../platform/clock.ts';
@@ -11,10 +11,7 @@ type HomeDeps = Pick<Core, 'db' | 'clock' | 'tasks'> & {
   readonly keep: (scan: Scan) => Scan;
 };
 
-/**
- * Begins the task that ends with how a scan has ended. One that is completed is mirrored first; where that fails, the task fails, and
- * the watcher tries again later.
- */
+/** Starts the task of a scan's end. A completed one is mirrored first; if that fails, the task fails, and the watcher retries later. */
 export function endScan({ db, clock, tasks, port, keep }: HomeDeps, scan: Scan): void {
   const { connection, projectId, runId, client, status, isLate } = scan;
   const title = `Scan of ${client}`;
@@ -28,7 +25,7 @@ export function endScan({ db, clock, tasks, port, keep }: HomeDeps, scan: Scan):
       const now = findScan(db, scan) ?? scan;
       keep(withSteps({ ...now, isMirrored: true }, step(nowIso(clock), 'mirrored')));
     }
-    // Asked when it has ended: somebody may have changed it meanwhile.
+    // Read at the end: somebody may have changed it meanwhile.
     const { tellsEnd } = findScan(db, scan) ?? scan;
     return { kind: 'scan', connection, projectId, runId, client, status, isLate, tellsEnd };
   });

@@ -1,4 +1,4 @@
-/** Scans, bound to the core. One watcher belongs to the program, begun by the first who asks. */
+/** Scans, bound to the core. The program has one watcher, started on first use. */
 import type { Channels } from '../../core/channels.ts';
 import type { ProjectPlace, RunPlace } from '../../../shared/ipc/contract.ts';
 import type { Wait } from '../../api/pace.ts';
@@ -25,7 +25,7 @@ const parts = async () => {
 
 type Engine = { readonly port: ScanPort; readonly scans: Scans; readonly watcher: Watcher };
 
-/** Binds them; each use case says what it returns and raises. `wait` is replaced in tests. */
+/** Binds them; each use case documents its result and errors. `wait` is replaced in tests. */
 export function bindScans({ use }: Runtime, wait?: Wait) {
   let engine: Engine | undefined;
   const open = (
@@ -37,7 +37,7 @@ export function bindScans({ use }: Runtime, wait?: Wait) {
     const port = buildPort(core, wait ?? waitFor);
     const bringHome = (scan: Parameters<typeof endScan>[1]): void =>
       endScan({ ...ends, keep: scans.keep }, scan);
-    // Read when it is asked for: the file may be another one after a repair.
+    // Read on demand: a repair may replace the file.
     const shared = {
       get db() {
         return core.db;
@@ -51,7 +51,7 @@ export function bindScans({ use }: Runtime, wait?: Wait) {
     const watcher = buildWatcher({ ...shared, scans, wait: wait ?? waitFor, logger: core.logger, bringHome });
     return (engine = { port, scans, watcher });
   };
-  /** Does something with the engine, and has the watcher see what came of it. */
+  /** Runs an engine action, and lets the watcher see its result. */
   const act = <Args extends readonly unknown[], Result>(
     work: (engine: Engine, ...args: Args) => Promise<Result>,
   ) =>
@@ -65,7 +65,7 @@ export function bindScans({ use }: Runtime, wait?: Wait) {
     });
   const wake = act(() => Promise.resolve());
   return {
-    /** Lists what is known, and begins to watch it. */
+    /** Lists what is known, and starts watching it. */
     list: async () => {
       await wake();
       return await use(views, ({ listScans }) => listScans)();
@@ -107,7 +107,7 @@ export function bindScans({ use }: Runtime, wait?: Wait) {
       await use(views, ({ stopQueue }) => stopQueue)(isStopped);
       await wake();
     },
-    /** Watches no longer; what runs at the service goes on. */
+    /** Stops watching; scans at the service continue. */
     close: async (): Promise<void> => {
       await engine?.watcher.close();
     },

@@ -1,4 +1,4 @@
-/** What there is to know before a scan is started, from this computer alone. */
+/** What to know before starting a scan, from this computer alone. */
 import { PLATFORM_IDS } from '../../../shared/api/enums.ts';
 import type { CapUse, OfferedPlatform, ScanOffer } from '../../../shared/domain/scan-schema.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
@@ -16,7 +16,7 @@ import { findCap, findPlan, MONTHLY_CALLS, SCANS_A_DAY } from './read-limits.ts'
 
 const MINUTE_MS = 60_000;
 
-/** Caps of scans and calls, and what this computer knows to be used of them. */
+/** Caps of scans and calls, and their known use. */
 export function loadCaps(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   connectionId: string,

@@ -1,4 +1,4 @@
-/** What scans ask of a service, as few questions as there are; the client of the API stands behind it. */
+/** The service interface of scans, with as few questions as possible; the API client implements it. */
 import { NO_COUNTERS, type ScanCounters } from '../../../shared/domain/scan.ts';
 import type { PlatformCounters } from '../../../shared/domain/scan-schema.ts';
 import type { TaskCounters } from '../../../shared/api/open-records.ts';
@@ -23,40 +23,40 @@ import { findReportProject } from '../../core/choose-project.ts';
 import { syncConnection } from '../sync/sync.ts';
 import type { TaskControl } from '../../core/tasks.ts';
 
-/** A run as the service tells of it. */
+/** A run as the service reports it. */
 export type SeenRun = {
   readonly runId: string;
   readonly status: string;
   readonly counters: ScanCounters;
   readonly startedAt: string | null;
   readonly completedAt: string | null;
-  /** null: not said. */
+  /** null: unknown. */
   readonly isCancelRequested: boolean | null;
 };
 
 type ScanChange = 'run/start' | 'run/cancel';
 
-/** The service, as scans need it. Everything raises what the service refuses and what the line does. */
+/** The service, as scans need it. Every call raises the service's refusals and network errors. */
 export type ScanPort = {
-  /** The name of a client of the mirror. Raises `input/not-found`. */
+  /** A mirrored client's name. Raises `input/not-found`. */
   readonly clientOf: (place: ProjectPlace) => string;
   /** The project's most recent run; null while it has none. */
   readonly latest: (place: ProjectPlace) => Promise<SeenRun | null>;
   readonly status: (place: ProjectPlace, runId: string) => Promise<SeenRun>;
-  /** What each platform has done in a run; empty where the service does not say. */
+  /** Each platform's progress in a run; empty if the service does not say. */
   readonly detail: (place: ProjectPlace, runId: string) => Promise<readonly PlatformCounters[]>;
-  /** Sends one start, and never a second one. */
+  /** Sends exactly one start. */
   readonly start: (
     place: ProjectPlace,
     platforms: readonly string[] | null,
   ) => Promise<{ readonly runId: string; readonly status: string; readonly isResumed: boolean | null }>;
-  /** Sends one cancel; whether the service has taken it in. */
+  /** Sends one cancel; returns whether it was accepted. */
   readonly cancel: (place: ProjectPlace) => Promise<boolean>;
-  /** Keeps in the journal that the last change of a kind was seen to be done, where its answer is not known. */
+  /** Records in the journal that the last change of a kind was seen done, if its answer is unknown. */
   readonly found: (place: ProjectPlace, kind: ScanChange, runId: string) => void;
-  /** Reads which platforms work now, and keeps it. */
+  /** Reads which platforms work now, and saves it. */
   readonly readPlatforms: (place: ProjectPlace) => Promise<void>;
-  /** Brings what is new of a project to this computer. */
+  /** Mirrors what is new of a project. */
   readonly mirror: (place: ProjectPlace, control: TaskControl) => Promise<void>;
 };
 
@@ -89,11 +89,11 @@ const seenOf = ({
   isCancelRequested,
 });
 
-/** Another sync of the connection is waited for, this often and this long apart. */
+/** Limit and interval of waits for another sync of the connection. */
 const MOST_WAITS = 60;
 const BUSY_MS = 10_000;
 
-/** Puts the client of the API behind the questions of scans. */
+/** Implements the scans' questions with the API client. */
 export function buildPort(core: Core, wait: Wait): ScanPort {
   const ask = async <T>({ connection }: ProjectPlace, endpoint: Endpoint<T>): Promise<T> => {
     const { client } = await openClient(core, { connection });
@@ -122,7 +122,7 @@ export function buildPort(core: Core, wait: Wait): ScanPort {
         send: async () => {
           const fetched = await client.fetchEndpoint(endpoint);
           if (fetched.outcome === 'read') return fetched.value;
-          // Accepted, in words that this version does not understand: whoever sent it looks at the status.
+          // Accepted, but not understood by this version: the sender checks the status.
           throw new AppError(
             'api/invalid-response',
             `The service’s answer cannot be read (${fetched.reason}).`,

@@ -1,4 +1,4 @@
-/** Clients whose scans wait for their turn: one after the other, and none that somebody has not asked for. */
+/** Clients queued for scans: one at a time, and none that nobody requested. */
 import { isAtWork } from '../../../shared/domain/scan.ts';
 import type { QueueHold, Scan } from '../../../shared/domain/scan-schema.ts';
 import { isAppError, toWire, type ErrorCode } from '../../../shared/errors/app-error.ts';
@@ -16,7 +16,7 @@ import type { Scans } from './scans.ts';
 
 type QueueDeps = Pick<Core, 'db' | 'clock' | 'tell'> & { readonly scans: Pick<Scans, 'look' | 'start'> };
 
-/** Refusals of one client: the next one can be started all the same. Everything else stops the queue. */
+/** Refusals that concern one client: the next can still start. Anything else stops the queue. */
 const OF_ONE_CLIENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'api/bad-request',
   'api/not-found',
@@ -26,16 +26,16 @@ const OF_ONE_CLIENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'input/invalid',
 ]);
 
-/** Nobody watched for so long: limits and platforms may be others, and a queue does not go on by itself. */
+/** After this long unwatched, limits and platforms may differ, so the queue does not resume by itself. */
 const SHUT_MS = 3_600_000;
-/** A start this long after its time was missed; a program that is closed and opened again makes it up. */
+/** A start this long past its time was missed; a program that is closed and reopened makes it up. */
 const MISSED_MS = 300_000;
 
-/** Why nothing of the queue starts; null where it goes on. */
+/** Why nothing in the queue starts; null if it runs. */
 export const holdOf = (rows: readonly QueuedRow[]): QueueHold | null =>
   rows.find(({ held }) => held !== null)?.held ?? null;
 
-/** What is to start next: one whose time has come, else the first of a queue that goes on. */
+/** What starts next: one whose time has come, else the first of a running queue. */
 function nextOf(rows: readonly QueuedRow[], nowMs: number): QueuedRow | undefined {
   const waiting = rows.filter(({ state, isMissed }) => state === 'waiting' && !isMissed);
   const due = waiting.find(({ dueAt }) => dueAt !== null && Date.parse(dueAt) <= nowMs);
@@ -43,7 +43,7 @@ function nextOf(rows: readonly QueuedRow[], nowMs: number): QueuedRow | undefine
   return waiting.find(({ dueAt }) => dueAt === null);
 }
 
-/** A start of which it is not known what became: it is looked for also where a queue waits to be let on after a night. */
+/** A start of unknown outcome: it is looked for even if the queue waits for a resume after a night. */
 function startLeftBehind(rows: readonly QueuedRow[]): QueuedRow | undefined {
   const held = holdOf(rows);
   return rows.find(
@@ -51,7 +51,7 @@ function startLeftBehind(rows: readonly QueuedRow[]): QueuedRow | undefined {
   );
 }
 
-/** Whether there is something to do now: a start of which it is not known what became, or a turn that has come. */
+/** Whether there is something to do now: a start of unknown outcome, or a turn that has come. */
 export function isTurn({ db, clock }: Pick<QueueDeps, 'db' | 'clock'>, isStarting: boolean): boolean {
   if (isStarting) return false;
   const rows = loadScanQueue(db);
@@ -60,8 +60,8 @@ export function isTurn({ db, clock }: Pick<QueueDeps, 'db' | 'clock'>, isStartin
 }
 
 /**
- * Keeps that what waits is watched. Where nobody did for more than an hour, the queue waits to be let on, and a start whose time went by
- * waits for somebody to say so. Returns when the next one is due, in milliseconds since 1970; undefined where none is.
+ * Records that the queue is watched. After more than an hour unwatched, the queue waits for a resume, and a start whose time has passed
+ * waits for a confirmation. Returns when the next is due, in milliseconds since 1970; undefined if none is.
  */
 export function watchQueue({
   db,
@@ -96,7 +96,7 @@ export function watchQueue({
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** Finds out what became of a start whose program ended; what the service does not show is not sent again unasked. */
+/** Determines the outcome of a start whose program ended; what the service does not show is not resent unasked. */
 async function recover({ db, scans }: QueueDeps, row: QueuedRow): Promise<void> {
   const before = findNewestScan(db, row);
   const seen = await scans.look(row);
@@ -110,7 +110,7 @@ async function recover({ db, scans }: QueueDeps, row: QueuedRow): Promise<void> 
   else holdMissed(db, row.queueId);
 }
 
-/** Does what the queue has to do; returns the scan that it has started. */
+/** Does the queue's due work; returns the scan it started. */
 export async function takeTurn(deps: QueueDeps): Promise<Scan | null> {
   const { db, clock, tell, scans } = deps;
   const told = (): void => tell('scan/changed', { connection: null, projectId: null, runId: null });
@@ -130,7 +130,7 @@ export async function takeTurn(deps: QueueDeps): Promise<Scan | null> {
     return scan;
   } catch (error) {
     const wire = toWire(error);
-    // One with a time of its own keeps nothing else from starting.
+    // A timed one does not block others from starting.
     const isOfOne = next.dueAt !== null || (isAppError(error) && OF_ONE_CLIENT.has(error.code));
     if (left === undefined && isOfOne) {
       settleQueued(db, next.queueId, 'refused', wire);

@@ -1,15 +1,15 @@
-/** Reading GET /me/limits, whose shape is not specified: a figure counts only where its name leaves no doubt. */
+/** Parses GET /me/limits, whose shape is unspecified: a figure counts only if its name is unambiguous. */
 import { PLATFORM_IDS } from '../../../shared/api/enums.ts';
 
-/** A limit's body as it was kept; null where there is none. */
+/** A stored limits body; null if there is none. */
 export type Limits = Readonly<Record<string, unknown>> | null;
 
-/** Names of the runs that may be started in a day. */
+/** Names for the cap of runs started per day. */
 export const SCANS_A_DAY = /^(daily_?(run|scan)s?(_?(cap|limit|quota))?|(max_?)?(run|scan)s?_?per_?day)$/i;
-/** Names of the calls that a month includes. */
+/** Names for the calls included per month. */
 export const MONTHLY_CALLS = /^(monthly_?(api_?)?calls(_?(cap|limit|quota))?|(api_?)?calls_?per_?month)$/i;
 
-/** Names of the projects that an account may have. */
+/** Names for the account's maximum of projects. */
 export const PROJECTS = /^(max_?)?projects?(_?(cap|limit|quota))$/i;
 
 function* fieldsOf(body: unknown, depth = 3): Generator<readonly [string, unknown]> {
@@ -20,7 +20,7 @@ function* fieldsOf(body: unknown, depth = 3): Generator<readonly [string, unknow
   }
 }
 
-/** The number under a name, here or in an object within; null where there is none. */
+/** The number under a name, here or in a nested object; null if there is none. */
 export function findCap(limits: Limits, name: RegExp): number | null {
   for (const [field, value] of fieldsOf(limits)) {
     if (!name.test(field)) continue;
@@ -33,7 +33,7 @@ export function findCap(limits: Limits, name: RegExp): number | null {
 const isPlatforms = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((id) => PLATFORM_IDS.some((known) => known === id));
 
-/** The platforms that the plan includes; null where the limits do not list them. */
+/** The platforms in the plan; null if the limits do not list them. */
 export function findPlan(limits: Limits): readonly string[] | null {
   for (const [field, value] of fieldsOf(limits)) {
     if (/platforms$/i.test(field) && isPlatforms(value)) return value;

@@ -1,4 +1,4 @@
-/** Writes of watched and of queued scans. */
+/** Writes of watched and queued scans. */
 import type { QueuedScan, QueueHold, Scan } from '../../../shared/domain/scan-schema.ts';
 import type { WireError } from '../../../shared/errors/app-error.ts';
 import { integer, orNull, text } from '../../db/columns.ts';
@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../../db/open.ts';
 import { defineRows, prepared } from '../../db/prepared.ts';
 import type { RowId } from '../../db/row-id.ts';
 
-/** Keeps a scan as it was last seen; does nothing where its connection is gone. */
+/** Saves a scan as last seen; a no-op if its connection is gone. */
 export function saveScan(db: Db, scan: Scan): void {
   const { connection, projectId, runId, status, seenAt, ...kept } = scan;
   inTransaction(db, () =>
@@ -20,7 +20,7 @@ export function saveScan(db: Db, scan: Scan): void {
   );
 }
 
-/** Puts clients at the end of the queue; one that waits already keeps its place, one that was refused waits again. */
+/** Adds clients to the end of the queue; a waiting one keeps its place, a refused one waits again. */
 export function enqueueScans(
   db: Db,
   scans: readonly Pick<QueuedScan, 'connection' | 'projectId' | 'client' | 'platforms'>[],
@@ -39,7 +39,7 @@ export function enqueueScans(
   });
 }
 
-/** Has a client wait for a time; what waits or was refused waits for that time then. */
+/** Schedules a client for a time; a waiting or refused one is rescheduled. */
 export function enqueueScanAt(
   db: Db,
   {
@@ -62,7 +62,7 @@ export function enqueueScanAt(
   );
 }
 
-/** Has those whose time was missed wait until somebody says that they are to start. */
+/** Holds those whose time was missed until somebody confirms their start. */
 export function holdMissed(db: Db, queueId: number): void {
   prepared(
     db,
@@ -70,7 +70,7 @@ export function holdMissed(db: Db, queueId: number): void {
   ).run(queueId);
 }
 
-/** Has one start at a time that has come, whatever held it. */
+/** Starts one at a time that has come, whatever held it. */
 export function releaseQueued(db: Db, queueId: number, at: string): void {
   prepared(
     db,
@@ -78,7 +78,7 @@ export function releaseQueued(db: Db, queueId: number, at: string): void {
   ).run(at, queueId);
 }
 
-/** Keeps that a program watches what waits. */
+/** Records that a program watches queues. */
 export function saveWatchedAt(db: Db, at: string): void {
   prepared(
     db,
@@ -86,7 +86,7 @@ export function saveWatchedAt(db: Db, at: string): void {
   ).run(at);
 }
 
-/** Takes a client for its start; false where another program has taken it. */
+/** Takes a client for its start; false if another program has taken it. */
 export function takeQueued(db: Db, queueId: number, at: string): boolean {
   return inTransaction(
     db,
@@ -98,7 +98,7 @@ export function takeQueued(db: Db, queueId: number, at: string): boolean {
   );
 }
 
-/** Has a client wait again, or keeps why it was refused. */
+/** Requeues a client, or saves why it was refused. */
 export function settleQueued(
   db: Db,
   queueId: number,
@@ -112,17 +112,17 @@ export function settleQueued(
   );
 }
 
-/** Takes a client out of the queue. */
+/** Removes a client from the queue. */
 export function deleteQueued(db: Db, queueId: number): void {
   prepared(db, `DELETE FROM scan_queue WHERE id = ? AND state <> 'starting'`).run(queueId);
 }
 
-/** Takes a client out whose scan has begun. */
+/** Removes a client whose scan has begun. */
 export function finishQueued(db: Db, queueId: number): void {
   prepared(db, 'DELETE FROM scan_queue WHERE id = ?').run(queueId);
 }
 
-/** Stops the queue, or lets it go on; those that wait for a time are none of it. */
+/** Stops or resumes the queue; timed ones are unaffected. */
 export function holdQueue(db: Db, held: QueueHold | null): void {
   prepared(db, `UPDATE scan_queue SET held = ? WHERE state <> 'refused' AND due_at IS NULL`).run(
     held === null ? null : JSON.stringify(held),
@@ -136,10 +136,10 @@ const SCOPE = defineRows(
    FROM project p WHERE p.id = ?`,
 );
 
-/** The active prompts of a project and its saved selection of platforms, as they were last mirrored; null: the service named none. */
+/** A project's active prompts and its saved platforms, as last mirrored; null: the service named none. */
 export type ScanScope = { readonly prompts: number; readonly platforms: readonly string[] | null };
 
-/** Loads both; undefined where the project is not mirrored. */
+/** Loads both; undefined if the project is not mirrored. */
 export function loadScanScope(db: Db, project: RowId<'project'>): ScanScope | undefined {
   const row = SCOPE.get(db, project);
   if (row === undefined) return undefined;

@@ -20,15 +20,15 @@ import { openService, type OpenService, type ServiceRequest } from '../manage/op
 import { noteFound, sendChange, shownRequest, stateAfter } from '../manage/send-change.ts';
 import { beforeSending } from '../manage/what-was-sent.ts';
 
-/** A project whose scans are meant. */
+/** The project of the scans. */
 export type ScanRequest = ServiceRequest & { readonly project: string };
 
-/** What a scan asks of the service. */
+/** A scan's size at the service. */
 export type ScanCost = {
-  /** Active prompts and platforms, as they were last mirrored; null where that is not known. */
+  /** Active prompts and platforms, as last mirrored; null if unknown. */
   readonly prompts: number | null;
   readonly platforms: number | null;
-  /** One for each prompt on each platform. */
+  /** One per prompt and platform. */
   readonly answers: number | null;
 };
 
@@ -44,7 +44,7 @@ function costOf(
   return { prompts, platforms: count, answers: prompts === null || count === null ? null : prompts * count };
 }
 
-/** A scan that was started, or what would have been sent. */
+/** A started scan, or the unsent request. */
 export type StartedScan = ScanCost & {
   readonly project: string;
   readonly projectId: string;
@@ -53,18 +53,18 @@ export type StartedScan = ScanCost & {
         readonly isDryRun: false;
         readonly runId: string;
         readonly status: string;
-        /** Whether an interrupted run goes on; false also where the service did not say. */
+        /** Whether it resumes an interrupted run; false also if the service did not say. */
         readonly resumed: boolean;
-        /** Whether it was found at work after the answer to its start was lost. */
+        /** Whether it was found running after the answer to its start was lost. */
         readonly wasFound: boolean;
       }
     | { readonly isDryRun: true; readonly request: ChangeRequest }
   );
 
 /**
- * Starts a scan, or goes on with an interrupted one, and returns at once.
+ * Starts a scan, or resumes an interrupted one, and returns at once.
  *
- * Raises `api/run-active` with the running one's id, `api/platform-unavailable` with the platforms, and what the service refuses.
+ * Raises `api/run-active` with the running one's id, `api/platform-unavailable` with the platforms, and the service's refusals.
  */
 export async function startScan(
   core: Core,
@@ -89,8 +89,8 @@ export async function startScan(
 }
 
 /**
- * What became of the last start, where its answer is not known: a start is not sent beside one that may be at work. undefined where there was none,
- * or nothing of it is to be seen.
+ * The outcome of the last start, if its answer is unknown: no start is sent beside one that may be running. undefined if there was none, or
+ * nothing of it is visible.
  */
 async function findEarlierStart(
   core: Core,
@@ -106,7 +106,7 @@ async function findEarlierStart(
   return found;
 }
 
-/** Sends a start, once: where its answer is lost, the status is asked, and nothing is sent again. */
+/** Sends a start, once: if its answer is lost, checks the status and never resends. */
 async function sendStart(
   core: Core,
   service: OpenService,
@@ -140,7 +140,7 @@ async function sendStart(
   }
 }
 
-/** A scan that was asked to end, or what would have been sent. */
+/** A scan asked to end, or the unsent request. */
 export type CancelledScan = { readonly project: string; readonly projectId: string } & (
   | {
       readonly isDryRun: false;
@@ -151,7 +151,7 @@ export type CancelledScan = { readonly project: string; readonly projectId: stri
   | { readonly isDryRun: true; readonly request: ChangeRequest }
 );
 
-/** Asks a project's running scan to end. The service takes that in first and ends the run later; `status` is what it says right after. */
+/** Asks a project's running scan to end. The service accepts that first and ends the run later; `status` is its state right after. */
 export async function cancelScan(
   core: Core,
   { project, isDryRun = false, ...choice }: ScanRequest & { readonly isDryRun?: boolean | undefined },
@@ -183,7 +183,7 @@ export async function cancelScan(
   };
 }
 
-/** A scan as it was last seen. */
+/** A scan as last seen. */
 export type SeenScan = {
   readonly project: string;
   readonly projectId: string;
@@ -194,21 +194,21 @@ export type SeenScan = {
   readonly completedAt: string | null;
 };
 
-/** A scan that was watched, and whether it is on this computer now. */
+/** A watched scan, and whether it is now mirrored. */
 export type WatchedScan = SeenScan & { readonly isMirrored: boolean };
 
 const AT_WORK: ReadonlySet<string> = new Set(['pending', 'running']);
 
-/** The service suggests half a minute; nobody needs to know sooner than this. */
+/** The service suggests half a minute; nobody needs updates faster than this. */
 export const LEAST_POLL_MS = 10_000;
 
-/** Failed tries in a row after which watching ends: the scan goes on all the same. */
+/** Consecutive failures that end the watching: the scan continues. */
 const MOST_FAILURES = 5;
 
 /**
- * Watches a project's newest scan, or one by its id, until it is no longer at work, then mirrors it where it is completed.
+ * Watches a project's newest scan, or one by id, until it ends, then mirrors it if completed.
  *
- * Raises `input/not-found` for a project without a scan, `api/cancelled` when called off: the scan goes on then, and can be watched again.
+ * Raises `input/not-found` for a project without a scan, `api/cancelled` on abort: the scan continues, and can be watched again.
  */
 export async function watchScan(
   core: Core,
@@ -268,7 +268,7 @@ export async function watchScan(
       onSeen(seen);
     } catch (error) {
       failures += 1;
-      // A line that fails for a moment is no end of a scan.
+      // A brief network failure does not end a scan.
       if (isCalledOff() || failures >= MOST_FAILURES) throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** Scans: started, looked at, cancelled. One of these belongs to the program, whatever number of windows asks it. */
+/** Scans: started, checked, cancelled. One instance per program, however many windows use it. */
 import { GONE, isAtWork } from '../../../shared/domain/scan.ts';
 import type { Scan } from '../../../shared/domain/scan-schema.ts';
 import { AppError, isAppError, toWire } from '../../../shared/errors/app-error.ts';
@@ -11,35 +11,35 @@ import type { Core } from '../../core/core.ts';
 import type { ScanPort, SeenRun } from './port.ts';
 import { newScan, step, takeIn, takeInTrouble, withSteps } from './take-in.ts';
 
-/** What was seen of an own scan so lately still holds: another window has just started it. */
+/** A recent observation of an own scan is still valid: another window has just started it. */
 const KNOWN_MS = 10_000;
 
 /** What scans work with. */
 export type ScanDeps = Pick<Core, 'db' | 'clock' | 'tell'> & {
   readonly port: ScanPort;
-  /** When this program began, as ISO 8601. */
+  /** When this program started, ISO 8601. */
   readonly programAt: string;
-  /** Called once for each scan that has ended. */
+  /** Called once per ended scan. */
   readonly onEnd: (scan: Scan) => void;
 };
 
 export const keyOf = ({ connection, projectId }: ProjectPlace): string => `${connection}/${projectId}`;
 
-/** Whether a change may have been done although it ended with this error. */
+/** Whether a change may have been made despite this error. */
 const wasLost = (error: unknown): boolean =>
   isAnswerLost(error) || (isAppError(error) && error.details?.['answerLost'] === true);
 
-/** What a program does with scans. */
+/** A program's scan operations. */
 export type Scans = {
-  /** Looks at a scan, or at the client's newest one; several who ask at once share one look. Raises what the service raises. */
+  /** Checks a scan, or the client's newest; concurrent callers share one check. Raises the service's errors. */
   readonly look: (place: ProjectPlace, runId?: string) => Promise<Scan | null>;
-  /** Starts a scan or goes on with an interrupted one. Raises what the service refuses; a running one is kept before. */
+  /** Starts a scan or resumes an interrupted one. Raises the service's refusals; saves a running one first. */
   readonly start: (place: ProjectPlace, platforms: readonly string[] | null) => Promise<Scan>;
   /** Asks a running scan to end, once. */
   readonly cancel: (place: RunPlace) => Promise<Scan>;
-  /** Asks what each platform has done, and keeps it with the scan. Raises `input/not-found` and what the service raises. */
+  /** Fetches each platform's progress, and saves it with the scan. Raises `input/not-found` and the service's errors. */
   readonly askDetail: (place: RunPlace) => Promise<Scan>;
-  /** Keeps a change of a scan and tells it. */
+  /** Saves and reports a change of a scan. */
   readonly keep: (scan: Scan) => Scan;
 };
 
@@ -57,14 +57,14 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
   const known = (place: ProjectPlace, runId?: string): Scan | undefined =>
     runId === undefined ? findNewestScan(db, place) : findScan(db, { ...place, runId });
 
-  /** Takes in what the service says of a run; one that has ended before anybody knew of it is none to be told of. */
+  /** Records what the service says of a run; one that ended before anybody knew of it is not reported. */
   const takeSeen = (place: ProjectPlace, seen: SeenRun): Scan | null => {
     const at = nowIso(clock);
     const before = findScan(db, { ...place, runId: seen.runId });
     if (before === undefined && !isAtWork(seen) && seen.status !== 'interrupted') return null;
     const scan =
       before ?? newScan({ ...place, client: port.clientOf(place) }, seen, { at, kind: 'met', isOurs: false });
-    // A start or a cancel of which no answer came is seen to have arrived.
+    // An unanswered start or cancel is seen to have arrived.
     if (before === undefined && isAtWork(seen) && !starting.has(keyOf(place))) {
       port.found(place, 'run/start', seen.runId);
     }
@@ -75,7 +75,7 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
     if (before !== undefined && isAtWork(before) && !isAtWork(after)) onEnd(after);
     return after;
   };
-  /** A later scan of the client is known: one that was interrupted before cannot be resumed any more. */
+  /** The client has a later scan: an earlier interrupted one can no longer be resumed. */
   const overtake = (place: ProjectPlace, runId: string): void => {
     for (const scan of loadScans(db)) {
       const isOlder = keyOf(scan) === keyOf(place) && scan.runId !== runId;
@@ -112,7 +112,7 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
     return begun;
   };
 
-  /** Looks for what a start has begun whose answer was lost; nothing is sent again. */
+  /** Looks for the scan of a start whose answer was lost; never resends. */
   const findStarted = async (place: ProjectPlace, lost: unknown): Promise<SeenRun> => {
     const latest = await port.latest(place).catch(() => {
       throw lost;
@@ -135,7 +135,7 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
       return await port.start(place, platforms);
     } catch (error) {
       if (wasLost(error)) return { ...(await findStarted(place, error)), isResumed: null };
-      // Where one is at work already, it is shown.
+      // If one is already running, it is shown.
       if (isAppError(error) && error.code === 'api/run-active') await look(place).catch(() => null);
       throw error;
     }
@@ -201,7 +201,7 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
     keep(withSteps({ ...scan, cancel: 'sending', cancelAt: at }, step(at, 'cancel-asked')));
     const settle = (state: Scan['cancel'], kind?: 'cancel-taken' | 'cancel-lost'): Scan => {
       const now = findScan(db, place) ?? scan;
-      // A look in between may have shown more.
+      // A check since may have shown more.
       if (!isAtWork(now) || now.cancel === 'taken') return now;
       const steps = kind === undefined ? [] : [step(nowIso(clock), kind)];
       return keep(withSteps({ ...now, cancel: state, cancelAt: state === 'none' ? null : at }, ...steps));
@@ -218,7 +218,7 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
       cancelling.delete(key);
       const seen = await look(place, place.runId).catch(() => null);
       if (seen !== null && (!isAtWork(seen) || seen.cancel === 'taken')) return seen;
-      // Nobody could look: the next look shows whether it has arrived.
+      // The check failed: the next shows whether it has arrived.
       return seen === null ? settle('sent') : settle('lost', 'cancel-lost');
     } finally {
       cancelling.delete(key);

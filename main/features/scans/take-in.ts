@@ -1,20 +1,20 @@
-/** What a look at the service makes of a scan: pure, so that every way through the specification's table can be tried. */
+/** Applies a check at the service to a scan: pure, so that every path through the specification's table can be tested. */
 import { answersIn, isAtWork, NO_COUNTERS, settledOf } from '../../../shared/domain/scan.ts';
 import type { Scan, ScanStep } from '../../../shared/domain/scan-schema.ts';
 import type { WireError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { SeenRun } from './port.ts';
 
-/** So many steps of a scan are kept, the newest ones. */
+/** Steps kept of a scan, newest ones. */
 const MOST_STEPS = 40;
-/** A line that is gone for less than this is no news. */
+/** A shorter network outage is no news. */
 const NEWS_MS = 35_000;
-/** An end this close to a start of the program was not missed. */
+/** An end this close to the program's start was not missed. */
 const AROUND_MS = 60_000;
-/** A cancel of which the service shows nothing for so long has not reached it. */
+/** A cancel without visible effect for this long did not arrive. */
 const CANCEL_SHOWS_MS = 60_000;
 
-/** A step of what happened. */
+/** A step of the history. */
 export const step = (
   at: string,
   kind: ScanStep['kind'],
@@ -25,7 +25,7 @@ export const step = (
 export const withSteps = (scan: Scan, ...steps: readonly ScanStep[]): Scan =>
   steps.length === 0 ? scan : { ...scan, steps: [...scan.steps, ...steps].slice(-MOST_STEPS) };
 
-/** A scan that this computer has not known before. */
+/** A scan new to this computer. */
 export function newScan(
   place: ProjectPlace & { readonly client: string },
   { runId, status }: { readonly runId: string; readonly status: string },
@@ -55,15 +55,15 @@ export function newScan(
 }
 
 /**
- * Whether a scan ended while no program ran. One that ended in the seconds around a start did not: a program that is closed and opened
- * again has missed nothing. The service's clock is read by the one moment that both clocks know, the start of an own scan.
+ * Whether a scan ended while no program ran. One that ended within seconds of a start did not: a program that is closed and reopened has
+ * missed nothing. The service's clock is aligned by the one moment that both clocks know, the start of an own scan.
  */
 function endedBefore(programAt: string, { seenAt, startedAt, steps }: Scan, seen: SeenRun): boolean {
   const beforeMs = Date.parse(programAt) - AROUND_MS;
   const begun = seen.startedAt ?? startedAt;
   const own = steps.find(({ kind }) => kind === 'started')?.at;
   const aheadMs = begun === null || own === undefined ? 0 : Date.parse(begun) - Date.parse(own);
-  // Where the service does not say when it ended, it was at work when it was last seen.
+  // If the service does not say when it ended, it was running when last seen.
   const endMs = seen.completedAt === null ? 0 : Date.parse(seen.completedAt) - aheadMs;
   return Math.max(Date.parse(seenAt), endMs) < beforeMs;
 }
@@ -77,7 +77,7 @@ function nextCancel(scan: Scan, seen: SeenRun, at: string, isSending: boolean): 
   return isOld ? 'lost' : 'sent';
 }
 
-/** What a look at the service has brought. `programAt`: since when this program runs, `isSending`: a cancel is on its way right now. */
+/** Applies a check at the service. `programAt`: when this program started, `isSending`: a cancel is in flight right now. */
 export function takeIn(
   scan: Scan,
   seen: SeenRun,
@@ -101,7 +101,7 @@ export function takeIn(
   if (analysed > 0 && (scan.counters.analysed ?? 0) === 0 && isWorking) {
     steps.push(step(at, 'analysed', { count: analysed }));
   }
-  // A run that goes on is another matter than the cancel of before.
+  // An earlier cancel does not concern a resumed run.
   const cancel = nextCancel(isBack ? { ...scan, cancel: 'none' } : scan, seen, at, isSending);
   if (cancel !== scan.cancel && (cancel === 'taken' || cancel === 'lost')) {
     steps.push(step(at, `cancel-${cancel}`));
@@ -130,7 +130,7 @@ export function takeIn(
   );
 }
 
-/** What a look that failed makes of it: nothing, but that it is told. */
+/** Applies a failed check: it only records the error. */
 export function takeInTrouble(scan: Scan, error: WireError, at: string): Scan {
   if (scan.trouble !== null) return { ...scan, trouble: { ...scan.trouble, error } };
   return withSteps({ ...scan, trouble: { error, since: at } }, step(at, 'line-lost'));

@@ -1,4 +1,4 @@
-/** Scans as screens show them, and what people change about them besides the service. */
+/** Scans for screens, and changes that do not need the service. */
 import { isAtWork } from '../../../shared/domain/scan.ts';
 import type { ScanCost, ScanList } from '../../../shared/domain/scan-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -39,7 +39,7 @@ export function listScans({ db, clock }: Pick<Core, 'db' | 'clock'>): ScanList {
   };
 }
 
-/** Keeps that somebody has been told how scans have ended. */
+/** Records that somebody was told how scans ended. */
 export function tellScans({ db, tell }: Pick<Core, 'db' | 'tell'>, places: readonly RunPlace[]): void {
   for (const place of places) {
     const scan = findScan(db, place);
@@ -49,7 +49,7 @@ export function tellScans({ db, tell }: Pick<Core, 'db' | 'tell'>, places: reado
   }
 }
 
-/** Puts clients into the queue, with the saved selection. Raises `input/not-found` for one that is not there, and then puts in none. */
+/** Queues clients, with the saved selection. Raises `input/not-found` for an unknown one, and then queues none. */
 export function queueScans({ db, clock, tell }: Told, places: readonly ProjectPlace[]): void {
   const clients = places.map((place) => ({
     ...place,
@@ -61,7 +61,7 @@ export function queueScans({ db, clock, tell }: Told, places: readonly ProjectPl
   tell('scan/changed', { connection: null, projectId: null, runId: null });
 }
 
-/** Takes clients out of the queue. Raises `input/invalid` for one whose start is on its way. */
+/** Removes clients from the queue. Raises `input/invalid` for one that is being started. */
 export function unqueueScans({ db, tell }: Pick<Core, 'db' | 'tell'>, ids: readonly number[]): void {
   const isStarting = loadScanQueue(db).some(
     ({ queueId, state }) => state === 'starting' && ids.includes(queueId),
@@ -78,10 +78,10 @@ export function unqueueScans({ db, tell }: Pick<Core, 'db' | 'tell'>, ids: reado
 
 const DAY_MS = 86_400_000;
 
-/** What is to be scanned at a time. */
+/** What to scan at a time. */
 export type TimedScan = ProjectPlace & { readonly platforms: readonly string[] | null; readonly at: string };
 
-/** Has a client scanned at a time of the next 24 hours. Raises `input/…`. */
+/** Schedules a client's scan within the next 24 hours. Raises `input/…`. */
 export function queueScanAt({ db, clock, tell }: Told, { platforms, at, ...place }: TimedScan): void {
   const client = findReportProject(db, place).name;
   const waitMs = Date.parse(at) - clock.nowMs();
@@ -102,14 +102,14 @@ export function queueScanAt({ db, clock, tell }: Told, { platforms, at, ...place
 const isSamePlace = (one: ProjectPlace, other: ProjectPlace): boolean =>
   one.connection === other.connection && one.projectId === other.projectId;
 
-/** Starts one that waits for its time, or whose time was missed. */
+/** Starts one that waits for its time, or missed it. */
 export function releaseScan({ db, clock, tell }: Told, queueId: number): void {
   saveWatchedAt(db, nowIso(clock));
   releaseQueued(db, queueId, nowIso(clock));
   tell('scan/changed', { connection: null, projectId: null, runId: null });
 }
 
-/** Keeps whether the system is to say when a scan has ended. Raises `input/not-found`. */
+/** Saves whether the system notifies of a scan's end. Raises `input/not-found`. */
 export function tellScanEnd(
   { db, tell }: Pick<Core, 'db' | 'tell'>,
   place: RunPlace,
@@ -124,7 +124,7 @@ export function tellScanEnd(
   tell('scan/changed', { connection, projectId, runId });
 }
 
-/** What scans of clients would ask, as they were last mirrored; a client that is not there asks nothing. */
+/** The size of clients' scans, as last mirrored; an unknown client's is zero. */
 export function loadScanCosts(
   { db }: Pick<Core, 'db'>,
   places: readonly ProjectPlace[],
@@ -137,7 +137,7 @@ export function loadScanCosts(
   });
 }
 
-/** Stops the queue after what runs, or lets it go on. */
+/** Stops the queue after what runs, or resumes it. */
 export function stopQueue({ db, clock, tell }: Told, isStopped: boolean): void {
   saveWatchedAt(db, nowIso(clock));
   holdQueue(db, isStopped ? { kind: 'stopped' } : null);

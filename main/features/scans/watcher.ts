@@ -1,6 +1,6 @@
 /**
- * The one watcher of the program: it asks the service how the scans at work are, brings home what is completed, and starts what waits.
- * How many windows look changes how soon it asks, and never how often it is asked at once.
+ * The program's only watcher: it polls the service for running scans, mirrors completed ones, and starts queued ones. The number of open
+ * windows affects how soon it polls, never how often at once.
  */
 import { isAtWork } from '../../../shared/domain/scan.ts';
 import type { Scan } from '../../../shared/domain/scan-schema.ts';
@@ -16,22 +16,22 @@ import { keyOf, type Scans } from './scans.ts';
 
 /** As the service suggests. */
 const POLL_MS = 30_000;
-/** A page that looks says so this often at least. */
+/** Interval at which a viewing page reports so. */
 const LOOKED_MS = 25_000;
-/** After a refusal that the next minute does not lift. */
+/** After a refusal that the next minute will not lift. */
 const REFUSED_MS = 300_000;
-/** The next try to bring a result home. */
+/** Delay before mirroring is retried. */
 const MIRROR_MS = 300_000;
-/** So many looks at the whole of a scan come before one at its platforms, while a page looks. */
+/** Full checks of a scan per check of its platforms, while a page shows it. */
 const LOOKS_A_DETAIL = 2;
-/** The longest wait in one go: a computer that wakes has waited for less. */
+/** The longest single wait: shortens the wait after the computer wakes. */
 const NAP_MS = 30_000;
 
 type WatcherDeps = Pick<Core, 'db' | 'clock' | 'tell'> & {
   readonly scans: Scans;
   readonly wait: Wait;
   readonly logger: Logger;
-  /** Begins to bring the result of a completed scan here. */
+  /** Starts mirroring a completed scan's result. */
   readonly bringHome: (scan: Scan) => void;
 };
 
@@ -39,14 +39,14 @@ type WatcherDeps = Pick<Core, 'db' | 'clock' | 'tell'> & {
 export type Watcher = {
   /** Goes on with what there is to watch; returns at once. */
   readonly wake: () => void;
-  /** Hears that a page looks at a client's scan. */
+  /** Records that a page shows a client's scan. */
   readonly lookedAt: (place: ProjectPlace) => void;
-  /** Asks now, unless it was asked less than ten seconds ago. Raises what the service raises. */
+  /** Polls now, unless polled within ten seconds. Raises the service's errors. */
   readonly askNow: (place: ProjectPlace, runId?: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Builds it; nothing is asked before the first `wake`. */
+/** Builds it; polls nothing before the first `wake`. */
 export function buildWatcher(deps: WatcherDeps): Watcher {
   const { db, clock, scans, wait, logger, bringHome } = deps;
   const lookedUntilMs = new Map<string, number>();
@@ -55,27 +55,27 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
   const restUntilMs = new Map<string, number>();
   const broughtMs = new Map<string, number>();
   const looksInARow = new Map<string, number>();
-  /** Scans of whose platforms the service does not tell. */
+  /** Scans whose platforms the service does not report. */
   const silent = new Set<string>();
   let nap = new AbortController();
   let running: Promise<void> | undefined;
   let isClosed = false;
   let isStarting = false;
 
-  /** When something was; 0 for never, and for a time ahead: the clock was set back since, and nobody knows how long ago it was. */
+  /** A past time; 0 for never, and for a future time: the clock was set back since, so its age is unknown. */
   const past = (ms = 0): number => (ms > clock.nowMs() ? 0 : ms);
-  /** Until when a client is not asked about; no rest is longer than it was meant to be. */
+  /** Until when a client is not polled; no longer than the intended pause. */
   const restOf = (key: string): number => {
     const untilMs = restUntilMs.get(key) ?? 0;
     return untilMs > clock.nowMs() + REFUSED_MS ? 0 : untilMs;
   };
-  /** The earliest moment at which a scan may be asked for again. */
+  /** The earliest moment to poll a scan again. */
   const dueMs = (scan: Scan, all: readonly Scan[]): number => {
     const key = keyOf(scan);
-    // A client has one scan at a time: one before the newest has ended, and only its end is not known yet.
+    // A client has one scan at a time: one before the newest has ended, only its end is unknown yet.
     const isOvertaken = all.findLast((one) => keyOf(one) === key)?.runId !== scan.runId;
     if (isOvertaken) return Math.max(past(triedMs.get(scan.runId)) + POLL_MS, restOf(key));
-    // What another program has seen last, or this one before it was shut, is looked at soon.
+    // What another program saw last, or this one before closing, is checked soon.
     const isSoon = (lookedUntilMs.get(key) ?? 0) > clock.nowMs() || !askedMs.has(key);
     const everyMs = isSoon ? LEAST_POLL_MS : POLL_MS;
     const lastMs = Math.max(past(Date.parse(scan.seenAt)), past(askedMs.get(key)));
@@ -97,13 +97,13 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
   };
   const isDueHome = ({ runId }: Scan): boolean => past(broughtMs.get(runId)) <= clock.nowMs() - MIRROR_MS;
 
-  /** Whether a page looks at a scan whose platforms the service tells of, and two looks in a row were at the whole of it. */
+  /** Whether a page shows a scan whose platforms the service reports, and the last two checks were full ones. */
   const isForDetail = (scan: Scan): boolean => {
     const isLookedAt = (lookedUntilMs.get(keyOf(scan)) ?? 0) > clock.nowMs();
     const isSilent = scan.detail?.platforms.length === 0 || silent.has(scan.runId);
     return isLookedAt && !isSilent && (looksInARow.get(scan.runId) ?? 0) >= LOOKS_A_DETAIL;
   };
-  /** Asks how a scan is: mostly the whole of it, and now and then its platforms, in the place of a look and never beside one. */
+  /** Polls a scan: mostly all of it, occasionally its platforms instead, never both. */
   const askInTurn = async (scan: Scan): Promise<void> => {
     if (!isForDetail(scan)) {
       looksInARow.set(scan.runId, (looksInARow.get(scan.runId) ?? 0) + 1);
@@ -115,17 +115,17 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
     try {
       await scans.askDetail(scan);
     } catch (error) {
-      // The whole of it tells of a line that is gone; a service that does not say is not asked again.
+      // Full checks report network failures; a service without platforms is not asked again.
       if (!isAppError(error) || !error.retryable) silent.add(scan.runId);
     }
   };
 
-  /** Does what is due, and says how long nothing is; undefined where there is nothing to watch any more. */
+  /** Does what is due, and returns how long nothing is; undefined if there is nothing left to watch. */
   const round = async (): Promise<number | undefined> => {
     const atWork = loadScansAtWork(db);
     for (const scan of atWork) {
       if (isClosed) return undefined;
-      // What went wrong is kept with the scan, and told there.
+      // Errors are saved with the scan, and shown there.
       if (dueMs(scan, atWork) <= clock.nowMs()) await askInTurn(scan).catch(() => undefined);
     }
     const unmirrored = loadUnmirroredScans(db);
@@ -152,7 +152,7 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
     return times.length === 0 ? undefined : Math.max(0, Math.min(...times) - clock.nowMs());
   };
   let isWanted: boolean;
-  // Read by a function, because it changes while the service is asked.
+  // Read by a function, because it changes during service calls.
   const isAskedAgain = (): boolean => isWanted;
   const work = async (): Promise<void> => {
     while (!isClosed) {
@@ -184,7 +184,7 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
       const key = keyOf(place);
       const isNew = (lookedUntilMs.get(key) ?? 0) <= clock.nowMs();
       lookedUntilMs.set(key, clock.nowMs() + LOOKED_MS);
-      // What was to be asked in half a minute is now to be asked sooner.
+      // What was due in half a minute is now due sooner.
       if (isNew) wake();
     },
     askNow: async (place, runId) => {

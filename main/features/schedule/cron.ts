@@ -1,6 +1,6 @@
 /**
- * Entries of cron, where there is no systemd: a line in the user's crontab, between two marks. All other lines are kept byte for
- * byte. cron makes up nothing, so that the line asks every hour whether a time has passed. See crontab(5).
+ * cron entries, for systems without systemd: a line in the user's crontab, between two marks. All other lines are preserved byte for byte.
+ * cron never catches up, so the line checks hourly whether a time has passed. See crontab(5).
  */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import {
@@ -15,7 +15,7 @@ import { requireTool, runTool, toolFailed, type System } from './system.ts';
 
 const PLACE = 'crontab';
 
-/** A word of a shell's command. cron itself takes `%` for the end of the line, wherever it stands. */
+/** A shell-quoted word. cron itself takes any `%` as the end of the line. */
 function quoted(word: string): string {
   if (word.includes('\\')) {
     throw new AppError(
@@ -31,17 +31,17 @@ const marksOf = ({ key }: Pick<EntryJob, 'key'>): readonly [string, string] => [
   `# Sightline ends: ${key}`,
 ];
 
-/** The lines of an entry, with the marks around them. */
+/** An entry's lines, with their marks. */
 function buildLines(job: EntryJob): string {
   const [begin, end] = marksOf(job);
   const words = commandWords(job).map(quoted).join(' ');
   const home = job.home === null ? '' : `SIGHTLINE_HOME=${quoted(job.home)} `;
-  // What it tells is kept by the command itself; cron would send it as a letter.
+  // The command keeps its own output; cron would mail it.
   const line = `${hoursAndMinutes(job.when).minutes} * * * * ${home}${words} >/dev/null 2>&1`;
   return `${begin}\n# ${job.name}\n${line}\n${end}\n`;
 }
 
-/** A crontab and an entry in it: what stands before, the entry, and what stands behind. Text is Latin 1, so bytes stay what they are. */
+/** A crontab split around an entry: before, the entry, after. Text is Latin 1, to preserve bytes. */
 function takeApart(crontab: string, job: Pick<EntryJob, 'key'>): readonly [string, string, string] {
   const [begin, end] = marksOf(job);
   const from = crontab.startsWith(`${begin}\n`) ? 0 : crontab.indexOf(`\n${begin}\n`) + 1;
@@ -59,7 +59,7 @@ function takeApart(crontab: string, job: Pick<EntryJob, 'key'>): readonly [strin
 
 const latin1 = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
-/** A crontab with an entry in the place of an earlier one, or at its end. Both are Latin 1 for bytes. */
+/** A crontab with an entry replacing an earlier one, or at its end. Both are Latin 1 for bytes. */
 export function putIntoCrontab(crontab: string, job: EntryJob): string {
   const [before, found, behind] = takeApart(crontab, job);
   const lines = latin1(buildLines(job));
@@ -67,18 +67,18 @@ export function putIntoCrontab(crontab: string, job: EntryJob): string {
   return `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${lines}`;
 }
 
-/** A crontab without an entry; as it was where it has none. Latin 1 for bytes. */
+/** A crontab without an entry; unchanged if it has none. Latin 1 for bytes. */
 export function takeOutOfCrontab(crontab: string, job: Pick<EntryJob, 'key'>): string {
   const [before, , behind] = takeApart(crontab, job);
   return before + behind;
 }
 
-/** The scheduler of cron. */
+/** The cron scheduler. */
 export function buildCronWriter(system: System): EntryWriter {
   async function load(): Promise<string> {
     const result = await runTool(system, 'crontab', ['-l']);
     if (result?.status === 0) return result.out.toString('latin1');
-    // The one failure that says that there is nothing to keep.
+    // The one failure that means there is nothing to preserve.
     if (result !== null && /no crontab/i.test(result.err)) return '';
     throw toolFailed('The crontab could not be read. Nothing was changed', 'crontab -l', result);
   }

@@ -12,11 +12,11 @@ import type { Core } from '../../core/core.ts';
 /** What schedules work with. */
 export type ScheduleDeps = Pick<Core, 'db' | 'paths' | 'clock'> & {
   readonly system: System;
-  /** The program and the first words of its arguments that start the command line. */
+  /** The program and its leading arguments that start the command line. */
   readonly start: readonly string[];
 };
 
-/** The data folder that a command finds by itself, started by a scheduler: without the variables of a terminal. */
+/** The data folder that a scheduled command finds by default: without a terminal's variables. */
 const usualHome = ({ env }: System): string => resolvePaths({ env: { APPDATA: env['APPDATA'] } }).home;
 
 /** The entry of a schedule. */
@@ -28,7 +28,7 @@ export function jobOf(
   return { name, when, start, home: home === usualHome(system) ? null : home, key: keyOf(home, name) };
 }
 
-/** The schedule of a name, without regard to case, or of an entry's key; undefined where there is none. */
+/** The schedule of a name, ignoring case, or of an entry's key; undefined if there is none. */
 export function findSchedule(
   { db, paths }: Pick<ScheduleDeps, 'db' | 'paths'>,
   name: string,
@@ -38,7 +38,7 @@ export function findSchedule(
   return loadSchedules(db).find(isNamed);
 }
 
-/** The schedule of a name. Raises `input/not-found` with the names there are. */
+/** The schedule of a name. Raises `input/not-found` with the known names. */
 export function requireSchedule(deps: Pick<ScheduleDeps, 'db' | 'paths'>, name: string): Schedule {
   const found = findSchedule(deps, name);
   if (found !== undefined) return found;
@@ -47,7 +47,7 @@ export function requireSchedule(deps: Pick<ScheduleDeps, 'db' | 'paths'>, name: 
   throw new AppError('input/not-found', `There is no schedule "${name}". ${there}`);
 }
 
-/** Keeps a schedule from being started a second time, until the returned function is called. Raises `sync/busy`. */
+/** Prevents a second start of a schedule until the returned function is called. Raises `sync/busy`. */
 export function holdSchedule({ paths }: { readonly paths: Paths }, name: string): () => void {
   return holdExclusively(
     join(paths.home, `schedule-${keyOf(paths.home, name)}.lock`),
@@ -55,7 +55,7 @@ export function holdSchedule({ paths }: { readonly paths: Paths }, name: string)
   );
 }
 
-/** Whether a schedule's command is under way. */
+/** Whether a schedule's command is running. */
 export function isUnderWay(deps: { readonly db: Db; readonly paths: Paths }, name: string): boolean {
   try {
     holdSchedule(deps, name)();

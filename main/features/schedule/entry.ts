@@ -1,4 +1,4 @@
-/** An entry of the operating system's scheduler: what it is made of, and what each scheduler can do with it. */
+/** An entry of the operating system's scheduler: its contents, and each scheduler's operations. */
 import type { ScheduleWhen } from '../../../shared/domain/schedule-schema.ts';
 import { createHash } from 'node:crypto';
 import type { SchedulerKind } from '../../../shared/domain/schedule.ts';
@@ -7,17 +7,17 @@ import type { SchedulerKind } from '../../../shared/domain/schedule.ts';
 export type EntryJob = {
   readonly name: string;
   readonly when: ScheduleWhen;
-  /** The absolute path of the program, and the first words of its arguments. */
+  /** The program's absolute path, and its leading arguments. */
   readonly start: readonly string[];
-  /** The data folder, where the program would not find it by itself; null where it would. */
+  /** The data folder, if the program would not find it by default; otherwise null. */
   readonly home: string | null;
-  /** What the entry is called: letters, figures and hyphens, another one for each data folder and schedule. */
+  /** The entry's name: letters, digits and hyphens, unique per data folder and schedule. */
   readonly key: string;
 };
 
-/** A piece of an entry: a file, or what is handed to the scheduler's tool. */
+/** A part of an entry: a file, or the input of the scheduler's tool. */
 export type EntryPart = {
-  /** A path, or where else it is. */
+  /** A path, or another location. */
   readonly place: string;
   readonly text: string;
 };
@@ -27,15 +27,15 @@ export type EntryWriter = {
   readonly kind: SchedulerKind;
   /** Whether this computer has it, and it answers. */
   readonly isThere: () => Promise<boolean>;
-  /** What would be written; pure. Raises `input/invalid` for what this scheduler cannot say. */
+  /** What would be written; pure. Raises `input/invalid` for what this scheduler cannot do. */
   readonly build: (job: EntryJob) => readonly EntryPart[];
-  /** Writes the entry, in place of an earlier one. Raises `schedule/failed`. */
+  /** Writes the entry, replacing an earlier one. Raises `schedule/failed`. */
   readonly write: (job: EntryJob) => Promise<void>;
-  /** The entry as it stands; without the parts that are not there. */
+  /** The current entry, without missing parts. */
   readonly read: (job: EntryJob) => Promise<readonly EntryPart[]>;
-  /** What is wrong with the entry as it stands, in sentences. */
+  /** What is wrong with the current entry, in sentences. */
   readonly faults: (job: EntryJob) => Promise<readonly string[]>;
-  /** Removes the entry; one that is not there is no mistake. */
+  /** Removes the entry; a no-op if there is none. */
   readonly remove: (job: EntryJob) => Promise<void>;
 };
 
@@ -54,8 +54,8 @@ export function keyOf(home: string, name: string): string {
 }
 
 /**
- * The words of an entry's command. Every entry says `--if-due`: what has been started once is not started again, however a
- * scheduler reads a changed clock or makes up for a computer that was off.
+ * The words of an entry's command. Every entry has `--if-due`: what has started once does not start again, however a scheduler handles a
+ * changed clock or catches up after a shutdown.
  */
 export const commandWords = ({ start, name }: Pick<EntryJob, 'start' | 'name'>): readonly string[] => [
   ...start,
@@ -65,7 +65,7 @@ export const commandWords = ({ start, name }: Pick<EntryJob, 'start' | 'name'>):
   '--if-due',
 ];
 
-/** How an entry as it stands differs from what was written, in sentences. */
+/** How the current entry differs from what was written, in sentences. */
 export function differences(written: readonly EntryPart[], found: readonly EntryPart[]): readonly string[] {
   return written.flatMap(({ place, text }) => {
     const part = found.find((one) => one.place === place);

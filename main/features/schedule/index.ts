@@ -11,7 +11,7 @@ import type { NewSchedule } from './save.ts';
 const saving = () => import('./save.ts');
 const looking = () => import('./look.ts');
 
-/** Binds schedules to the operating system of `env`; each use case says what it returns and raises. */
+/** Binds schedules to the operating system of `env`; each use case documents its result and errors. */
 export function bindSchedules({ use }: Runtime, env: System['env']) {
   const withSystem = ({ db, paths, clock }: Core): ScheduleDeps => ({
     db,
@@ -75,7 +75,7 @@ export function bindSchedules({ use }: Runtime, env: System['env']) {
   };
 }
 
-/** Commands that the operating system starts, and what became of them. */
+/** Commands that the operating system starts, and their outcomes. */
 export const scheduleChannels = (
   schedules: ReturnType<typeof bindSchedules>,
 ): Channels<`schedule/${string}`> => ({

@@ -1,6 +1,6 @@
 /**
- * Entries of launchd: a property list in the user's LaunchAgents. launchd itself makes up a time that was missed in sleep, and
- * `RunAtLoad` one that was missed while the computer was off. See launchd.plist(5).
+ * launchd entries: a property list in the user's LaunchAgents. launchd itself catches up on a time missed in sleep, and `RunAtLoad` on one
+ * missed while the computer was off. See launchd.plist(5).
  */
 import type { ScheduleWhen } from '../../../shared/domain/schedule-schema.ts';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ type Value = boolean | number | string | readonly Value[] | { readonly [key: str
 
 const MONTHS = 12;
 const FEBRUARY = 2;
-/** How long months are; February in a leap year. */
+/** Lengths of months; February in a leap year. */
 const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** A value as an element. */
@@ -49,8 +49,8 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 /**
- * The moments at which launchd starts the command. It knows no last day of a month, so that February has two of them, and the
- * command itself sees to it that one does nothing.
+ * The moments at which launchd starts the command. It has no last day of a month, so February has two, and the command ensures that one
+ * does nothing.
  */
 function momentsOf(when: ScheduleWhen): readonly Value[] {
   const { hours, minutes } = hoursAndMinutes(when);
@@ -86,7 +86,7 @@ export function buildPropertyList(job: EntryJob): string {
 
 const labelOf = ({ key }: Pick<EntryJob, 'key'>): string => `io.${key}`;
 
-/** The scheduler of macOS. */
+/** The macOS scheduler. */
 export function buildLaunchdWriter(system: System): EntryWriter {
   const domain = `gui/${system.uid ?? 0}`;
   const fileOf = (job: EntryJob): string =>
@@ -98,7 +98,7 @@ export function buildLaunchdWriter(system: System): EntryWriter {
     const text = readEntryFile(fileOf(job));
     return text === undefined ? [] : [{ place: fileOf(job), text }];
   };
-  // One that is not loaded cannot be unloaded, and need not be.
+  // One that is not loaded need not be unloaded.
   const unload = (job: EntryJob) => runTool(system, 'launchctl', ['bootout', `${domain}/${labelOf(job)}`]);
   return {
     kind: 'launchd',

@@ -1,4 +1,4 @@
-/** Looking at schedules: what there is, the entry as it stands, and whether it is as it was written. */
+/** Shows and checks schedules: the list, the current entry, and whether it is as written. */
 import type {
   ScheduleView,
   ScheduleRun,
@@ -58,7 +58,7 @@ export function listSchedules(deps: Reading): readonly ScheduleView[] {
   return loadSchedules(deps.db).map((schedule) => view(deps, schedule));
 }
 
-/** A schedule, its entry as it stands, and the last lines that its command told. Raises `input/not-found`. */
+/** A schedule, its current entry, and the last lines of its command's output. Raises `input/not-found`. */
 export async function showSchedule(
   deps: ScheduleDeps,
   name: string,
@@ -68,7 +68,7 @@ export async function showSchedule(
   return { ...view(deps, schedule), entry, lastLines: loadLastLines(deps.db, schedule.name) };
 }
 
-/** What is gone of the program that an entry starts. */
+/** Missing parts of the program an entry starts. */
 function faultsOfStart([program = '', ...args]: readonly string[]): readonly string[] {
   if (!isProgram(program)) return [`The program that it starts is gone: ${program}`];
   return args
@@ -76,7 +76,7 @@ function faultsOfStart([program = '', ...args]: readonly string[]): readonly str
     .map((arg) => `The program that it starts is gone: ${arg}`);
 }
 
-/** Whether a schedule's entry is there, as it was written, and starts something that exists. Raises `input/not-found`. */
+/** Whether a schedule's entry exists, is as written, and starts something that exists. Raises `input/not-found`. */
 export async function checkSchedule(deps: ScheduleDeps, name: string): Promise<ScheduleCheck> {
   const schedule = requireSchedule(deps, name);
   const { start, folder, scheduler } = schedule;
@@ -92,7 +92,7 @@ export async function checkSchedule(deps: ScheduleDeps, name: string): Promise<S
   return { name: schedule.name, faults: [...(await ofEntry()), ...faultsOfStart(start), ...ofFolder] };
 }
 
-/** The starts that have ended and that nobody was told of, the oldest first. */
+/** Ended starts that nobody was told of, oldest first. */
 export function listUntoldRuns(deps: Reading): readonly ScheduleRun[] {
   return loadUntoldRuns(deps.db)
     .map((run) => viewRun(deps, run))

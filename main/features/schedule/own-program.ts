@@ -1,11 +1,11 @@
-/** How this program is started by others. */
+/** How others start this program. */
 import { dirname, extname, join } from 'node:path';
 import { findUp } from '../../platform/find-up.ts';
 
-/** The word before the words of the command line, by which the installed app knows that it is to open no window. */
+/** Precedes the command line's words; it tells the installed app to open no window. */
 export const COMMAND_LINE_FLAG = '--command-line';
 
-/** What is known of the running process. */
+/** The running process. */
 type Running = Pick<NodeJS.Process, 'execPath' | 'platform' | 'env'> & {
   readonly versions: { readonly electron?: string | undefined };
   /** Electron started from a checkout. */
@@ -13,13 +13,13 @@ type Running = Pick<NodeJS.Process, 'execPath' | 'platform' | 'env'> & {
 };
 
 /**
- * The program and the first words of its arguments that start the command line: the installed app itself, or Node
- * with the entry of the command line beside this file.
+ * The program and its leading arguments that start the command line: the installed app itself, or Node with the command line's entry beside
+ * this file.
  */
 export function findOwnProgram(running: Running = process): readonly string[] {
   const { execPath, platform, env, versions, defaultApp } = running;
   if (versions.electron !== undefined && defaultApp !== true) {
-    // An AppImage runs from a folder that is there only as long as it runs.
+    // An AppImage runs from a folder that exists only while it runs.
     const program = env['APPIMAGE'] ?? execPath;
     const isLinux = platform === 'linux';
     return [program, ...(isLinux ? ['--ozone-platform=headless'] : []), COMMAND_LINE_FLAG, '--'];
@@ -37,7 +37,7 @@ export function findOwnProgram(running: Running = process): readonly string[] {
   return [node, join(import.meta.dirname, '..', '..', 'cli', `index${extname(import.meta.filename)}`)];
 }
 
-/** The words of the command line in the arguments of the installed app; undefined where it is to open its window. */
+/** The command line's words in the installed app's arguments; undefined if it should open its window. */
 export function commandLineOf(argv: readonly string[]): readonly string[] | undefined {
   const [, ...words] = argv;
   const at = words.indexOf(COMMAND_LINE_FLAG);

@@ -1,13 +1,13 @@
-/** Runs a schedule's command in a process of its own, and keeps the end of what it tells. */
+/** Runs a schedule's command in a separate process, and keeps the end of its output. */
 import { spawn } from 'node:child_process';
 import { toPrintableLine } from '../../../shared/format/printable.ts';
 import { ownEnvironment } from '../../platform/child-environment.ts';
 
 /** How a command ended. */
 export type CommandEnd = {
-  /** null: it could not be started, or a signal ended it. */
+  /** null: it failed to start, or was ended by a signal. */
   readonly status: number | null;
-  /** The last line of its result; of its remarks where it has none. */
+  /** The last line of its result; without one, of its remarks. */
   readonly said: string;
   readonly lastLines: readonly string[];
 };
@@ -30,10 +30,7 @@ function keepEnd(stream: NodeJS.ReadableStream): () => string {
   return () => end;
 }
 
-/**
- * Runs a program until it has ended. When `signal` is aborted it is asked to stop, and is waited for: it stops at its next safe
- * point.
- */
+/** Runs a program until it ends. Aborting `signal` asks it to stop at its next safe point, and waits for it. */
 export function runCommand(
   [program = '', ...args]: readonly string[],
   {
@@ -49,7 +46,7 @@ export function runCommand(
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: folder,
-      // A schedule starts a command of this program, which reads its key and its settings there.
+      // The command is this same program, which reads its key and settings there.
       env: ownEnvironment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
@@ -62,7 +59,7 @@ export function runCommand(
       signal.removeEventListener('abort', stop);
       const told = linesOf(result());
       const lastLines = [...linesOf(remarks()), ...told, ...why].slice(-MOST_LINES);
-      // The brackets of a JSON document say nothing.
+      // A JSON document's brackets say nothing.
       const said = [...told, ...why].findLast((line) => /\p{L}/u.test(line)) ?? lastLines.at(-1) ?? '';
       resolve({ status, said, lastLines });
     };

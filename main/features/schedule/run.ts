@@ -1,4 +1,4 @@
-/** Starting a schedule's command, as its entry does. */
+/** Starts a schedule's command, as its entry does. */
 import type { Schedule } from '../../../shared/domain/schedule-schema.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { computerZone, nowIso } from '../../platform/clock.ts';
 import { runCommand, type CommandEnd } from './run-command.ts';
 import { holdSchedule, requireSchedule, type ScheduleDeps } from './deps.ts';
 
-/** What became of a start; null as `end`: it was not its time. */
+/** The outcome of a start; null as `end`: it was not due. */
 export type ScheduleStart = {
   readonly name: string;
   readonly end: CommandEnd | null;
@@ -19,12 +19,12 @@ export type ScheduleStart = {
 
 type StartRequest = {
   readonly name: string;
-  /** Whether the command is started only for a time that has passed and for which it was not started yet. */
+  /** Whether to start only for a past time that it was not started for yet. */
   readonly ifDue: boolean;
   readonly signal: AbortSignal;
 };
 
-/** The time that a start now is for; null where it is nobody's time. Milliseconds since 1970. */
+/** The scheduled time of a start now; null if there is none. Milliseconds since 1970. */
 function timeFor(
   { db, clock }: ScheduleDeps,
   { name, when, savedAt }: Schedule,
@@ -46,8 +46,8 @@ async function perform(deps: ScheduleDeps, schedule: Schedule, signal: AbortSign
 }
 
 /**
- * Starts a schedule's command in a process of its own, waits for its end, and keeps what became of it. Raises
- * `input/not-found`, and `sync/busy` while the command is under way; with `ifDue` that is no mistake.
+ * Runs a schedule's command in a separate process to its end, and saves the outcome. Raises `input/not-found`, and `sync/busy` while the
+ * command is running; with `ifDue` that is no error.
  */
 export async function runSchedule(deps: ScheduleDeps, request: StartRequest): Promise<ScheduleStart> {
   const { db, clock } = deps;
@@ -64,7 +64,7 @@ export async function runSchedule(deps: ScheduleDeps, request: StartRequest): Pr
     throw error;
   }
   try {
-    // Looked at under the hold, so that two that are started at once do not both find it due.
+    // Checked under the hold, so that two concurrent starts do not both find it due.
     const timeMs = timeFor(deps, schedule, request.ifDue);
     if (timeMs === null) return { name, end: null, nextAt: nextAt() };
     const runId = randomUUID();

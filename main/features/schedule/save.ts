@@ -1,4 +1,4 @@
-/** Writing and removing schedules: what is kept, and the entry of the operating system. */
+/** Saves and removes schedules: the stored row, and the operating system's entry. */
 import type { Input } from '../../../shared/ipc/contract.ts';
 import type { ScheduleWhen, Schedule } from '../../../shared/domain/schedule-schema.ts';
 import { isAbsolute, join } from 'node:path';
@@ -13,12 +13,12 @@ import { chooseTemplate } from '../report/report-templates.ts';
 import { loadSettings } from '../../core/settings.ts';
 import { findSchedule, jobOf, requireSchedule, type ScheduleDeps } from './deps.ts';
 
-/** What a person schedules. */
+/** A requested schedule. */
 export type NewSchedule = {
   readonly name: string;
   readonly when: ScheduleWhen;
   readonly words: readonly string[];
-  /** The folder that the command is started in; relative names in its words are meant from there. */
+  /** The command's working folder; relative names in its words refer to it. */
   readonly folder: string;
 };
 
@@ -41,7 +41,7 @@ function check(deps: ScheduleDeps, { name, words, folder }: NewSchedule): void {
   }
 }
 
-/** The entry that a schedule would have, without writing anything. Raises what {@link addSchedule} raises. */
+/** The entry that a schedule would have; writes nothing. Raises what {@link addSchedule} raises. */
 export async function planSchedule(deps: ScheduleDeps, request: NewSchedule): Promise<readonly EntryPart[]> {
   check(deps, request);
   const writer = await chooseWriter(deps.system);
@@ -49,8 +49,8 @@ export async function planSchedule(deps: ScheduleDeps, request: NewSchedule): Pr
 }
 
 /**
- * Keeps a schedule and writes its entry; both or neither. Raises `input/invalid`, `schedule/unavailable` where the computer
- * has no scheduler, and `schedule/failed`.
+ * Saves a schedule and writes its entry; both or neither. Raises `input/invalid`, `schedule/unavailable` if the computer has no scheduler,
+ * and `schedule/failed`.
  */
 export async function addSchedule(deps: ScheduleDeps, request: NewSchedule): Promise<Schedule> {
   check(deps, request);
@@ -63,7 +63,7 @@ export async function addSchedule(deps: ScheduleDeps, request: NewSchedule): Pro
   };
   const job = jobOf(deps, schedule);
   writer.build(job);
-  // An entry that is started at once finds its schedule.
+  // An entry that starts at once finds its schedule.
   saveSchedule(deps.db, schedule);
   try {
     await writer.write(job);
@@ -75,7 +75,7 @@ export async function addSchedule(deps: ScheduleDeps, request: NewSchedule): Pro
   return schedule;
 }
 
-/** The words of a batch that the app schedules; without a period it is about newest runs. A value that begins with a hyphen is still one. */
+/** The words of a batch that the app schedules; without a period it covers newest runs. A value may begin with a hyphen. */
 const wordsOf = (
   { tag, template, period, folder }: Input<'schedule/save'>,
   exports: string,
@@ -87,7 +87,7 @@ const wordsOf = (
   `--out=${join(exports, folder)}`,
 ];
 
-/** The same error, of a command that is not scheduled because it could not run. */
+/** The same error, for a command not scheduled because it could not run. */
 export function notScheduled({ code, message }: AppError): AppError {
   const why = message
     .replaceAll(/Nothing was made; (\p{L})/gu, (_all, letter: string) => letter.toUpperCase())
@@ -96,12 +96,12 @@ export function notScheduled({ code, message }: AppError): AppError {
   return new AppError(code, `The command cannot run: ${why} Nothing was scheduled.`);
 }
 
-/** Schedules a batch into the folder of exports. Raises as {@link addSchedule}. */
+/** Schedules a batch into the exports folder. Raises as {@link addSchedule}. */
 export async function addBatchSchedule(deps: ScheduleDeps, batch: Input<'schedule/save'>): Promise<Schedule> {
   const { exports, home } = deps.paths;
   const { name, when, tag } = batch;
   try {
-    // A page may have been open while another program removed the template or the tag.
+    // Another program may have removed the template or the tag since the page opened.
     chooseTemplate(deps.db, batch.template);
     if (tag !== null) {
       const chosen = { isAll: false, tags: [tag], connections: [], clients: [], period: null };
@@ -113,7 +113,7 @@ export async function addBatchSchedule(deps: ScheduleDeps, batch: Input<'schedul
   return await addSchedule(deps, { name, when, words: wordsOf(batch, exports), folder: home });
 }
 
-/** Writes the entry of a schedule again, for this program and this computer. Raises as {@link addSchedule}. */
+/** Rewrites a schedule's entry for this program and computer. Raises as {@link addSchedule}. */
 export async function mendSchedule(deps: ScheduleDeps, name: string): Promise<Schedule> {
   const kept = requireSchedule(deps, name);
   const writer = await chooseWriter(deps.system);
@@ -123,7 +123,7 @@ export async function mendSchedule(deps: ScheduleDeps, name: string): Promise<Sc
   return schedule;
 }
 
-/** Removes a schedule and its entry; the files that its command made stay. Raises `input/not-found` and `schedule/failed`. */
+/** Removes a schedule and its entry; the files of its command stay. Raises `input/not-found` and `schedule/failed`. */
 export async function removeSchedule(deps: ScheduleDeps, name: string): Promise<Schedule> {
   const schedule = requireSchedule(deps, name);
   await writerOf(deps.system, schedule.scheduler).remove(jobOf(deps, schedule));

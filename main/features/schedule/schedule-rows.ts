@@ -38,7 +38,7 @@ const LINES = defineValues(
   'SELECT last_lines FROM schedule_run WHERE schedule = ? ORDER BY started_at DESC, rowid DESC LIMIT 1',
 );
 
-/** A start as the file has it. */
+/** A stored start. */
 export type StoredRun = {
   readonly runId: string;
   readonly schedule: string;
@@ -59,23 +59,23 @@ export function loadSchedules(db: Db): readonly Schedule[] {
   }));
 }
 
-/** The newest start of a schedule; undefined where there is none. */
+/** The newest start of a schedule; undefined if there is none. */
 export const loadLastRun = (db: Db, name: string): StoredRun | undefined => LAST_RUN.get(db, name);
 
-/** The last lines that the newest start told. */
+/** The newest start's last lines of output. */
 export const loadLastLines = (db: Db, name: string): readonly string[] =>
   (LINES.get(db, name) ?? '').split('\n').filter((line) => line !== '');
 
-/** The starts that nobody was told of, the oldest first; those that run are among them. */
+/** The starts that nobody was told of, oldest first, including running ones. */
 export const loadUntoldRuns = (db: Db): readonly StoredRun[] => UNTOLD.all(db);
 
 /** The times (ISO 8601) that a schedule's command was started for. */
 export const loadStartedFor = (db: Db, name: string): readonly string[] => STARTED_FOR.all(db, name);
 
-/** The starts of a schedule that are remembered. */
+/** Starts of a schedule to remember. */
 const KEPT_RUNS = 50;
 
-/** Keeps a schedule, in place of an earlier one of its name; what became of its starts stays. */
+/** Saves a schedule, replacing an earlier one of its name; its starts are kept. */
 export function saveSchedule(db: Db, schedule: Schedule): void {
   const { name, when, words, folder, scheduler, start, savedAt } = schedule;
   inTransaction(db, () =>
@@ -97,12 +97,12 @@ export function saveSchedule(db: Db, schedule: Schedule): void {
   );
 }
 
-/** Removes a schedule with what became of its starts; returns whether it was there. */
+/** Removes a schedule and its starts; returns whether it existed. */
 export function deleteSchedule(db: Db, name: string): boolean {
   return inTransaction(db, () => db.prepare('DELETE FROM schedule WHERE name = ?').run(name).changes > 0);
 }
 
-/** Notes that a command was started. Times are ISO 8601. */
+/** Records a command's start. Times are ISO 8601. */
 export function beginScheduleRun(
   db: Db,
   run: {
@@ -125,7 +125,7 @@ export function beginScheduleRun(
   });
 }
 
-/** Notes how a command ended. */
+/** Records a command's end. */
 export function endScheduleRun(
   db: Db,
   run: {

@@ -1,4 +1,4 @@
-/** The operating system as schedulers use it: where its user's files are, and its tools. */
+/** The operating system for schedulers: its user's files, and its tools. */
 import { execFile } from 'node:child_process';
 import { accessSync, constants, readFileSync, rmSync, statSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
@@ -13,17 +13,17 @@ export type System = {
   /** As Node names it. */
   readonly platform: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The user's number; undefined on Windows. */
+  /** The user's id; undefined on Windows. */
   readonly uid: number | undefined;
 };
 
-/** How a tool ended and what it wrote. */
+/** A tool's exit and output. */
 export type ToolResult = { readonly status: number; readonly out: Buffer; readonly err: string };
 
-/** A tool that hangs must not keep a person waiting. */
+/** A hanging tool must not keep a person waiting. */
 const LONGEST_TOOL_MS = 60_000;
 const MOST_BYTES = 16 * 1024 * 1024;
-/** The letters of what a tool said that are told. */
+/** Letters of a tool's output in messages. */
 const LONGEST_SAID = 300;
 
 /** This computer. */
@@ -33,16 +33,16 @@ export const thisSystem = (env: System['env']): System => ({
   uid: process.getuid?.(),
 });
 
-/** The user's own folder; undefined where the environment does not name it. */
+/** The user's home folder; undefined if the environment does not name it. */
 export function homeOf({ platform, env }: System): string | undefined {
   const home = platform === 'win32' ? env['USERPROFILE'] : env['HOME'];
   return home === '' ? undefined : home;
 }
 
-/** The path of a tool on the user's PATH; undefined where it is not there. */
+/** The path of a tool on the user's PATH; undefined if missing. */
 function findTool({ platform, env }: System, name: string): string | undefined {
   const file = platform === 'win32' ? `${name}.exe` : name;
-  // Windows names the variable as it likes.
+  // Windows varies the variable's case.
   const path = env['PATH'] ?? env['Path'] ?? '';
   return path
     .split(delimiter)
@@ -51,7 +51,7 @@ function findTool({ platform, env }: System, name: string): string | undefined {
     .find((candidate) => isProgram(candidate));
 }
 
-/** Whether a file is there that can be run. */
+/** Whether a file exists and is executable. */
 export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
@@ -61,7 +61,7 @@ export function isProgram(file: string): boolean {
   }
 }
 
-/** Runs a tool, if it is there, with what it reads on standard input; null where it is not there or cannot be run. */
+/** Runs a tool with standard input; null if it is missing or cannot run. */
 export function runTool(
   system: System,
   name: string,
@@ -86,24 +86,24 @@ export function runTool(
         resolve(typeof status === 'number' ? { status, out, err: err.toString('utf8') } : null);
       },
     );
-    // A tool that ends before it has read everything says why by itself.
+    // A tool that exits before reading all input says why itself.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });
 }
 
-/** Why a tool has not done what was asked: the first line of what it said. */
+/** Why a tool failed: the first line of its output. */
 function whyOf(tool: string, result: ToolResult | null): string {
   if (result === null) return `${tool} could not be run`;
   const said = (result.err.trim() || result.out.toString('utf8').trim()).split('\n')[0] ?? '';
   return toPrintableLine(said).slice(0, LONGEST_SAID) || `${tool} ended with ${result.status}`;
 }
 
-/** That a scheduler's tool has not done what was asked; `what` says what was. */
+/** The error of a failed scheduler tool; `what` says what was asked. */
 export const toolFailed = (what: string, tool: string, result: ToolResult | null): AppError =>
   new AppError('schedule/failed', `${what} (${whyOf(tool, result)}).`);
 
-/** Runs a tool that has to succeed. Raises `schedule/failed`. */
+/** Runs a tool that must succeed. Raises `schedule/failed`. */
 export async function requireTool(
   system: System,
   what: string,
@@ -130,7 +130,7 @@ export function writeEntryFile(file: string, bytes: Buffer): void {
   }
 }
 
-/** The text of a file; undefined where it cannot be read. */
+/** The text of a file; undefined if unreadable. */
 export function readEntryFile(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -139,7 +139,7 @@ export function readEntryFile(file: string): string | undefined {
   }
 }
 
-/** Removes a file of the operating system; one that is not there is no mistake. */
+/** Removes a file of the operating system; a no-op if missing. */
 export function removeEntryFile(file: string): void {
   rmSync(file, { force: true });
 }

@@ -1,6 +1,6 @@
 /**
- * Entries of systemd: a service and a timer of the user, which its own manager starts. A time that was missed is made up when the
- * manager is there again (`Persistent=`). See systemd.service(5), systemd.timer(5), systemd.syntax(7), systemd.time(7).
+ * systemd entries: a user service and timer, run by the user's manager. A missed time is caught up on when the manager is back
+ * (`Persistent=`). See systemd.service(5), systemd.timer(5), systemd.syntax(7), systemd.time(7).
  */
 import type { ScheduleWhen } from '../../../shared/domain/schedule-schema.ts';
 import { join } from 'node:path';
@@ -37,13 +37,13 @@ const DAYS: Readonly<Record<Weekday, string>> = {
 /** The last day that every month has. */
 const EVERY_MONTH_HAS = 28;
 const LONGEST_MONTH = 31;
-/** Clocks are put forward by an hour in the first hours of a day, and systemd leaves out a time that is not there. */
+/** Clocks go forward by an hour in the first hours of a day, and systemd skips a nonexistent time. */
 const LAST_CHANGED_HOUR = 3;
 
-/** Leaves `%` what it is: systemd has meanings for the letters after it. */
+/** Escapes `%`: systemd gives the letters after it a meaning. */
 const literal = (text: string): string => text.replaceAll('%', '%%');
 
-/** A word of a command or an assignment, as systemd's own rules of quoting take it apart. */
+/** A word of a command or assignment, quoted by systemd's rules. */
 const quoted = (word: string): string => `"${literal(word).replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 function daysOf(when: ScheduleWhen): readonly string[] {
@@ -54,7 +54,7 @@ function daysOf(when: ScheduleWhen): readonly string[] {
   return when.day <= EVERY_MONTH_HAS ? [day] : [day, '*-02~01'];
 }
 
-/** When the timer elapses, as `OnCalendar=` names it. */
+/** The timer's times, in `OnCalendar=` form. */
 export function calendarOf(when: ScheduleWhen): readonly string[] {
   const { hours, minutes } = hoursAndMinutes(when);
   const at = [hours, ...(hours <= LAST_CHANGED_HOUR ? [hours + 1] : [])];
@@ -72,7 +72,7 @@ function buildService(job: EntryJob): string {
     '[Service]',
     'Type=oneshot',
     ...(job.home === null ? [] : [`Environment=${quoted(`SIGHTLINE_HOME=${job.home}`)}`]),
-    // The colon keeps `$` what it is.
+    // The colon keeps `$` literal.
     `ExecStart=:${commandWords(job).map(quoted).join(' ')}`,
     '',
   ].join('\n');
@@ -94,7 +94,7 @@ function buildTimer(job: EntryJob): string {
   ].join('\n');
 }
 
-/** The scheduler of systemd's manager of the user. */
+/** The scheduler of systemd's user manager. */
 export function buildSystemdWriter(system: System): EntryWriter {
   const config = system.env['XDG_CONFIG_HOME'] ?? join(homeOf(system) ?? '', '.config');
   const folder = join(config, 'systemd', 'user');
@@ -142,7 +142,7 @@ export function buildSystemdWriter(system: System): EntryWriter {
       ];
     },
     remove: async (job) => {
-      // A timer that is gone already cannot be stopped, and need not be.
+      // A missing timer need not be stopped.
       await runTool(system, 'systemctl', ['--user', 'disable', '--now', timerOf(job)]);
       for (const { place } of build(job)) removeEntryFile(place);
       await runTool(system, 'systemctl', ['--user', 'daemon-reload']);

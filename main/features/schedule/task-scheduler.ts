@@ -1,5 +1,5 @@
 /**
- * Entries of Windows' Task Scheduler: a task as XML, given to schtasks. A time that was missed is made up as soon as it can be
+ * Windows Task Scheduler entries: a task as XML, passed to schtasks. A missed time is caught up on as soon as possible
  * (`StartWhenAvailable`). See "Task Scheduler Schema" at learn.microsoft.com.
  */
 import type { ScheduleWhen } from '../../../shared/domain/schedule-schema.ts';
@@ -42,16 +42,16 @@ const MONTHS = [
 const EVERY_MONTH_HAS = 28;
 const LONGEST_MONTH = 31;
 
-/** A day in the past: the time of day is what counts. */
+/** A past day: only the time of day counts. */
 const FIRST_DAY = '2026-01-01';
 
-/** One word of a command line, as CommandLineToArgvW takes it apart. */
+/** One command-line word, quoted for CommandLineToArgvW. */
 function quoted(word: string): string {
   if (word !== '' && !/[\s"]/u.test(word)) return word;
   return `"${word.replaceAll(/(\\*)"/g, String.raw`$1$1\"`).replace(/(\\+)$/, '$1$1')}"`;
 }
 
-/** Task Scheduler puts variables into what is between two percent signs, and arguments after a dollar sign. */
+/** Task Scheduler expands variables between percent signs, and arguments after a dollar sign. */
 const isChanged = (word: string): boolean => /%|\$\(/.test(word);
 
 function checked(word: string): string {
@@ -62,7 +62,7 @@ function checked(word: string): string {
   );
 }
 
-/** The words of a task's arguments. Windows' tasks have no variables of their own, so the data folder is an argument. */
+/** The words of a task's arguments. Windows tasks have no variables of their own, so the data folder is an argument. */
 function argumentsOf({ home, key, name, start }: EntryJob): readonly string[] {
   const [, ...words] = commandWords({ start, name: isChanged(name) ? key : name });
   return [...words, ...(home === null ? [] : ['--data-folder', home])].map(checked);
@@ -70,7 +70,7 @@ function argumentsOf({ home, key, name, start }: EntryJob): readonly string[] {
 
 const named = (names: readonly string[]): readonly Element[] => names.map((name) => element(name));
 
-/** The kinds of days of a schedule: one trigger each. */
+/** Days of a schedule: one trigger per kind. */
 function daysOf(when: ScheduleWhen): readonly Element[] {
   if (when.kind === 'daily') return [element('ScheduleByDay', [element('DaysInterval', 1)])];
   if (when.kind === 'weekly') {
@@ -127,13 +127,13 @@ export function buildTaskXml(job: EntryJob): string {
   return `<?xml version="1.0" encoding="UTF-16"?>\n${writeXml(task)}`;
 }
 
-/** The bytes of a task's file, as schtasks reads them: little-endian UTF-16 that says so at its start. */
+/** A task file's bytes as schtasks reads them: little-endian UTF-16 with a byte order mark. */
 export const taskBytes = (xml: string): Buffer => Buffer.from(`\uFEFF${xml}`, 'utf16le');
 
-/** What Windows refuses in the name of a task. */
+/** Forbidden in Windows task names. */
 const REFUSED = /[\\/:*?"<>|]/g;
 
-/** A task's path. Where the name alone would not tell it from others, its key stands for it. */
+/** A task's path. If the name alone would be ambiguous, its key is used. */
 export function taskName({ name, key, home }: Pick<EntryJob, 'name' | 'key' | 'home'>): string {
   const plain = name.replaceAll(REFUSED, '_');
   const isOwn = plain === name && home === null;
@@ -144,18 +144,18 @@ const taskShape = z.object({
   Task: z.object({ Actions: z.object({ Exec: z.object({ Command: z.string(), Arguments: z.string() }) }) }),
 });
 
-/** What a task starts; undefined for what is no task. */
+/** What a task starts; undefined if it is no task. */
 function actionOf(xml: string): { readonly Command: string; readonly Arguments: string } | undefined {
   return taskShape.safeParse(readXml(xml)).data?.Task.Actions.Exec;
 }
 
-/** What schtasks has written: UTF-16 where it says so, otherwise the letters of its console. */
+/** The output of schtasks: UTF-16 if marked, otherwise in the console's encoding. */
 function textOf({ out }: ToolResult): string {
   const isWide = out[0] === 0xff && out[1] === 0xfe;
   return isWide ? out.toString('utf16le') : out.toString('utf8');
 }
 
-/** The scheduler of Windows. */
+/** The Windows scheduler. */
 export function buildTaskSchedulerWriter(system: System): EntryWriter {
   const build = (job: EntryJob): readonly EntryPart[] => [
     { place: `Task Scheduler: ${taskName(job)}`, text: buildTaskXml(job) },

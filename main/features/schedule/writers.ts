@@ -1,4 +1,4 @@
-/** The schedulers that Sightline knows. */
+/** The supported schedulers. */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { SchedulerKind } from '../../../shared/domain/schedule.ts';
 import { buildCronWriter } from './cron.ts';
@@ -15,13 +15,13 @@ const BUILDERS: Readonly<Record<SchedulerKind, (system: System) => EntryWriter>>
   'task-scheduler': buildTaskSchedulerWriter,
 };
 
-/** In the order in which they are asked whether they are there. */
+/** In order of detection. */
 const ORDER = ['systemd', 'launchd', 'task-scheduler', 'cron'] as const;
 
 /** The scheduler of a kind. */
 export const writerOf = (system: System, kind: SchedulerKind): EntryWriter => BUILDERS[kind](system);
 
-/** The scheduler of this computer. Raises `schedule/unavailable` where there is none. */
+/** The scheduler of this computer. Raises `schedule/unavailable` if there is none. */
 export async function chooseWriter(system: System): Promise<EntryWriter> {
   for (const kind of ORDER) {
     const writer = writerOf(system, kind);

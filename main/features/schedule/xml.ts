@@ -1,8 +1,8 @@
-/** XML as schedulers read it, made of elements in their order. */
+/** XML for schedulers, built of ordered elements. */
 import XMLBuilder from 'fast-xml-builder';
 import { XMLParser } from 'fast-xml-parser';
 
-/** An element: its name, what is in it, and its attributes. */
+/** An element: name, content, attributes. */
 export type Element = {
   readonly name: string;
   readonly content: string | number | boolean | readonly Element[];
@@ -16,7 +16,7 @@ export const element = (
   attributes: Readonly<Record<string, string>> = {},
 ): Element => ({ name, content, attributes });
 
-/** An element as the library takes it: attributes beside it, and children in a list. */
+/** An element in the library's form: attributes beside it, children in a list. */
 function toNode({ name, content, attributes = {} }: Element): object {
   const children = typeof content === 'object' ? content.map(toNode) : [{ '#text': String(content) }];
   return { [name]: children, ':@': attributes };
@@ -34,7 +34,7 @@ export function writeXml(root: Element): string {
   return `${builder.build([toNode(root)]).trim()}\n`;
 }
 
-/** What the elements of a document hold, by their names; undefined for what is no XML. Texts stay texts. */
+/** The elements of a document, by name; undefined if it is not XML. Texts stay texts. */
 export function readXml(text: string): unknown {
   try {
     const parser = new XMLParser({ parseTagValue: false, trimValues: false });

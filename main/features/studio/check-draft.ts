@@ -1,4 +1,4 @@
-/** What should be mended or known before a report goes out, told beside the section that it is about. */
+/** What to fix or know before a report goes out, shown beside the section concerned. */
 import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
@@ -18,28 +18,28 @@ import { COMPARISON_KIND, sectionKind, TEXT_KIND } from '../../../shared/reports
 import { fontGaps, gapSentence } from '../../reports/pdf/fonts/font-gaps.ts';
 import type { renderMeasured } from '../../reports/render.ts';
 
-/** What checks look at. */
+/** The input of checks. */
 export type CheckedDraft = {
   readonly content: DraftContent;
   readonly spec: ReportSpec;
-  /** The images of its kit that are left out. */
+  /** The omitted images of its kit. */
   readonly leftOut: readonly LeftOut[];
   readonly figures: ComparedReport;
-  /** What a final report of the same frame claims; null where there is none. */
+  /** What a final report in the same frame claims; null if there is none. */
   readonly already: ToldAlready | null;
   readonly rendered: Awaited<ReturnType<typeof renderMeasured>>;
-  /** Sections that were asked for and had nothing to say. */
+  /** Requested sections with nothing to say. */
   readonly silent: readonly string[];
-  /** When the client's newest completed run began. */
+  /** Start of the client's newest completed run. */
   readonly newestRunMs: number;
   readonly nowMs: number;
 };
 
-/** More lines are no headline any more. */
+/** More lines are no headline. */
 const MOST_HEADLINE_LINES = 3;
 /** Data that a client has heard of last month. */
 const OLD_DAYS = 35;
-/** Why a section is left out, by its kind. */
+/** Why a section is omitted, by kind. */
 const EMPTY_SECTION = 'These runs have nothing for this section, so it is left out of the report.';
 const EMPTY_WORDS: Readonly<Record<string, string>> = {
   [TEXT_KIND]:
@@ -47,7 +47,7 @@ const EMPTY_WORDS: Readonly<Record<string, string>> = {
   [COMPARISON_KIND]:
     'A run that it compares is not on this computer any more, so it is left out of the report. Sync, or remove this page.',
 };
-/** From so many answers on, a figure is printed as so many of every hundred. */
+/** From this many answers on, figures are printed per hundred. */
 const FEW_ANSWERS = 100;
 /** Lines and areas beside paper (WCAG 2.2, 1.4.11). */
 const LEAST_CONTRAST = 3;
@@ -62,7 +62,7 @@ const FIGURE_NAMES = {
 
 type Words = { readonly section: string | null; readonly text: string; readonly where: string };
 
-/** Everything that people wrote into sections that are printed. */
+/** All user text in printed sections. */
 function wordsOf({ notes, headlines }: ReportSpec): Words[] {
   return [
     ...(notes.report === null ? [] : [{ section: null, text: notes.report, where: 'the agency note' }]),
@@ -93,7 +93,7 @@ function checkWords({ spec, figures }: CheckedDraft): ReportCheck[] {
   ]);
 }
 
-/** Statements on the pages that cannot both be. */
+/** Contradictory statements on the pages. */
 function checkClaims({ figures, rendered: { claims } }: CheckedDraft): ReportCheck[] {
   return findDisagreements(claims, framesOf(figures)).map(({ what, claims: [first, other] }) => ({
     code: 'disagreement',
@@ -108,7 +108,7 @@ function checkClaims({ figures, rendered: { claims } }: CheckedDraft): ReportChe
   }));
 }
 
-/** What a final report of the same time tells otherwise. */
+/** Where a final report of the same period differs. */
 function checkToldAlready({ spec, already, rendered: { claims } }: CheckedDraft): ReportCheck[] {
   if (already === null) return [];
   const [first, ...rest] = findRetold(already.claims, claims, true);
@@ -131,7 +131,7 @@ function checkToldAlready({ spec, already, rendered: { claims } }: CheckedDraft)
   ];
 }
 
-/** What takes too much room, as it stands on the pages. */
+/** What takes too much room on the pages. */
 function checkRoom({ rendered: { written } }: CheckedDraft): ReportCheck[] {
   return written.flatMap(({ section, headlineLines, wordsPages }): ReportCheck[] => [
     ...(headlineLines !== null && headlineLines > MOST_HEADLINE_LINES
@@ -159,7 +159,7 @@ function checkRoom({ rendered: { written } }: CheckedDraft): ReportCheck[] {
   ]);
 }
 
-/** Pictures that say nothing to those who have the report read out. */
+/** Pictures without text for those who have the report read out. */
 function checkPictures({ spec: { notes } }: CheckedDraft): ReportCheck[] {
   return Object.entries(notes.pictures ?? {})
     .filter(([, { alt }]) => alt.trim() === '')
@@ -182,7 +182,7 @@ function checkDrafted({ content }: CheckedDraft): ReportCheck[] {
   }));
 }
 
-/** What there is to say of a report's kit. */
+/** Remarks on a report's kit. */
 export function checkKit({
   spec: { brandKit, locale },
   leftOut,
@@ -228,7 +228,7 @@ function checkData({ figures, rendered, silent, newestRunMs, nowMs }: CheckedDra
   const last = figures.runs.at(-1);
   const checks: ReportCheck[] = silent.map((section) => ({
     code: 'empty',
-    // What somebody put in and is not there would be missed.
+    // A missing comparison would be noticed.
     weight: sectionKind(section) === COMPARISON_KIND ? 'mend' : 'know',
     section,
     title: 'Nothing to print here',
@@ -271,7 +271,7 @@ function checkData({ figures, rendered, silent, newestRunMs, nowMs }: CheckedDra
   return checks;
 }
 
-/** Everything to mend or to know, what is to be mended first. */
+/** Everything to fix or know, fixes first. */
 export function checkDraft(draft: CheckedDraft): ReportCheck[] {
   const checks = [
     checkWords,

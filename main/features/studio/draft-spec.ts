@@ -1,4 +1,4 @@
-/** A draft as a spec: its runs, baseline and kit as they are now. */
+/** A draft as a spec: its current runs, baseline and kit. */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { RunSelection } from '../../../shared/domain/run-selection-schema.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
@@ -22,7 +22,7 @@ import { toldIn } from '../findings/told.ts';
 import { chooseReportBaseline } from '../report/report-baseline.ts';
 import { chooseRuns } from '../../core/choose-runs.ts';
 
-/** In the studio a kit is chosen from a list: one that is gone was removed since. */
+/** The studio offers kits in a list: a missing one was removed since. */
 function requireAgencyKit(db: Db, name: string): BrandKit {
   const kit = loadBrandKit(db, name);
   if (kit !== null) return kit;
@@ -46,7 +46,7 @@ function kitOf(db: Db, project: ReportProject, wish: DraftContent['kit']): Brand
 const ofSections = <T>(values: Readonly<Record<string, T>>, ids: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([id]) => ids.has(id)));
 
-/** A draft keeps more than is printed, and says so rather than cut what somebody wrote. */
+/** A draft holds more than is printed, and says so rather than cut the user's text. */
 function refuseTooLong(content: DraftContent): void {
   const [first] = findTooLong(content);
   if (first === undefined) return;
@@ -75,15 +75,15 @@ export function leftOutOfDraft(
   return leftOutOf(db, project.id, { kit: spec.brandKit, isClients: content.kit.kind === 'client' });
 }
 
-/** The selection that a draft makes of its project's runs. */
+/** A draft's selection of its project's runs. */
 export function selectionOf({ about }: DraftContent): RunSelection {
   return 'period' in about ? { kind: 'period', ...about.period } : about.runs;
 }
 
 /**
- * Makes a spec of a draft, of the sections that are switched on.
+ * Makes a spec of a draft's enabled sections.
  *
- * Raises `input/…` for runs, a baseline or a kit that are not there any more, and `report/invalid-spec`.
+ * Raises `input/…` for runs, a baseline or a kit that no longer exist, and `report/invalid-spec`.
  */
 export function specOfDraft(db: Db, project: ReportProject, content: DraftContent): ReportSpec {
   refuseTooLong(content);
@@ -129,7 +129,7 @@ export function specOfDraft(db: Db, project: ReportProject, content: DraftConten
       brandKit,
       platformNames: namesOfPlatforms(db, brandKit),
       zone: project.zone,
-      // Of January nothing is said, as in reports made before clients had fiscal years.
+      // January is omitted, as in reports from before fiscal years.
       ...(project.yearStart === 1 ? {} : { yearStart: project.yearStart }),
       ...toldIn(db, project, opened.completed, runs),
     },

@@ -1,4 +1,4 @@
-/** A report of the studio as a file: in the folder of exports, or at a place that its user chose. */
+/** Exports a studio report as a file: into the exports folder, or where the user chose. */
 import { statSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -15,10 +15,10 @@ import { loadFinalReport } from '../findings/frozen.ts';
 import { rememberPlace } from './report-file.ts';
 import { requireClient, requireReport } from './read-report.ts';
 
-/** Prints, wherever that is done. */
+/** Prints, in any thread. */
 export type Render = (request: PrintRequest, signal?: AbortSignal) => Promise<RenderedReport>;
 
-/** A folder that somebody chose is not made again: a disk that was taken out would seem to be there. */
+/** A chosen folder is not recreated: a disconnected disk would seem to be there. */
 function requireFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   throw new AppError(
@@ -27,14 +27,14 @@ function requireFolder(folder: string): void {
   );
 }
 
-/** What is to be written; `file` is a full path that was chosen, null the folder of exports. */
+/** What to write; `file` is a chosen full path, null the exports folder. */
 export type ExportRequest = {
   readonly reportId: string;
   readonly fileName: string;
   readonly file?: string | null | undefined;
 };
 
-/** A place as it was chosen. The ending is added where it was left out, and then nobody was asked whether a file may be replaced. */
+/** A chosen path. Adds a missing extension; then nobody was asked whether to replace a file. */
 function endInPdf(file: string): string {
   return extname(file).toLowerCase() === '.pdf'
     ? file
@@ -42,8 +42,8 @@ function endInPdf(file: string): string {
 }
 
 /**
- * Writes a report as a file: a final one as it was finished, any other as it is now. In the folder of exports existing files stay; a
- * place that was chosen may be a PDF that is there. Raises `report/…`, `input/…`.
+ * Writes a report as a file: a final one as finished, any other as it is now. In the exports folder, existing files stay; a chosen path may
+ * be an existing PDF. Raises `report/…`, `input/…`.
  */
 export function startExport(
   core: Core,
@@ -61,11 +61,11 @@ export function startExport(
       assertReportWritable(file, modes);
       const report = requireReport(db, reportId);
       const final = await loadFinalReport(db, reportId);
-      // What is final needs neither the kit nor the runs of then.
+      // A final report needs neither kit nor runs any more.
       const spec = final?.spec ?? specOfDraft(db, requireClient(db, report, 'export'), report.content);
       const { bytes, pages } = final ?? (await render({ spec, connection }, signal));
       keepReport(db, { bytes, pages }, [spec], { file, modes, clock });
-      // The folder of exports may move with the data; what is elsewhere is where it is.
+      // The exports folder may move with the data; files elsewhere stay put.
       const isElsewhere = dirname(file) !== paths.exports;
       updateFile(db, reportId, isElsewhere ? file : basename(file), pages);
       if (isElsewhere) rememberPlace(core, file);

@@ -1,4 +1,4 @@
-/** A report of the studio as slides in one file: one that opens anywhere, or one that people go on editing. */
+/** Exports a studio report as slides in one file: one that opens anywhere, or an editable one. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -12,7 +12,7 @@ import { assertReportWritable } from '../report/make-report.ts';
 import { listReports } from './reports.ts';
 import type { SlidesFile, SlidesWish } from './slides-file.ts';
 
-/** A report by its id, or by its title where only one has it. Raises `input/not-found` and `input/invalid`. */
+/** A report by id, or by unique title. Raises `input/not-found` and `input/invalid`. */
 function findReport(core: Pick<Core, 'db'>, named: string): string {
   const reports = listReports(core);
   const same = (one: string): boolean => one.toLowerCase() === named.toLowerCase();
@@ -33,14 +33,14 @@ function findReport(core: Pick<Core, 'db'>, named: string): string {
   );
 }
 
-/** What is written, and where. */
+/** What to write, and where. */
 export type SlidesRequest = {
-  /** The id of a report of the studio, or its title. */
+  /** A studio report's id or title. */
   readonly report: string;
   readonly file: string;
   readonly force: boolean;
   readonly format: SlidesFormat;
-  /** Locks what is in an HTML file; null leaves it open. A presentation is never locked. */
+  /** Encrypts an HTML file's content; null leaves it open. Never for presentations. */
   readonly passphrase: string | null;
 };
 
@@ -52,11 +52,11 @@ export type ExportedSlides = {
   readonly bytes: number;
   readonly sha256: string;
   readonly isLocked: boolean;
-  /** What of the place was not as one would think, a sentence each. */
+  /** Surprises about the path, one sentence each. */
   readonly warnings: readonly string[];
 };
 
-/** Makes a file of slides, wherever that is done. */
+/** Makes a slides file, in any thread. */
 type Make = (wanted: SlidesWish, signal?: AbortSignal) => Promise<SlidesFile>;
 
 async function writeReport(
@@ -90,7 +90,7 @@ async function writeReport(
   };
 }
 
-/** Whoever has a locked file may try as many passphrases as they like, so a short one locks nothing. */
+/** Anyone with an encrypted file can try unlimited passphrases, so a short one protects nothing. */
 const SHORTEST_PASSPHRASE = 12;
 const FEWEST_LETTERS = 5;
 
@@ -104,11 +104,9 @@ function assertPassphrase(passphrase: string): void {
 }
 
 /**
- * Writes a report, which may be named, as slides in one file; until they are made, `signal` ends it without a file. `make` makes
- * its bytes.
+ * Writes a report, by id or title, as slides in one file; until they are made, `signal` aborts without a file. `make` makes its bytes.
  *
- * Raises `input/…` for a report or a place that cannot be meant, `report/…` for one that cannot be shown, `report/storage`,
- * `report/cancelled`.
+ * Raises `input/…` for an invalid report or path, `report/…` for one that cannot be shown, `report/storage`, `report/cancelled`.
  */
 export async function exportSlides(
   core: Pick<Core, 'db' | 'paths'>,
@@ -121,14 +119,14 @@ export async function exportSlides(
   return await writeReport(core, { ...request, report }, make, signal);
 }
 
-/** Slides that somebody at a screen wants; the name of the file is without a folder. */
+/** Slides requested by a screen; the file name has no folder. */
 export type SlidesForFolder = {
   readonly reportId: string;
   readonly fileName: string;
   readonly format: SlidesFormat;
 };
 
-/** Writes them into the folder of exports, where existing files stay, and gives the name that they have there. Raises as {@link exportSlides}. */
+/** Writes them into the exports folder, where existing files stay, and returns their name there. Raises as {@link exportSlides}. */
 export async function exportSlidesToFolder(
   core: Pick<Core, 'paths'>,
   { reportId, fileName, format }: SlidesForFolder,

@@ -1,4 +1,4 @@
-/** Prints a report for good, and freezes what it is made of. */
+/** Prints a final report, and freezes its sources. */
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import { constants, zstdCompressSync } from 'node:zlib';
@@ -7,28 +7,28 @@ import { renderReport } from '../../reports/render.ts';
 import { loadSpecFigures, type PrintRequest } from '../report/report-figures.ts';
 import type { MadeOf } from '../findings/frozen.ts';
 
-/** A report that is printed for good. */
+/** A final print of a report. */
 export type PrintedForGood = {
   readonly pdf: Uint8Array;
   readonly pages: number;
   readonly sha256: string;
   /**
-   * Spec and figures, compressed. In V8's own format, which later versions read: JSON would make two of what is one, and a
-   * report asks whether its two comparisons are the same.
+   * Spec and figures, compressed. In V8's format, which later versions read: JSON would duplicate shared objects, and a report checks
+   * whether its comparisons are the same.
    */
   readonly madeOf: Uint8Array;
 };
 
-/** Without a checksum of its own, a changed byte could come out as other figures. */
+/** Without a checksum, a changed byte could decode to different figures. */
 const CHECKED = { [constants.ZSTD_c_checksumFlag]: 1 };
 
-/** Prints a report and freezes what it is made of. */
+/** Prints a report and freezes its sources. */
 export async function freezeReport(db: Db, request: PrintRequest): Promise<PrintedForGood> {
   const figures = inSnapshot(db, () => loadSpecFigures(db, request));
   const { bytes, pages, sections } = await renderReport(request.spec, figures);
   const made: MadeOf = { spec: request.spec, figures, sections, pages };
   return {
-    // A thread hands over plain bytes.
+    // Threads transfer plain bytes.
     pdf: new Uint8Array(bytes),
     pages,
     sha256: createHash('sha256').update(bytes).digest('hex'),

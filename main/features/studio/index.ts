@@ -14,7 +14,7 @@ const answersBehind = () => import('./presented-answers.ts');
 const studioPictures = () => import('./studio-pictures.ts');
 const studioReview = () => import('./review.ts');
 
-/** Binds the studio; each use case says what it returns and raises. */
+/** Binds the studio; each use case documents its result and errors. */
 export function bindStudio({ use, newestIn, inThread, core: { clock } }: Runtime) {
   return {
     list: use(studioReports, ({ listReports }) => listReports),
@@ -85,7 +85,7 @@ export function bindStudio({ use, newestIn, inThread, core: { clock } }: Runtime
   };
 }
 
-/** Reports of the studio, their pictures, and reports as slides. */
+/** Studio reports, their pictures, and reports as slides. */
 export const studioChannels = (
   studio: ReturnType<typeof bindStudio>,
   host: HostPort,

@@ -1,4 +1,4 @@
-/** The figures of the report that somebody writes in, kept from one preview to the next. */
+/** Caches the figures of the report being edited between previews. */
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import type { Db } from '../../db/open.ts';
 import { loadFiguresDigest } from '../../db/seals.ts';
@@ -6,22 +6,22 @@ import { loadSpecFigures, type PrintRequest } from '../report/report-figures.ts'
 
 type Kept = { readonly key: string; readonly figures: ComparedReport };
 
-/** One for each handle of the file: whoever writes has one report before them. */
+/** One per database handle: an editor has one report open. */
 const KEPT = new WeakMap<Db, Kept>();
 
-/** Everything of a request that its figures depend on, and not its words, its kit or its paper. */
+/** Everything in a request that its figures depend on, so not its words, kit or paper. */
 function keyOf(db: Db, { spec, connection }: PrintRequest): string | undefined {
   const digest = loadFiguresDigest(db);
   if (digest === undefined) return undefined;
   const { projectId, runIds, baseline, sections } = spec;
-  // Their order is that of the pages.
+  // Order affects only the pages.
   const asked = sections.map(({ id, options }) => JSON.stringify([id, options])).sort();
   return JSON.stringify([digest, connection, projectId, runIds, baseline, asked]);
 }
 
 /**
- * The figures of a report, as {@link loadSpecFigures} loads them; those of the last call where nothing has been written that they rest
- * on. Call it in a snapshot.
+ * A report's figures, as {@link loadSpecFigures} loads them; cached from the last call unless their data have changed. Call it in a
+ * snapshot.
  */
 export function loadKeptFigures(db: Db, request: PrintRequest): ComparedReport {
   const key = keyOf(db, request);

@@ -1,4 +1,4 @@
-/** What a new report begins with: the newest month, the template's sections, and the words of last time. */
+/** The initial content of a report: the newest month, the template's sections, and the last words. */
 import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import { periodOf } from '../../../shared/domain/report-period.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
@@ -16,16 +16,16 @@ import { chooseRuns } from '../../core/choose-runs.ts';
 import { clientKit } from '../kits/choose-kit.ts';
 import { chooseTemplate } from '../report/report-templates.ts';
 
-/** The template of a report that nobody named one for: clients are told of their months. */
+/** The default template: clients are told of their months. */
 const USUAL_TEMPLATE = 'monthly';
 
-/** The sections of a template switched on, and every other one behind them, off: further pages of text, too, that `notes` are for. */
+/** A template's sections switched on, and all others after them, off: including further pages of text that `notes` are for. */
 export function sectionsOfTemplate(db: Db, template: string, notes: ReportNotes = NO_NOTES): DraftSection[] {
   const pages = [...Object.keys(notes.sections), ...Object.keys(notes.pictures ?? {})].filter(
     isFurtherSection,
   );
   const on = chooseTemplate(db, template).sections.map(({ id, options }) => ({ id, options, isOn: true }));
-  // What has to be told what it shows is put in from where that is seen.
+  // Sections that need to know what to show are added from there.
   const switched = SECTIONS.filter(({ options }) => options.safeParse({}).success).map(({ id }) => id);
   const others = [...new Set([...switched, ...pages])];
   const off = others
@@ -36,7 +36,7 @@ export function sectionsOfTemplate(db: Db, template: string, notes: ReportNotes 
 
 type BegunNotes = { readonly notes: ReportNotes; readonly drafted: string[] };
 
-/** The words kept for the client and the period; else those of an earlier period, which are a draft until they are accepted. */
+/** The words saved for the client and the period; else an earlier period's, which are a draft until accepted. */
 export function notesFor(db: Db, project: ReportProject, period: ReportPeriod): BegunNotes {
   const kept = loadCommentary(db, project.id, period);
   if (kept !== null) return { notes: kept.notes, drafted: [] };
@@ -46,14 +46,14 @@ export function notesFor(db: Db, project: ReportProject, period: ReportPeriod): 
   return { notes, drafted: [...whole, ...new Set([...Object.keys(sections), ...Object.keys(pictures)])] };
 }
 
-/** The client's kit where it has one, else that of the only agency there is. */
+/** The client's kit if it has one, else the only agency's. */
 function usualKit(db: Db, project: ReportProject): DraftContent['kit'] {
   if (clientKit(db, project.id) !== null) return { kind: 'client' };
   const [name, ...others] = loadBrandKitNames(db);
   return name === undefined || others.length > 0 ? { kind: 'none' } : { kind: 'agency', name };
 }
 
-/** A new report on a period, else on the newest month with a run. Raises `report/no-data` where the client has no completed run. */
+/** A new report on a period, else on the newest month with a run. Raises `report/no-data` if the client has no completed run. */
 export function beginDraft(
   db: Db,
   project: ReportProject,

@@ -1,4 +1,4 @@
-/** A report of the studio as slides. Nothing is read but what the report is made of, so that no other client can appear. */
+/** A studio report as slides. Reads only the report's own sources, so that no other client can appear. */
 import type { Deck, SlideGround } from '../../../shared/reports/slides.ts';
 import { inSnapshot, type Db } from '../../db/open.ts';
 import { buildPresentation } from '../../reports/slides/build-presentation.ts';
@@ -8,7 +8,7 @@ import { loadKeptFigures } from './kept-figures.ts';
 import { requireClient, requireReport } from './read-report.ts';
 
 /**
- * Makes slides of a report as it is saved; of a final one, of what it was finished with.
+ * Makes slides of a report as saved; of a final one, from its frozen sources.
  *
  * Raises `input/…` and `report/…` with what keeps it from being shown.
  */

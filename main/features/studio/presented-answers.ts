@@ -1,4 +1,4 @@
-/** The answers behind a report that is shown as slides: of its own client's run alone, whatever a page asks for. */
+/** The answers behind a report shown as slides: only from its own client's run, whatever a page requests. */
 import type { PromptResponses, ResponseGrid } from '../../../shared/domain/responses.ts';
 import type { RunPlace } from '../../../shared/ipc/contract.ts';
 import { inSnapshot, type Db } from '../../db/open.ts';
@@ -8,7 +8,7 @@ import { specOfDraft } from './draft-spec.ts';
 import { loadFrozen } from '../findings/frozen.ts';
 import { requireClient, requireReport } from './read-report.ts';
 
-/** The run that a report tells of. Raises as {@link requireReport}, and `input/not-found` without its client. */
+/** The run of a report. Raises as {@link requireReport}, and `input/not-found` without its client. */
 function runOf(db: Db, reportId: string): RunPlace {
   const report = requireReport(db, reportId);
   const project = requireClient(db, report, 'read the answers of');
@@ -16,13 +16,13 @@ function runOf(db: Db, reportId: string): RunPlace {
   return { connection: report.connection, projectId: report.projectId, runId: runIds.at(-1) ?? '' };
 }
 
-/** Which answers the run has, without their texts. Raises `input/…`, as does the next one. */
+/** The run's answers, without texts. Raises `input/…`, as does the next one. */
 export const loadAnswersBehind = (
   core: Pick<Core, 'db'>,
   { reportId }: { readonly reportId: string },
 ): ResponseGrid => inSnapshot(core.db, () => loadAnswerGrid(core.db, runOf(core.db, reportId)));
 
-/** What one platform answered to one prompt in it. */
+/** One platform's answers to one prompt in it. */
 export const loadAnswerBehind = (
   core: Pick<Core, 'db'>,
   { reportId, ...asked }: { readonly reportId: string; readonly promptId: string; readonly platform: string },

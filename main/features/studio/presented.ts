@@ -1,11 +1,11 @@
-/** Where presentations were left, so that the next one goes on there. */
+/** Where presentations were left, so that they can resume there. */
 import { loadSettingValues } from '../../db/queries/settings.ts';
 import { saveSettingValues } from '../../db/writes/settings.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import { z } from 'zod';
 
-/** The setting that has them, the one left last at the end; screens see only that of the report that they show. */
+/** The setting for this, last one at the end; screens see only the entry of the report they show. */
 const LEFT = 'presentations';
 const MOST_KEPT = 50;
 
@@ -14,12 +14,12 @@ const kept = z.array(z.object({ reportId: z.string(), at: z.int().min(1) }));
 const load = ({ db }: Pick<Core, 'db'>): z.infer<typeof kept> =>
   kept.safeParse(loadSettingValues(db)[LEFT]).data ?? [];
 
-/** The slide at which a report was left, from 1; null for one that was not, or was shown to its end. */
+/** The slide at which a report was left, from 1; null if it was not shown, or shown to the end. */
 export function whereLeft(core: Pick<Core, 'db'>, reportId: string): number | null {
   return load(core).find((one) => one.reportId === reportId)?.at ?? null;
 }
 
-/** Remembers at which slide a report was left; null forgets it. */
+/** Saves the slide at which a report was left; null deletes it. */
 export function leaveAt(
   core: Pick<Core, 'db' | 'clock'>,
   { reportId, at }: { readonly reportId: string; readonly at: number | null },

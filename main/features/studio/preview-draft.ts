@@ -1,4 +1,4 @@
-/** A draft as it would be printed now, and what to look at before it goes out. */
+/** A draft as it would print now, and what to check before it goes out. */
 import { createHash } from 'node:crypto';
 import { dayOf, UTC } from '../../../shared/format/calendar.ts';
 import type { DraftContent } from '../../../shared/reports/draft.ts';
@@ -14,18 +14,18 @@ import { loadToldAlready } from '../findings/told.ts';
 import { loadKeptFigures } from './kept-figures.ts';
 import { requireClient, requireReport, type ReadReport } from './read-report.ts';
 
-/** What is to be seen. */
+/** What to preview. */
 export type PreviewRequest = {
   readonly reportId: string;
-  /** What a window has made of it so far; null for what is saved. */
+  /** A window's unsaved content; null for the saved one. */
   readonly content: DraftContent | null;
-  /** Milliseconds since 1970, for how old data are. */
+  /** Milliseconds since 1970, for the age of data. */
   readonly nowMs: number;
 };
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** A final report as it was finished. */
+/** A final report as finished. */
 function showFinal({ bytes, sha256, pages, sections, runDays, damage }: FinalReport): ReportPreview {
   return {
     pdf: base64(bytes),
@@ -55,8 +55,7 @@ function showFinal({ bytes, sha256, pages, sections, runDays, damage }: FinalRep
 }
 
 /**
- * Prints a report of the studio to be looked at: the bytes are those that a file of it would have. A final one is shown as it
- * was finished.
+ * Prints a preview of a studio report: the bytes equal those of its file. A final one is shown as finished.
  *
  * Raises `input/…` and `report/…` with what keeps it from being printed.
  */

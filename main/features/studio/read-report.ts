@@ -1,4 +1,4 @@
-/** Reports of the studio, read from the file and checked. */
+/** Studio reports, read from the file and validated. */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft-schema.ts';
 import { WHOLE_REPORT } from '../../../shared/reports/draft.ts';
@@ -8,16 +8,16 @@ import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { loadStoredReport, type StoredReport } from '../../db/queries/studio-reports.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 
-/** A report with its content read. */
+/** A report with parsed content. */
 export type ReadReport = Omit<StoredReport, 'content'> & { readonly content: DraftContent };
 
-/** Reads a report; null where a later version has kept it in another form, so that it stays as it is in the file. */
+/** Parses a report; null if a later version saved it in another form, so that it stays unchanged in the file. */
 export function readReport(stored: StoredReport): ReadReport | null {
   const content = draftContentSchema.safeParse(stored.content);
   return content.success ? { ...stored, content: withAgencyNote(content.data) } : null;
 }
 
-/** An earlier version had a second place for words on the summary's page. */
+/** An earlier version had a second text on the summary's page. */
 function withAgencyNote(content: DraftContent): DraftContent {
   const notes = withOneNote(content.notes);
   if (notes === content.notes) return content;
@@ -25,7 +25,7 @@ function withAgencyNote(content: DraftContent): DraftContent {
   return { ...content, notes, drafted: [...new Set(drafted)] };
 }
 
-/** The report of an id. Raises `input/not-found`, and `input/invalid` for one of a later version of the program. */
+/** The report of an id. Raises `input/not-found`, and `input/invalid` for one from a later program version. */
 export function requireReport(db: Db, reportId: string): ReadReport {
   const stored = loadStoredReport(db, reportId);
   if (stored === undefined) {
@@ -42,12 +42,12 @@ export function requireReport(db: Db, reportId: string): ReadReport {
   );
 }
 
-/** The client of a report; null for one that the mirror has no more. */
+/** A report's client; null if no longer in the mirror. */
 export function clientOf(db: Db, report: ReadReport): ReportProject | null {
   return report.isClientGone === 1 ? null : findReportProject(db, report);
 }
 
-/** The client of a report. Raises `input/not-found` for one that the mirror has no more; `what` is to be done with the report. */
+/** A report's client. Raises `input/not-found` if no longer in the mirror; `what` is the intended action. */
 export function requireClient(db: Db, report: ReadReport, what: string): ReportProject {
   const project = clientOf(db, report);
   if (project !== null) return project;
@@ -57,7 +57,7 @@ export function requireClient(db: Db, report: ReadReport, what: string): ReportP
   );
 }
 
-/** A report that may be changed. Raises `report/frozen` for one that is final or in review, and as {@link requireReport}. */
+/** An editable report. Raises `report/frozen` if it is final or in review, and as {@link requireReport}. */
 export function requireDraft(db: Db, reportId: string): ReadReport {
   const report = requireReport(db, reportId);
   if (report.state === 'draft') return report;

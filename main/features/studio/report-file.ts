@@ -1,4 +1,4 @@
-/** Where the file of a report is, and where the next one is likely to go. */
+/** Where a report's file is, and where the next one is likely to go. */
 import { lstatSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -9,23 +9,23 @@ import { findExport } from '../../platform/exports.ts';
 import type { Core } from '../../core/core.ts';
 import { requireReport } from './read-report.ts';
 
-/** The setting that has the folder which was chosen last; screens neither see nor set it. */
+/** The setting of the last chosen folder; screens neither see nor set it. */
 const PLACE = 'exportFolder';
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** The full path that a question for a place begins with: in the folder chosen last, or among the exports where that is gone. */
+/** The initial full path of a save dialog: in the last chosen folder, or in the exports folder if that is gone. */
 export function proposePlace({ db, paths }: Pick<Core, 'db' | 'paths'>, fileName: string): string {
   const last = loadSettingValues(db)[PLACE];
   return join(typeof last === 'string' && isFolder(last) ? last : paths.exports, fileName);
 }
 
-/** Remembers the folder of a file that was written at a place of somebody's choice. */
+/** Saves the folder of a file written to a chosen path. */
 export function rememberPlace({ db, clock }: Pick<Core, 'db' | 'clock'>, file: string): void {
   saveSettingValues(db, { [PLACE]: dirname(file) }, nowIso(clock));
 }
 
-/** The full path of the file of a report that was written last. Raises `input/not-found` where there is none any more. */
+/** The full path of a report's last written file. Raises `input/not-found` if it is gone. */
 export function findReportFile(
   { db, paths }: Pick<Core, 'db' | 'paths'>,
   reportId: string,

@@ -1,4 +1,4 @@
-/** Reports of the studio: listed, begun, opened, saved, duplicated, renewed, and put away. */
+/** Studio reports: listed, created, opened, saved, duplicated, renewed, and archived. */
 import { randomUUID } from 'node:crypto';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { comparedWordsSchema } from '../../../shared/reports/compared-words.ts';
@@ -54,7 +54,7 @@ import {
 
 type Store = Pick<Core, 'db' | 'clock' | 'tell'>;
 
-/** Edits of so long are one version in the history. */
+/** Edits within this time share a history version. */
 const VERSION_EVERY_MS = 10 * 60_000;
 
 function isBehind(db: Db, report: ReadReport): boolean {
@@ -69,7 +69,7 @@ function kitName({ content: { kit } }: ReadReport): string | null {
   return kit.kind === 'agency' ? kit.name : kit.kind === 'client' ? 'Client’s own' : null;
 }
 
-/** Every report of every client, the one saved last first. One that a later version has kept stays in the file, unlisted. */
+/** Every client's reports, last saved first. One from a later version stays in the file, unlisted. */
 export function listReports({ db }: Pick<Core, 'db'>): readonly ReportItem[] {
   return loadStoredReports(db).flatMap((stored): ReportItem[] => {
     const report = readReport(stored);
@@ -97,8 +97,8 @@ function begin({ db, clock, tell }: Store, place: ProjectPlace, content: DraftCo
 }
 
 /**
- * Puts something from another page into a draft. Where its changes are against a time that is pooled, the report is about the time on the
- * other side, so that it judges the same runs against the same; where that side is no time without gaps, about its runs.
+ * Inserts something from another page into a draft. If its changes are against a pooled period, the report covers the period on the other
+ * side, so that it judges the same runs against the same; if that side is no period without gaps, it covers its runs.
  */
 function withPiece(db: Db, place: ProjectPlace, content: DraftContent, piece: ReportPiece): DraftContent {
   const put = putPiece(content, piece, randomUUID());
@@ -116,7 +116,7 @@ function withPiece(db: Db, place: ProjectPlace, content: DraftContent, piece: Re
     : put;
 }
 
-/** Begins a report on a period of a client, else on its newest month. Raises `input/not-found`, `input/invalid` and `report/no-data`. */
+/** Creates a report on a client's period, else on its newest month. Raises `input/not-found`, `input/invalid` and `report/no-data`. */
 export function createReport(
   store: Store,
   { connection, projectId, template, piece, period }: ProjectPlace & NewReport,
@@ -128,7 +128,10 @@ export function createReport(
   };
 }
 
-/** Everything that the studio shows of a report, whose client may be gone. Raises `input/not-found`, and `input/invalid` for one of a later version. */
+/**
+ * Everything the studio shows of a report, whose client may be gone. Raises `input/not-found`, and `input/invalid` for one from a later
+ * version.
+ */
 export function openReport({ db }: Pick<Core, 'db'>, reportId: string): StudioReport {
   const report = requireReport(db, reportId);
   const { connection, projectId, client, state, revision, savedAt, content, file } = report;
@@ -153,10 +156,9 @@ export function openReport({ db }: Pick<Core, 'db'>, reportId: string): StudioRe
 }
 
 /**
- * Keeps what a window made of `base`. Where another window has saved meanwhile, both windows' changes are kept: see
- * {@link mergeDrafts}.
+ * Saves a window's changes to `base`. If another window has saved meanwhile, both windows' changes are kept: see {@link mergeDrafts}.
  *
- * Raises `report/frozen` for a report that is no draft any more.
+ * Raises `report/frozen` for a report that is no longer a draft.
  */
 export function saveReport(
   { db, clock, tell }: Store,
@@ -168,7 +170,7 @@ export function saveReport(
   },
 ): SavedReport {
   const { reportId } = request;
-  // Read and written as one: a window of another program on the same file may save between the two.
+  // One transaction: another program's window on the same file may save in between.
   const saved = inTransaction(db, (): SavedReport => {
     const stored = requireDraft(db, reportId);
     const isAlone = stored.revision === request.revision;
@@ -185,7 +187,7 @@ export function saveReport(
   return saved;
 }
 
-/** Puts something from another page into a report. Raises `report/frozen`. */
+/** Adds something from another page to a report. Raises `report/frozen`. */
 export function putIntoReport(
   { db, clock, tell }: Store,
   { reportId, piece }: { readonly reportId: string; readonly piece: ReportPiece },
@@ -198,14 +200,14 @@ export function putIntoReport(
   tell('report/changed', { reportId, revision });
 }
 
-/** Whether a section says the same of any client: a comparison of single runs is of the client that has them. */
+/** Whether a section applies to any client: a comparison of single runs belongs to the client that has them. */
 function isOfAnyClient({ id, options }: DraftSection): boolean {
   if (sectionKind(id) !== COMPARISON_KIND) return true;
   const compared = comparedWordsSchema.safeParse(options);
   return compared.success && isPooled(compared.data.against) && isPooled(compared.data.judged);
 }
 
-/** The same report for another client: its template, sections and options, without words about the first one. */
+/** The same report for another client: its template, sections and options, without text about the first. */
 export function duplicateReport(
   store: Store,
   { reportId, connection, projectId }: ProjectPlace & { readonly reportId: string },
@@ -231,7 +233,7 @@ export function duplicateReport(
   return { reportId: begin(store, place, copy) };
 }
 
-/** The same report on the client's newest month, or its newest runs; its words are a draft until they are accepted. */
+/** The same report on the client's newest month, or its newest runs; its words are a draft until accepted. */
 export function renewReport(store: Store, reportId: string): { readonly reportId: string } {
   const report = requireReport(store.db, reportId);
   const { content, connection, projectId } = report;
@@ -263,14 +265,14 @@ export function renewReport(store: Store, reportId: string): { readonly reportId
           ...wordPlaces({ notes: content.notes, headlines: {} }),
           ...(isDraftedByRules(content) ? [WHOLE_REPORT] : []),
         ],
-    // A headline says what happened then.
+    // Headlines are of their period.
     headlines: {},
     issuedOn: null,
   };
   return { reportId: begin(store, place, renewed) };
 }
 
-/** Puts a report away, or back. Nothing of it is lost. */
+/** Archives a report, or restores it. Nothing is lost. */
 export function archiveReport(
   { db, clock, tell }: Store,
   { reportId, isArchived }: { readonly reportId: string; readonly isArchived: boolean },
@@ -280,13 +282,13 @@ export function archiveReport(
   tell('report/changed', { reportId, revision });
 }
 
-/** The versions of a report that were kept, the newest first. */
+/** A report's saved versions, newest first. */
 export function listVersions({ db }: Pick<Core, 'db'>, reportId: string): readonly ReportVersion[] {
   requireReport(db, reportId);
   return loadVersions(db, reportId);
 }
 
-/** Puts a version back in the place of what is there, which is kept as a version itself. Raises `report/frozen`. */
+/** Restores a version; the current content is saved as a version itself. Raises `report/frozen`. */
 export function putVersionBack(
   { db, clock, tell }: Store,
   { reportId, revision }: { readonly reportId: string; readonly revision: number },

@@ -1,4 +1,4 @@
-/** The way of a report from draft to final, and what is said of it on the way. */
+/** A report's path from draft to final, and comments on it. */
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { unreadPlaces, WHOLE_REPORT, type DraftContent } from '../../../shared/reports/draft.ts';
@@ -18,20 +18,20 @@ import { requireClient, requireReport, type ReadReport } from './read-report.ts'
 
 type Store = Pick<Core, 'db' | 'clock' | 'tell'>;
 
-/** From where a report may go where, and how the history calls it. */
+/** A report's allowed state changes, and their names in history. */
 const WAYS: Readonly<Record<ReportState, Partial<Record<ReportState, ReportVersion['why']>>>> = {
   draft: { 'in-review': 'sent-to-review', final: 'final' },
   'in-review': { draft: 'sent-back', final: 'final' },
   final: {},
 };
 
-/** Prints for good, wherever that is done. */
+/** Makes the final print, in any thread. */
 export type Freeze = (request: PrintRequest) => Promise<PrintedForGood>;
 
 /**
- * Moves a report on its way. A final one freezes its data, words, kit and template; nothing moves it any more.
+ * Changes a report's state. A final one freezes its data, words, kit and template; it never changes again.
  *
- * Raises `report/frozen` for a way that there is not, and what printing raises.
+ * Raises `report/frozen` for a disallowed change, and what printing raises.
  */
 export async function moveReport(
   { db, clock, tell }: Store,
@@ -53,7 +53,7 @@ export async function moveReport(
   const spec = specOfDraft(db, project, report.content);
   const printed = to === 'final' ? await freeze({ spec, connection: report.connection }) : undefined;
   inTransaction(db, () => {
-    // While it was printed, somebody may have written on: what is frozen is what was looked at, or nothing.
+    // Somebody may have edited during the print: only what was reviewed is frozen, or nothing.
     if (requireReport(db, reportId).revision !== report.revision) {
       throw new AppError(
         'report/frozen',
@@ -68,7 +68,7 @@ export async function moveReport(
   return null;
 }
 
-/** Words that nobody has accepted are no agency's. Raises `input/invalid` with where they stand. */
+/** Words that nobody has accepted are no agency's. Raises `input/invalid` with their places. */
 function refuseUnread(content: DraftContent): void {
   const places = unreadPlaces(content);
   if (places.length === 0) return;
@@ -82,7 +82,7 @@ function refuseUnread(content: DraftContent): void {
   );
 }
 
-/** A report that is not final: nothing is said of a final one any more. */
+/** A report that is not final: final ones take no comments. */
 function requireReviewable(db: Store['db'], reportId: string): ReadReport {
   const report = requireReport(db, reportId);
   if (report.state !== 'final') return report;
@@ -92,9 +92,7 @@ function requireReviewable(db: Store['db'], reportId: string): ReadReport {
   );
 }
 
-/**
- * Keeps what a colleague says of a report or one of its sections. Raises `input/not-found`, and `report/frozen` for a final one.
- */
+/** Saves a comment on a report or a section. Raises `input/not-found`, and `report/frozen` for a final one. */
 export function commentOnReport(
   { db, clock, tell }: Store,
   {
@@ -110,7 +108,7 @@ export function commentOnReport(
   return { ...comment, isSettled: false };
 }
 
-/** Settles a comment, or opens it again. One that is gone is no mistake. Raises as {@link commentOnReport}. */
+/** Resolves or reopens a comment. A missing one is no error. Raises as {@link commentOnReport}. */
 export function settleComment(
   { db, clock, tell }: Store,
   {

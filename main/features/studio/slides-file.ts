@@ -1,4 +1,4 @@
-/** The bytes of a report as slides in one file: half a second of work, and more where it is locked. */
+/** The bytes of a report as slides in one file: takes half a second, and more if encrypted. */
 import { readFileSync } from 'node:fs';
 import type { SlidesFormat } from '../../../shared/domain/export.ts';
 import type { EmbeddedFont } from '../../export/html/page-style.ts';
@@ -6,18 +6,18 @@ import type { Db } from '../../db/open.ts';
 import { FONT_FILES } from '../../reports/pdf/fonts/font-files.ts';
 import { presentReport } from './present.ts';
 
-/** What is wanted: a report, and as what. */
+/** The request: a report, and its format. */
 export type SlidesWish = {
   readonly reportId: string;
   readonly format: SlidesFormat;
-  /** Locks what is in an HTML file; null leaves it open. A presentation is never locked. */
+  /** Encrypts an HTML file's content; null leaves it open. Never for presentations. */
   readonly passphrase: string | null;
 };
 
-/** A file of slides, and how many are in it: each further figure has one of its own. */
+/** A slides file, and its slide count: each further figure has its own. */
 export type SlidesFile = { readonly client: string; readonly bytes: Uint8Array; readonly slides: number };
 
-/** The fonts that slides are set in, as they stand in the file. */
+/** The embedded fonts of slides. */
 export function loadFonts(): EmbeddedFont[] {
   const font = (family: EmbeddedFont['family'], weight: number, file: string): EmbeddedFont => ({
     family,

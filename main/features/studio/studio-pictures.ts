@@ -1,12 +1,12 @@
-/** Pictures as the studio brings and shows them. */
+/** Pictures added and shown by the studio. */
 import type { Core } from '../../core/core.ts';
 import { keepPictures, requirePicture } from '../report/kept-pictures.ts';
 import type { TakenPicture } from '../report/take-picture.ts';
 import { requireDraft, requireReport } from './read-report.ts';
 
 /**
- * Keeps a picture for a draft, which names it by its hash. `take` judges it, wherever it does so. Raises `input/invalid` with what is
- * wrong, and `report/frozen` for a report that is no draft.
+ * Saves a picture for a draft, which names it by hash. `take` validates it, in any thread. Raises `input/invalid` with what is wrong, and
+ * `report/frozen` for a report that is no draft.
  */
 export async function addPicture(
   core: Pick<Core, 'db' | 'clock'>,
@@ -19,7 +19,7 @@ export async function addPicture(
   return { sha256 };
 }
 
-/** A picture of a report, as SVG text or a data address. Raises `input/not-found` for one that is not kept any more. */
+/** A report's picture, as SVG text or a data URL. Raises `input/not-found` if no longer stored. */
 export function showPicture(
   { db }: Pick<Core, 'db'>,
   { reportId, sha256 }: { readonly reportId: string; readonly sha256: string },

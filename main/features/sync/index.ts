@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime.ts';
 const syncing = () => import('./sync.ts');
 const starting = () => import('./start-sync.ts');
 
-/** Binds them; each use case says what it returns and raises. */
+/** Binds them; each use case documents its result and errors. */
 export function bindSync({ use }: Runtime) {
   return {
     sync: use(syncing, ({ syncConnection }) => syncConnection),
@@ -16,7 +16,7 @@ export function bindSync({ use }: Runtime) {
   };
 }
 
-/** Long work: the syncs, what is under way, and how to stop it. */
+/** Long tasks: syncs, running tasks, and how to stop them. */
 export const syncChannels = (
   { startSync, startSyncPlan }: Pick<ReturnType<typeof bindSync>, 'startSync' | 'startSyncPlan'>,
   { tasks }: Pick<Core, 'tasks'>,

@@ -4,8 +4,8 @@ import { loadIsFromEarlier } from '../../db/queries/counting.ts';
 import type { Core } from '../../core/core.ts';
 
 /**
- * Judges anew what an earlier version called incomplete before it was known how the service counts, a run between other work.
- * Makes no call; where another program is at the file, or the program ends before, the next start or sync does it.
+ * Rejudges what an earlier version called incomplete before it was known how the service counts, run by run between other work. Makes no
+ * call; if another program uses the file, or the program ends first, the next start or sync does it.
  */
 export async function judgeMirrors(
   { db, clock, tell }: Pick<Core, 'db' | 'clock' | 'tell'>,

@@ -1,25 +1,25 @@
-/** Syncs as tasks: they begin here, go on by themselves, and `task/changed` reports on them. */
+/** Syncs as tasks: started here, reported by `task/changed`. */
 import type { TaskView } from '../../../shared/domain/task.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
 import type { Core } from '../../core/core.ts';
 import { requireConnection } from '../../core/find-connection.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
 
-/** Counts the calls that a sync would make. Raises `input/not-found`, as does the next. */
+/** Counts a sync's calls. Raises `input/not-found`, as does the next. */
 export function startSyncPlan(core: Core, { connection }: Input<'sync/plan'>): TaskView {
   const { name } = requireConnection(core, connection);
   return core.tasks.start(
     { kind: 'sync-plan', connection, title: `Cost of a sync of ${name}` },
     async (control) => {
       const { planConnectionSync } = await import('./sync.ts');
-      // Of every client, also of those that are left out: they are ticked by what each would take.
+      // For every client, excluded ones too: the user ticks them by their cost.
       const request = { connection, leftOut: new Set<string>(), ...control };
       return { kind: 'sync-plan', plan: await planConnectionSync(core, request) };
     },
   );
 }
 
-/** Starts a sync, or returns the one of this connection that is under way. */
+/** Starts a sync, or returns the connection's running one. */
 export function startSync(
   core: Core,
   { connection, projects, oldRuns, isOnce }: Input<'sync/start'>,

@@ -1,4 +1,4 @@
-/** Mirroring what is new over a connection, and telling beforehand what it would cost. */
+/** Mirrors what is new over a connection, and estimates the cost beforehand. */
 import type { SyncPlan, SyncSummary } from '../../../shared/domain/sync-schema.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
 import { sealContent } from '../../db/seals.ts';
@@ -16,16 +16,16 @@ import { settleDeletions } from '../manage/deletions.ts';
 import { lookUpChanges } from '../manage/look-up-changes.ts';
 import { followSampleGoals } from '../projects/sample-goals.ts';
 
-/** What to sync and how far to go. */
+/** What to sync, and its limits. */
 export type SyncRequest = ClaimRequest &
   SyncScope & {
-    /** Sets from which age on (in days) a run is old. */
+    /** The age (in days) from which a run is old. */
     readonly oldAfterDays?: number | undefined;
-    /** Whether what it says about old runs holds for this sync alone and is not kept. */
+    /** Whether the settings for old runs apply to this sync only and are not saved. */
     readonly isOnce?: boolean | undefined;
   };
 
-/** Keeps what a request sets about old runs unless it is for once; returns the connection as it is then. */
+/** Saves a request's settings for old runs unless they apply once; returns the updated connection. */
 function withOldRuns({ db, connection }: SyncDeps, request: SyncRequest): ConnectionRow {
   const { oldRuns = connection.oldRuns, oldAfterDays = connection.oldAfterDays } = request;
   const isOther = oldRuns !== connection.oldRuns || oldAfterDays !== connection.oldAfterDays;
@@ -33,7 +33,7 @@ function withOldRuns({ db, connection }: SyncDeps, request: SyncRequest): Connec
   return { ...connection, oldRuns, oldAfterDays };
 }
 
-/** The projects of a connection that its user does without, by id. */
+/** The projects of a connection that its user excludes, by id. */
 function loadLeftOut(core: Core, connection: string): ReadonlySet<string> {
   return new Set(
     loadSettings(core).leftOut.flatMap((place) =>
@@ -42,7 +42,7 @@ function loadLeftOut(core: Core, connection: string): ReadonlySet<string> {
   );
 }
 
-/** Mirrors what is new, see {@link runSync}, and makes the day's backup if none was made yet. */
+/** Mirrors what is new, see {@link runSync}, and makes the day's backup if there is none yet. */
 export async function syncConnection(core: Core, request: SyncRequest = {}): Promise<SyncSummary> {
   const summary = await claimConnection(core, request, async (deps) => {
     const listedAt = nowIso(core.clock);
@@ -64,7 +64,7 @@ export async function syncConnection(core: Core, request: SyncRequest = {}): Pro
   return summary;
 }
 
-/** Tells what a sync would ask, and makes only the listing calls; see {@link planSync}. */
+/** Estimates a sync's calls, making only the listing calls; see {@link planSync}. */
 export async function planConnectionSync(core: Core, request: SyncRequest = {}): Promise<SyncPlan> {
   return await claimConnection(core, request, ({ connection, ...deps }) => {
     const oldAfterDays = request.oldAfterDays ?? connection.oldAfterDays;

@@ -1,17 +1,17 @@
-/** What the answers of one run add up to: the counts that stand beside its figures. */
+/** The counts of a run's answers, shown beside its figures. */
 import type { Moments } from '../../domain/estimate.ts';
 import type { BrandsTogether } from '../../domain/figures.ts';
 import { ROUTES, UNKNOWN, type Route, type RunAnswers } from './answers.ts';
 
-/** Counts of a run's answers; names are those of the service. */
+/** Counts of a run's answers; names are the service's. */
 export type AnswerCounts = {
-  /** Prompts that were asked. */
+  /** Prompts asked. */
   readonly prompts: number;
   readonly routes: Readonly<Record<Route, number>>;
-  /** null where no answer came from the platform. */
+  /** null without an answer from the platform. */
   readonly onPlatform: (platform: string) => { readonly answers: number; readonly fallback: number } | null;
   readonly mentionsOn: (platform: string, brandId: string) => number;
-  /** null where no answer ranks the brand. */
+  /** null if no answer ranks the brand. */
   readonly positionsOf: (brandId: string) => Moments | null;
 };
 
@@ -67,7 +67,7 @@ export function countAnswersOf(run: RunAnswers): AnswerCounts {
   };
 }
 
-/** How many answers name two brands, each pair once, and each brand with itself. */
+/** How many answers name both brands of a pair, including each with itself. */
 export function countTogether({
   brandIds,
   mentionStart,

@@ -1,24 +1,24 @@
-/** The answers of a run, prompt by platform: what each place of the grid says of the own brand. */
+/** A run's answers, prompt by platform: what each cell says of the own brand. */
 import type { ResponseGrid } from '../../domain/responses.ts';
 import { estimateRate, inPercent } from '../intervals/interval.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 
-/** The answers of one platform to one prompt; several where the prompt was repeated. */
+/** One platform's answers to one prompt; several if the prompt was repeated. */
 export type GridCell = {
   readonly answers: number;
   /** Those that name the own brand. */
   readonly naming: number;
   /** The mean over the answers that give one. */
   readonly position: number | null;
-  /** Of the answers that name the own brand, by the service's word for the tone. */
+  /** Of the answers that name the own brand, by the service's term for the tone. */
   readonly tones: Readonly<Record<string, number>>;
   /** Over all answers. */
   readonly citations: number;
-  /** Answers that came by the fallback route. */
+  /** Answers by the fallback route. */
   readonly byFallback: number;
 };
 
-/** One prompt; a cell is null where the platform was not asked. */
+/** One prompt; a cell is null if the platform was not asked. */
 export type GridRow = {
   readonly promptId: string;
   readonly text: string | null;
@@ -30,7 +30,7 @@ export type GridRow = {
 export type AnswerGrid = {
   readonly platforms: readonly string[];
   readonly rows: readonly GridRow[];
-  /** Answers of which the service does not say the prompt or the platform; they are in no row. */
+  /** Answers without a known prompt or platform; they are in no row. */
   readonly unplaced: number;
 };
 
@@ -70,7 +70,7 @@ export function buildAnswerGrid({ prompts, platforms, cells }: ResponseGrid): An
   };
 }
 
-/** How many of the answers name the own brand, in percent; null where none was given. */
+/** The share of answers that name the own brand, in percent; null if there are none. */
 export function estimateNaming(cells: readonly (GridCell | null)[]): Estimate | null {
   const counts = cells.reduce(
     (sum, cell) => ({

@@ -1,17 +1,17 @@
 /**
- * The answers of one run in columns, which is how a fair comparison reads them: a run of thousands of answers is walked
- * in microseconds, and crosses to a worker without being copied item by item.
+ * One run's answers in columns, the layout for fair comparisons: a run of thousands of answers is scanned in microseconds, and crosses to a
+ * worker without per-item copies.
  */
 
-/** An index that leads nowhere: the service did not say which prompt or platform an answer belongs to. */
+/** A null index: the service did not say which prompt or platform an answer belongs to. */
 export const UNKNOWN = -1;
 
-/** What stands in `mentionSentiment` where the service gave none; others are −1, 0 and 1. */
+/** The value of `mentionSentiment` if the service gave none; others are −1, 0 and 1. */
 export const NO_SENTIMENT = 2;
 
 /**
- * How an answer was fetched. An unstated route is the historical primary one: a fallback is never inferred, so that
- * comparisons treat `unstated` as `primary`.
+ * How an answer was fetched. An unstated route is the historical primary one: a fallback is never inferred, so that comparisons treat
+ * `unstated` as `primary`.
  */
 export const ROUTES = ['primary', 'fallback', 'unstated'] as const;
 
@@ -21,17 +21,17 @@ export type Route = (typeof ROUTES)[number];
 /** A prompt that a run asked. */
 export type AskedPrompt = {
   readonly promptId: string;
-  /** The text as known for this run; null where it is not mirrored. */
+  /** The text as known for this run; null if not mirrored. */
   readonly text: string | null;
   readonly topicId: string | null;
   readonly topic: string | null;
 };
 
 /**
- * The answers of a run, column by column.
+ * A run's answers, column by column.
  *
- * Invariants: `prompt`, `platform` and `route` have one entry per answer; the mentions of answer i are those from
- * `mentionStart[i]` up to `mentionStart[i + 1]`, at most one per brand.
+ * Invariants: `prompt`, `platform` and `route` have one entry per answer; the mentions of answer i are those from `mentionStart[i]` up to
+ * `mentionStart[i + 1]`, at most one per brand.
  */
 export type RunAnswers = {
   readonly count: number;
@@ -47,7 +47,7 @@ export type RunAnswers = {
   readonly mentionStart: Uint32Array;
   /** Index into `brandIds`. */
   readonly mentionBrand: Uint16Array;
-  /** From 1; NaN where the answer ranks nothing. */
+  /** From 1; NaN if the answer ranks nothing. */
   readonly mentionPosition: Float64Array;
   /** −1, 0, 1, or {@link NO_SENTIMENT}. */
   readonly mentionSentiment: Int8Array;
@@ -60,7 +60,7 @@ export type AnswerMention = {
   readonly sentiment: 'positive' | 'neutral' | 'negative' | null;
 };
 
-/** One answer as it is read row by row. */
+/** One answer, row by row. */
 export type AnswerRow = {
   readonly promptId: string | null;
   readonly platform: string | null;
@@ -85,9 +85,9 @@ function indexer(): { readonly names: string[]; readonly at: (name: string) => n
 }
 
 /**
- * Puts rows of answers into columns.
+ * Converts rows of answers into columns.
  *
- * @param prompts what is known of the prompts; one that only an answer names is added without text and topic.
+ * @param prompts the known prompts; one that only an answer names is added without text and topic.
  */
 export function buildRunAnswers(
   rows: readonly AnswerRow[],

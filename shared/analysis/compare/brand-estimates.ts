@@ -1,10 +1,10 @@
-/** A brand's key figures in one run beside its visibility, each with its interval and sample. */
+/** A brand's key figures in one run besides its visibility, each with interval and sample. */
 import type { BrandFigures, DrawnIntervals, RunStandings } from '../../domain/figures.ts';
 import { estimateMean, estimateRate, inPercent, withinBounds } from '../intervals/interval.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import { allMentions, sentimentMoments } from './run-lookup.ts';
 
-/** The interval is that of its answers, prompts drawn anew; where these are missing, that of its totals. */
+/** The interval is that of its answers, resampled by prompt; without these, that of its totals. */
 function asDrawn(
   estimate: Estimate | null,
   { drawn }: BrandFigures,
@@ -13,7 +13,7 @@ function asDrawn(
   return estimate === null || drawn === undefined ? estimate : { ...estimate, interval: drawn[figure] };
 }
 
-/** A brand's share of all brands' mentions, in percent; null where nothing was named. */
+/** A brand's share of all brands' mentions, in percent; null without any mention. */
 export function estimateShareOfVoice(run: RunStandings, brand: BrandFigures): Estimate | null {
   const estimate = estimateRate(brand.mentions, allMentions(run));
   return asDrawn(estimate && inPercent(estimate), brand, 'shareOfVoice');
@@ -26,7 +26,7 @@ export function estimateSentiment(brand: BrandFigures): Estimate | null {
   return asDrawn(estimate && withinBounds(estimate, -1, 1), brand, 'sentiment');
 }
 
-/** A brand's average position, from 1; null where no answer gives one. */
+/** A brand's average position, from 1; null if no answer gives one. */
 export function estimatePosition(brand: BrandFigures): Estimate | null {
   if (brand.positions !== null) {
     const estimate = estimateMean(brand.positions);

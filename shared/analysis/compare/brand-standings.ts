@@ -1,11 +1,11 @@
-/** The brands of a run in order, by how often answers name them. */
+/** A run's brands, ranked by how often answers name them. */
 import type { Estimate } from '../../domain/estimate.ts';
 import type { BrandFigures, RunStandings } from '../../domain/figures.ts';
 import { intervalInPercent } from '../intervals/interval.ts';
 import { tangoInterval } from '../intervals/paired.ts';
 import { buildStandings, mostAlone, type Alone, type Standing } from '../intervals/standings.ts';
 
-/** The answers that name one of two brands alone; where only totals are known, as many as they allow. */
+/** The answers that name only one of two brands; if only totals are known, as many as they allow. */
 function aloneIn({ together }: RunStandings): (first: BrandFigures, second: BrandFigures) => Alone {
   const answers = new Map(together?.map((pair) => [JSON.stringify([pair.a, pair.b]), pair.answers]));
   const both = (a: BrandFigures, b: BrandFigures): number =>
@@ -30,21 +30,21 @@ export function visibilityStandings(run: RunStandings): Standing<BrandFigures>[]
   );
 }
 
-/** By share of voice: the same order, and the same tests, because more mentions are a larger share of all. */
+/** By share of voice: the same order and tests, because more mentions are a larger share of all. */
 export function voiceStandings(run: RunStandings): Standing<BrandFigures>[] {
   const total = run.brands.reduce((sum, { mentions }) => sum + mentions, 0);
   return buildStandings(run.brands, (brand) => ({ successes: brand.mentions, trials: total }), aloneIn(run));
 }
 
-/** Whether two brands of a run are told apart by the tests of all its pairs: the one judge of who is ahead, on every page. */
+/** Whether a run's tests of all pairs separate two brands: the one judge of who is ahead, on every page. */
 export function areApart(run: RunStandings, first: BrandFigures, second: BrandFigures): boolean {
   const place = visibilityStandings(run).find(({ item }) => item.brandId === first.brandId);
   return place !== undefined && !place.inseparable.some(({ brandId }) => brandId === second.brandId);
 }
 
 /**
- * How far one brand is ahead of another in a run, in points of all answers, with the interval of two rates of the same answers
- * (Tango's). It is of this pair alone: who is ahead for certain is said by {@link areApart}. Null for a run without answers.
+ * How far one brand is ahead of another in a run, in points of all answers, with the interval of two rates of the same answers (Tango's).
+ * For this pair only: {@link areApart} decides who is ahead for certain. Null for a run without answers.
  */
 export function leadOver(run: RunStandings, first: BrandFigures, second: BrandFigures): Estimate | null {
   const pairs = Math.min(first.responses, second.responses);

@@ -1,19 +1,19 @@
 /**
- * Breaks in a series of runs: where what was measured changed, so that a step in the figure may be no movement. Found
- * from what is known of each run without its answers, and shown as annotations on trends.
+ * Breaks in a series of runs: where the measurement changed, so that a step in the figure may be no movement. Found from what is known of
+ * each run without its answers, and annotated on trends.
  */
 import type { BreakCause, SeriesBreak } from '../../domain/series-break.ts';
 import type { Route } from './answers.ts';
 
-/** What a run was, apart from its figures; `null` means not known, and nothing is concluded from it. */
+/** A run apart from its figures; `null` means unknown, and allows no conclusion. */
 export type RunMeta = {
   readonly runId: string;
   readonly startedAtMs: number;
   readonly platforms: readonly string[];
   readonly promptIds: readonly string[] | null;
-  /** Whether some answers do not say which prompt they are to: a prompt that is not among `promptIds` may be asked all the same. */
+  /** Whether some answers do not name their prompt: a prompt that is not in `promptIds` may still have been asked. */
   readonly hasUnknownPrompts: boolean;
-  /** Prompt texts by id, as they were at this run, where they are known. */
+  /** Prompt texts by id, as of this run, if known. */
   readonly promptTexts: ReadonlyMap<string, string> | null;
   /** Ids and names of the topics asked. */
   readonly topics: ReadonlyMap<string, string> | null;
@@ -22,9 +22,9 @@ export type RunMeta = {
   readonly totalTasks: number | null;
   readonly completedTasks: number | null;
   readonly failedTasks: number | null;
-  /** Models that the routes name. */
+  /** Models named by the routes. */
   readonly models: readonly string[] | null;
-  /** What the newest run of a pooled period asked: what left in the middle of it has left. Null for a single run. */
+  /** What the newest run of a pooled period asked: anything dropped mid-period is gone. Null for a single run. */
   readonly askedLast?: Pick<RunMeta, 'platforms' | 'promptIds'> | null;
 };
 
@@ -37,7 +37,7 @@ function missingFrom<T>(items: Iterable<T>, others: Iterable<T>): T[] {
   return [...missing];
 }
 
-/** Whether two runs asked the same in the same order, which most do. */
+/** Whether two runs asked the same in the same order, as most do. */
 function isSameList(items: readonly string[], others: readonly string[]): boolean {
   return items.length === others.length && items.every((item, at) => item === others[at]);
 }
@@ -47,7 +47,7 @@ function fallbackPct({ primary, fallback, unstated }: RunMeta['routes']): number
   return all === 0 ? null : (100 * fallback) / all;
 }
 
-/** What a run failed to ask; null where it asked everything, or nothing is known. */
+/** What a run failed to ask; null if it asked everything, or nothing is known. */
 function partialCause({ totalTasks, completedTasks, failedTasks }: RunMeta): BreakCause | null {
   if (totalTasks === null || totalTasks <= 0) return null;
   const missing = Math.max(failedTasks ?? 0, completedTasks === null ? 0 : totalTasks - completedTasks);

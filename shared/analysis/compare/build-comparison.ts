@@ -1,4 +1,4 @@
-/** Compares runs: the one way in for screens, reports and the command line. */
+/** Compares runs: the entry for screens, reports and the command line. */
 import { findBreaks } from './breaks.ts';
 import { figuresAsRun } from './compare-figures.ts';
 import { alignOwnBrand, metaOf, spansProjects, type ComparedRun } from './compared-run.ts';
@@ -16,9 +16,9 @@ import type { Step } from './visibility-change.ts';
 
 /** How runs are compared. */
 export type ComparisonOptions = Partial<StepSettings> & {
-  /** The run that the last one is compared with in the end, by its place. Default: 0, the first. */
+  /** The index of the run that the last is finally compared with. Default: 0, the first. */
   readonly baseline?: number;
-  /** Whether each run is compared with the one before it too. Default: true. */
+  /** Whether each run is also compared with the previous one. Default: true. */
   readonly judgesEachStep?: boolean;
 };
 
@@ -48,7 +48,7 @@ function sharedBrands(runs: readonly ComparedRun[]): { brands: ComparedBrand[]; 
   };
 }
 
-/** Pairs of places to compare: neighbours first, the overall step last, none twice. */
+/** Index pairs to compare: neighbours first, the overall step last, no duplicates. */
 function planSteps(runs: number, { judgesEachStep, baseline }: Required<ComparisonOptions>) {
   const overall = { from: baseline >= 0 && baseline < runs - 1 ? baseline : 0, to: runs - 1 };
   const neighbours = Array.from({ length: runs - 1 }, (_, from) => ({ from, to: from + 1 }));
@@ -56,7 +56,7 @@ function planSteps(runs: number, { judgesEachStep, baseline }: Required<Comparis
   return { overall, steps: [...(judgesEachStep ? others : []), overall] };
 }
 
-/** The place of each brand among all that a run scored. */
+/** Each brand's rank among all that a run scored. */
 function ranksIn(figures: RunFigures, brands: readonly ComparedBrand[]): (RankRange | null)[] {
   const ranks = new Map(visibilityStandings(figures).map(({ item, rank }) => [item.brandId, rank]));
   return brands.map(({ brandId }) => ranks.get(brandId) ?? null);
@@ -89,11 +89,11 @@ function readRuns(
   );
 }
 
-/** What is asked for by few of those who compare. */
+/** Parts that few callers need. */
 type LaterPart =
   'platforms' | 'topics' | 'prompts' | 'attributes' | 'sources' | 'renamed' | 'decomposition' | 'breaks';
 
-/** Judges the steps; none where the choice itself is at fault. */
+/** Judges the steps; none if the choice itself is invalid. */
 function judgeSteps(
   runs: readonly ComparedRun[],
   brands: readonly ComparedBrand[],
@@ -105,11 +105,11 @@ function judgeSteps(
 }
 
 /**
- * Compares 2 to 12 runs, oldest first, fairly, with the doubt of each figure: their readings on what all of them have in
- * common, and each change on what its own two runs have in common, so that it is the same whatever stands beside it.
+ * Compares 2 to 12 runs, oldest first, fairly, with each figure's uncertainty: their readings on what all of them share, and each change on
+ * what its own two runs share, so that it is the same whatever else is compared.
  *
- * Runs of several projects are followed by their own brand, on common platforms only. Where nothing can be compared,
- * `problem` says why, and the runs' own figures are all there is. Never throws for what the mirror may hold.
+ * Runs of several projects are followed by their own brand, on common platforms only. If nothing can be compared, `problem` says why, and
+ * only the runs' own figures are given. Never throws for any data in the mirror.
  */
 export function buildComparison(given: readonly ComparedRun[], options: ComparisonOptions = {}): Comparison {
   const settings = { ...DEFAULTS, ...options };

@@ -1,4 +1,4 @@
-/** Changes that carry how far runs wander by themselves, beyond what their answers explain. */
+/** Changes include run-to-run noise beyond what their answers explain. */
 import type { Interval } from '../../domain/estimate.ts';
 import { tQuantile95 } from '../intervals/quantile.ts';
 import { criticalT, twoSidedPAbove } from '../intervals/student.ts';
@@ -6,14 +6,14 @@ import { noiseOf, type StepOf } from '../noise/run-history.ts';
 import { carryNoise, OF_VERDICTS, type CarriedVariance, type StepNoise } from '../noise/run-noise.ts';
 import { spansProjects, type ComparedRun } from './compared-run.ts';
 
-/** What the changes of a step carry. */
+/** The noise in a step's changes. */
 export type StepCarry = {
   readonly noiseOf: (stepOf: StepOf) => StepNoise | null;
   /** Σ w² over the runs of both sides: 2 for a run against another, 1/m₁ + 1/m₂ for periods. */
   readonly squaredWeights: number;
   /** Runs of the longer side. */
   readonly runs: number;
-  /** φ; null where not known. */
+  /** φ; null if unknown. */
   readonly kept: number | null;
 };
 
@@ -23,8 +23,8 @@ export const NO_CARRY: StepCarry = { noiseOf: () => null, squaredWeights: 2, run
 const runsIn = ({ pooled }: ComparedRun): number => pooled?.runs ?? 1;
 
 /**
- * What the step from one run to a later one carries: the noise of the project's runs before the later one. Between projects
- * it is none, because each has its own.
+ * The noise of the step from one run to a later one: that of the project's runs before the later one. None between projects, because each
+ * has its own.
  */
 export function carryOf(before: ComparedRun, after: ComparedRun): StepCarry {
   const [first, second] = [runsIn(before), runsIn(after)];
@@ -37,11 +37,11 @@ export function carryOf(before: ComparedRun, after: ComparedRun): StepCarry {
   };
 }
 
-/** An interval by answers alone. */
+/** An interval by answers only. */
 export type AnswersInterval = {
   readonly difference: number;
   readonly interval: Interval;
-  /** Of its spread; `Infinity` where it follows from the answers themselves. */
+  /** Of its spread; `Infinity` if it follows from the answers themselves. */
   readonly degrees: number;
 };
 
@@ -50,8 +50,8 @@ function varianceOf({ interval, degrees }: AnswersInterval): number {
 }
 
 /**
- * Run against run, the variance by answers is the same in the change and in the steps that the noise was measured on: the sum
- * of both rests on the steps alone. In a period of several runs it weighs the more the longer the period is.
+ * Run against run, the variance by answers is the same in the change and in the steps that the noise was measured on: the sum of both rests
+ * on the steps alone. In a period of several runs its weight grows with the period's length.
  */
 function carry(variance: number, degrees: number, noise: StepNoise, squaredWeights: number): CarriedVariance {
   const ofAnswers = Math.max(0, 1 - squaredWeights / 2);
@@ -59,8 +59,8 @@ function carry(variance: number, degrees: number, noise: StepNoise, squaredWeigh
 }
 
 /**
- * The same interval with the noise of runs in it, by Student's t for the steps that the noise was measured on. Each side
- * carries it by itself: an interval by few answers is longer on one side, and what moves a run as a whole is not.
+ * The same interval including run noise, by Student's t for the steps that the noise was measured on. Each side gets it separately: an
+ * interval from few answers is longer on one side, the noise of a whole run is not.
  */
 export function carryInterval(
   given: AnswersInterval,
@@ -79,7 +79,7 @@ export function carryInterval(
   };
 }
 
-/** Two-sided p of a change, with the noise of runs in it where that is known. */
+/** Two-sided p of a change, including run noise if known. */
 export function carriedP(given: AnswersInterval, noise: StepNoise | null, squaredWeights: number): number {
   const variance = varianceOf(given);
   const whole =

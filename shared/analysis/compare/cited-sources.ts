@@ -1,17 +1,17 @@
 /**
- * What a run cites, as a whole or within one kind of source, one platform or one topic.
+ * A run's citations, as a whole or within one kind of source, one platform or one topic.
  *
- * The service counts citations for a whole run; within a platform or a topic they are counted from the mirrored answers,
- * each page once an answer, and have no counterpart in another run.
+ * The service counts citations for a whole run; within a platform or topic they are counted from the mirrored answers, each page once per
+ * answer, and have no counterpart in another run.
  */
 import type { CitedDomain, CitedPage, RunCitations } from '../../domain/citations.ts';
 import { estimateRate, inPercent } from '../intervals/interval.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 
-/** How a source without a kind is named in a filter. */
+/** The filter value of a source without a kind. */
 export const NOT_STATED = 'not-stated';
 
-/** What to count; null for all of it. */
+/** What to count; null for all. */
 export type CitationFilter = {
   /** As the service names it, or {@link NOT_STATED}. */
   readonly category: string | null;
@@ -19,7 +19,7 @@ export type CitationFilter = {
   readonly topicId: string | null;
 };
 
-/** Whether a domain came, went or stayed since the other run; null where that is not known. */
+/** Whether a domain came, went or stayed since the other run; null if unknown. */
 export type SourceStanding = 'gained' | 'lost' | 'kept' | null;
 
 /** A domain within a filter. */
@@ -32,21 +32,21 @@ export type DomainRow = Omit<CitedDomain, 'runsCited' | 'platforms'> & {
 /** A page within a filter. */
 export type PageRow = CitedPage & {
   readonly category: string | null;
-  /** How many in a hundred of the answers that cite it name the own brand; null where answers are not mirrored. */
+  /** The percentage of answers citing it that name the own brand; null if answers are not mirrored. */
   readonly naming: Estimate | null;
 };
 
 /** Citations within a filter. */
 export type CitationRows = {
-  /** Of this run, the most cited first. */
+  /** Of this run, most cited first. */
   readonly domains: readonly DomainRow[];
   /** Cited in the other run and not in this one. */
   readonly lost: readonly DomainRow[];
   readonly pages: readonly PageRow[];
   readonly citations: number;
-  /** How many in a hundred of all answers within the filter name the own brand. */
+  /** The percentage of all answers within the filter that name the own brand. */
   readonly naming: Estimate | null;
-  /** Whether only a platform or a topic is counted, so that nothing can be said of the other run. */
+  /** Whether only a platform or topic is counted, so that the other run is unknown. */
   readonly isPart: boolean;
 };
 
@@ -57,7 +57,7 @@ const percentOf = (naming: number, answers: number): Estimate | null => {
 
 type Sums = { readonly answers: number; readonly naming: number };
 
-/** Adds up, for each page's place, the answers within the filter. */
+/** Sums the answers within the filter per page index. */
 function sumUses({ uses }: RunCitations, filter: CitationFilter): ReadonlyMap<number, Sums> {
   const sums = new Map<number, Sums>();
   for (const use of uses) {
@@ -92,7 +92,7 @@ function namingWithin({ answers }: RunCitations, filter: CitationFilter): Estima
 const byCitations = (a: DomainRow, b: DomainRow): number =>
   b.citations - a.citations || (a.domain < b.domain ? -1 : 1);
 
-/** Builds the rows that a filter leaves, with what they say about mentions of the own brand. */
+/** Builds a filter's rows, with what they say about mentions of the own brand. */
 export function buildCitationRows(cited: RunCitations, filter: CitationFilter): CitationRows {
   const isPart = filter.platform !== null || filter.topicId !== null;
   const isKind = (category: string | null): boolean =>
@@ -142,11 +142,11 @@ export type CategoryShare = {
   readonly category: string | null;
   readonly domains: number;
   readonly citations: number;
-  /** Of all citations, in percent. Without an interval: pages of one answer are not cited independently. */
+  /** Of all citations, in percent. No interval: pages of one answer are not cited independently. */
   readonly sharePct: number;
 };
 
-/** Divides citations by kind of source, the largest part first. */
+/** Splits citations by kind of source, largest first. */
 export function buildCategoryShares(domains: readonly DomainRow[]): CategoryShare[] {
   const all = domains.reduce((sum, { citations }) => sum + citations, 0);
   return [...Map.groupBy(domains, ({ category }) => category)]
@@ -157,25 +157,25 @@ export function buildCategoryShares(domains: readonly DomainRow[]): CategoryShar
     .sort((a, b) => b.citations - a.citations);
 }
 
-/** How steadily the domains of a run are cited over the runs before it. */
+/** How consistently a run's domains are cited over earlier runs. */
 export type SourceStability = {
-  /** Runs that were counted, this one among them. */
+  /** Runs counted, including this one. */
   readonly runs: number;
   readonly domains: number;
-  /** Cited in each of the runs. */
+  /** Cited in every run. */
   readonly core: number;
-  /** Share of this run's citations that the core holds, in percent. */
+  /** The core's share of this run's citations, in percent. */
   readonly coreSharePct: number;
   /** Cited in at most half of the runs. */
   readonly seldom: number;
 };
 
-/** Whether a domain is cited in each of the runs that were counted. */
+/** Whether a domain is cited in every counted run. */
 export function isCore({ runsCited }: Pick<DomainRow, 'runsCited'>, runs: number): boolean {
   return runs > 1 && runsCited === runs;
 }
 
-/** Counts how steady sources are; null with a single run, or where nothing is cited. */
+/** Measures source stability; null with a single run, or without citations. */
 export function measureStability(domains: readonly DomainRow[], runs: number): SourceStability | null {
   const all = domains.reduce((sum, { citations }) => sum + citations, 0);
   if (runs < 2 || all === 0) return null;

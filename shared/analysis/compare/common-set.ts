@@ -1,6 +1,6 @@
 /**
- * What several runs have in common: the platforms, prompts and pairs of both that each of them answered, and what each
- * run's other answers are. Figures that are compared are formed on this set only.
+ * What several runs share: the platforms, prompts and pairs of both that each of them answered, and what each run's other answers are.
+ * Compared figures are formed on this set only.
  */
 import type { LeftOut, CommonLevel } from './comparison.ts';
 import { ROUTES, UNKNOWN, type AskedPrompt, type RunAnswers } from './answers.ts';
@@ -9,16 +9,16 @@ const FALLBACK = ROUTES.indexOf('fallback');
 
 /**
  * The runs of a comparison under one numbering of prompts and platforms, which is that of their ids: two runs are summed
- * and drawn in the same order whichever runs stand beside them. A cell is a prompt on a platform.
+ * are compared with them. A cell is a prompt on a platform.
  */
 export type Grid = {
   readonly runs: readonly RunAnswers[];
   readonly prompts: readonly AskedPrompt[];
   readonly platforms: readonly string[];
-  /** Numbers of the prompts and platforms in the order in which they first come, for showing them. */
+  /** Numbers of prompts and platforms in order of appearance, for display. */
   readonly promptOrder: readonly number[];
   readonly platformOrder: readonly number[];
-  /** Per run, the cell of each answer; UNKNOWN where its prompt or platform is. */
+  /** Per run, the cell of each answer; UNKNOWN if its prompt or platform is. */
   readonly cells: readonly Int32Array[];
   /** Per run, the answers of each cell. A cell's number is prompt × platforms + platform. */
   readonly counts: readonly Int32Array[];
@@ -26,15 +26,15 @@ export type Grid = {
   readonly fallbacks: readonly Int32Array[];
 };
 
-/** Things under the numbers that the order of their names gives them. */
+/** Things numbered in name order. */
 type Numbering<T> = {
   readonly all: readonly T[];
-  /** Numbers in the order in which the things first come. */
+  /** Numbers in order of first appearance. */
   readonly order: readonly number[];
   readonly numberOf: (name: string) => number;
 };
 
-/** Numbers things by the order of their names; of several of one name the first is kept. */
+/** Numbers things in name order; of duplicate names the first is kept. */
 function numberByName<T>(things: readonly T[], nameOf: (thing: T) => string): Numbering<T> {
   const first = new Map<string, T>();
   for (const thing of things) if (!first.has(nameOf(thing))) first.set(nameOf(thing), thing);
@@ -44,7 +44,7 @@ function numberByName<T>(things: readonly T[], nameOf: (thing: T) => string): Nu
   return { all: sorted.map(([, thing]) => thing), order: [...first.keys()].map(numberOf), numberOf };
 }
 
-/** Puts runs under one numbering. */
+/** Aligns runs in one numbering. */
 export function buildGrid(runs: readonly RunAnswers[]): Grid {
   const prompts = numberByName<AskedPrompt>(
     runs.flatMap((run) => run.prompts),
@@ -92,28 +92,28 @@ export function buildGrid(runs: readonly RunAnswers[]): Grid {
   };
 }
 
-/** The set on which runs are compared. */
+/** The set that runs are compared on. */
 export type CommonSet = {
   readonly level: CommonLevel;
-  /** Numbers of the platforms and prompts in it; no prompts at the level of platforms. */
+  /** Numbers of its platforms and prompts; no prompts at the platform level. */
   readonly platforms: readonly number[];
   readonly prompts: readonly number[];
-  /** Pairs of prompt and platform in it; 0 at the level of platforms. */
+  /** Pairs of prompt and platform in it; 0 at the platform level. */
   readonly pairs: number;
   /** Cells whose answers count, in order. */
   readonly cells: Int32Array;
-  /** Whether every run has exactly one answer in every cell, as runs without repeats have. */
+  /** Whether every run has exactly one answer per cell, as runs without repeats have. */
   readonly isSingle: boolean;
   /**
-   * Per run, what an answer of each cell counts: the fewest answers that any run has there, spread over this run's. So
-   * each run is measured on the same mix, and where all asked alike, each answer counts 1.
+   * Per run, the weight of an answer in each cell: the fewest answers that any run has there, spread over this run's. So every run is
+   * measured on the same mix, and if all asked alike, each answer counts 1.
    */
   readonly scales: readonly Float64Array[];
-  /** What the answers of each run count in total; the same for all. */
+  /** The total weight of each run's answers; the same for all. */
   readonly answers: number;
 };
 
-/** Numbers of the platforms that all of `members` (numbers of runs) answered on, whatever they were asked there. */
+/** Numbers of the platforms that all of `members` (run numbers) answered on, whatever the prompts. */
 export function sharedPlatforms(grid: Grid, members: readonly number[]): number[] {
   const used = members.map((run) => usedPlatforms(grid, run));
   return grid.platforms.map((_, at) => at).filter((at) => used.every((ofRun) => ofRun.has(at)));
@@ -127,7 +127,7 @@ function usedPlatforms(grid: Grid, run: number): Set<number> {
   return used;
 }
 
-/** Place by place, the fewest that any run has. */
+/** The minimum over the runs, entry by entry. */
 function fewest([first = new Int32Array(0), ...others]: readonly Int32Array[]): Int32Array {
   const least = first.slice();
   for (const counts of others) {
@@ -139,14 +139,14 @@ function fewest([first = new Int32Array(0), ...others]: readonly Int32Array[]): 
   return least;
 }
 
-/** Whether a run has exactly one answer in each of the cells. */
+/** Whether a run has exactly one answer in each cell. */
 export function hasSingleAnswers({ counts }: Grid, run: number, cells: Int32Array): boolean {
   const ofRun = counts[run] ?? new Int32Array(0);
   for (const cell of cells) if (ofRun[cell] !== 1) return false;
   return true;
 }
 
-/** The pairs that all of `members` (numbers of runs) answered. */
+/** The pairs that all of `members` (run numbers) answered. */
 export function commonPairs(grid: Grid, members: readonly number[]): CommonSet {
   const least = fewest(members.map((run) => grid.counts[run] ?? new Int32Array(0)));
   const cells = least.map((_, cell) => cell).filter((cell) => (least[cell] ?? 0) > 0);
@@ -176,8 +176,8 @@ export function commonPairs(grid: Grid, members: readonly number[]): CommonSet {
 }
 
 /**
- * Whether two runs share no more pairs than `common`, the set of all of them, holds. The pairs of two runs hold those of
- * all: where they are as many, and count as much, they are the same.
+ * Whether two runs share no more pairs than `common`, the set of all of them. The pairs of two runs include those of all: if number and
+ * weight agree, they are the same.
  */
 export function shareNoMore({ counts }: Grid, common: CommonSet, from: number, to: number): boolean {
   const [before, after] = [counts[from] ?? new Int32Array(0), counts[to] ?? new Int32Array(0)];
@@ -190,7 +190,7 @@ export function shareNoMore({ counts }: Grid, common: CommonSet, from: number, t
   return common.level === 'pairs' && pairs === common.pairs && answers === common.answers;
 }
 
-/** The platforms that all runs answered on, whatever they were asked there; for runs whose prompts differ. */
+/** The platforms that all runs answered on, whatever the prompts; for runs whose prompts differ. */
 export function commonPlatformsOf(grid: Grid): CommonSet {
   const width = grid.platforms.length;
   const totals = grid.counts.map((counts) => {

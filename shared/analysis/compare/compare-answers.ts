@@ -1,4 +1,4 @@
-/** The comparison that mirrored answers allow: figures on what the runs share, and changes judged on it. */
+/** The comparison from mirrored answers: figures on what the runs share, and changes judged on it. */
 import type { RunAnswers } from './answers.ts';
 import { buildGrid, commonPairs, commonPlatformsOf, listLeftOut, shareNoMore } from './common-set.ts';
 import type {
@@ -33,13 +33,13 @@ import {
   type VisibilityChange,
 } from './visibility-change.ts';
 
-/** A brand of a comparison; one that not every run scored has no voice in what all runs share. */
+/** A compared brand; one that not every run scored has no voice in what all runs share. */
 export type AnsweredBrand = { readonly brandId: string; readonly isEverywhere: boolean };
 
-/** The readings of mirrored answers. Runs and brands are numbered as they were given. */
+/** The readings of mirrored answers. Runs and brands are numbered in input order. */
 export type AnswerComparison = {
   readonly ground: SharedGround;
-  /** Whether two of the runs share no more with each other than with all. */
+  /** Whether two of the runs share no more than all of them do. */
   readonly isGroundOf: (step: Step) => boolean;
   readonly leftOut: readonly LeftOut[];
   readonly keyFigures: (run: number, brand: number) => KeyFigures;
@@ -50,7 +50,7 @@ export type AnswerComparison = {
   readonly decomposition: (step: Step) => Decomposition | null;
 };
 
-/** What may be asked of a row: the cells in it. */
+/** What defines a row: its cells. */
 type Row = {
   readonly id: string;
   readonly name: string;
@@ -58,7 +58,7 @@ type Row = {
   readonly stepOf: StepOf;
 };
 
-/** The rate of a brand in a run over some cells, in percent, with Wilson's interval; each answer by what it counts. */
+/** The rate of a brand in a run over some cells, in percent, with Wilson's interval; answers are weighted. */
 function readRate(measured: Measured, run: number, brand: number, cells: Int32Array): Estimate | null {
   let [named, answers] = [0, 0];
   const scales = measured.common.scales[run] ?? new Float64Array(0);
@@ -68,11 +68,11 @@ function readRate(measured: Measured, run: number, brand: number, cells: Int32Ar
     answers += scale * (counts?.[cell] ?? 0);
     named += scale * (yes?.[cell] ?? 0);
   }
-  // Scaled counts are sums of fractions, which must not come out above their total.
+  // Scaled counts are sums of fractions, which must not exceed their total.
   return estimateInPercent(estimateRate(Math.min(named, answers), answers));
 }
 
-/** The same over everything that is shared, from the sums by prompt. */
+/** The same over everything shared, from the sums by prompt. */
 function readWhole({ tallies, common }: Measured, run: number, brand: number): Estimate | null {
   const tally = tallies[run];
   if (tally === undefined) return null;
@@ -84,7 +84,7 @@ function readWhole({ tallies, common }: Measured, run: number, brand: number): E
   return estimateInPercent(estimateRate(Math.min(named, common.answers), common.answers));
 }
 
-/** Those of the numbers that are kept, in the order in which their things first came. */
+/** The kept numbers, in order of first appearance. */
 function inOrder(order: readonly number[], kept: readonly number[]): number[] {
   const isKept = new Set(kept);
   return order.filter((number) => isKept.has(number));
@@ -115,12 +115,12 @@ function topicRows({ grid, common }: Measured): Row[] {
   }));
 }
 
-/** Judges rows beside each other. The own brand is brand 0. */
+/** Judges parallel rows. The own brand is brand 0. */
 function compareRows(measured: Measured, rows: readonly Row[], step: Step, carry: StepCarry): ComparedRow[] {
   const changes = rows.map(({ cells, stepOf }) =>
     judgeCells(measured, step, cells, { ...carry, noise: carry.noiseOf(stepOf) }),
   );
-  // What is not judged is no look that could raise a false alarm.
+  // Unjudged rows are no looks that could raise a false alarm.
   const judged = rows.flatMap((row, index) => {
     const change = changes[index];
     return change === undefined || change.change.verdict.kind === 'none' ? [] : [{ row, p: change.p }];
@@ -139,7 +139,7 @@ function compareRows(measured: Measured, rows: readonly Row[], step: Step, carry
   }));
 }
 
-/** The change of the own brand on some cells; no verdict where all of them were rerouted. */
+/** The own brand's change on some cells; no verdict if all of them were rerouted. */
 export function judgeCells(
   measured: Measured,
   step: Step,
@@ -151,7 +151,7 @@ export function judgeCells(
   return isOfRoutes ? { ...judged, change: withoutVerdict(judged.change) } : judged;
 }
 
-/** No share of voice for brands without one: what it is a share of is another thing in each run. */
+/** No share of voice for brands without one: its base differs in each run. */
 function voiceOf(figures: RatioFigures, hasVoice: (brand: number) => boolean): RatioFigures {
   return {
     estimate: (run, brand, figure) =>
@@ -166,12 +166,12 @@ function voiceOf(figures: RatioFigures, hasVoice: (brand: number) => boolean): R
 /**
  * Compares the answers of runs.
  *
- * Runs of one project are lined up by prompt and platform, and by platform only where no pair is shared by all.
+ * Runs of one project are aligned by prompt and platform, and only by platform if no pair is shared by all.
  *
  * @param brands the own one first.
- * @param carryOf what the changes of a step carry of the noise of runs.
+ * @param carryOf the run noise in a step's changes.
  * @param isOneProject whether the runs belong to one project; otherwise their rivals differ, and no brand has a voice.
- * @returns null where the runs share no platform.
+ * @returns null if the runs share no platform.
  */
 export function compareAnswers(
   answers: readonly RunAnswers[],
@@ -187,7 +187,7 @@ export function compareAnswers(
   const pairs = isOneProject ? commonPairs(grid, members) : null;
   const common = pairs !== null && pairs.pairs > 0 ? pairs : commonPlatformsOf(grid);
   if (common.answers === 0) return null;
-  // Markets have rivals of their own; there a position stays what it is in each.
+  // Markets have different rivals; there a position stays as it is in each.
   const isRanked = isOneProject ? (brand: number): boolean => brands[brand]?.isEverywhere === true : null;
   const tallies = members.map((run) => tallyRun(grid, common, run, brandIds, hasVoice, isRanked));
   const measured: Measured = { grid, common, tallies };

@@ -1,4 +1,4 @@
-/** The comparison of runs whose answers are not mirrored: their totals, or what they have by platform. */
+/** The comparison of runs without mirrored answers: by their totals, or their figures by platform. */
 import type { RunStandings, TopicFigures } from '../../domain/figures.ts';
 import { estimateGivenRate } from '../intervals/given-rate.ts';
 import { estimateInPercent, estimateRate } from '../intervals/interval.ts';
@@ -33,10 +33,10 @@ export function platformsOfAll(runs: readonly RunStandings[]): string[] {
 }
 
 /**
- * A brand's visibility over some platforms: from counts where they are known, otherwise the plain mean of the platforms'
- * figures, without an interval because nothing is known that one could rest on.
+ * A brand's visibility over some platforms: from counts if known, otherwise the plain mean of the platforms' figures, without an interval
+ * because there is no basis for one.
  *
- * @returns null where a platform has no figure.
+ * @returns null if a platform has no figure.
  */
 function visibilityOn(run: RunStandings, brandId: string, platforms: readonly string[]): Estimate | null {
   const counts = countsOn(run, brandId, platforms);
@@ -85,12 +85,12 @@ function changeOfCounts(before: RunStandings, after: RunStandings, brandId: stri
   return visibilityChange(onShared(before), onShared(after), brandId);
 }
 
-/** A run without the brands that the other one did not score: a share of voice is one of the same brands in both. */
+/** A run without the brands that the other did not score: shares of voice need the same brands in both. */
 function onBrandsOf(other: RunStandings, run: RunStandings): RunStandings {
   return { ...run, brands: run.brands.filter(({ brandId }) => brandIn(other, brandId) !== null) };
 }
 
-/** The changes of a brand over runs that asked the same platforms, from their totals, as independent samples. */
+/** A brand's changes over runs that asked the same platforms, from their totals, as independent samples. */
 export function changesOfTotals(
   earlier: RunStandings,
   later: RunStandings,
@@ -108,7 +108,7 @@ export function changesOfTotals(
   };
 }
 
-/** The changes of a brand on the platforms that all runs share; only visibility is known. */
+/** A brand's changes on the platforms that all runs share; only visibility is known. */
 export function changesOnPlatforms(
   before: RunStandings,
   after: RunStandings,
@@ -129,7 +129,7 @@ export function changesOnPlatforms(
   };
 }
 
-/** The change of a brand's visibility where answers are not mirrored, as a comparison of the two runs gives it. */
+/** The change of a brand's visibility without mirrored answers, as a comparison of the two runs computes it. */
 export function changeByFigures(before: RunStandings, after: RunStandings, brandId: string): Change {
   const platforms = platformsOfAll([before, after]);
   if (platforms.length === 0) return noComparison('platforms-differ');
@@ -163,7 +163,7 @@ export function rowsOfPlatforms(
 const ownTopic = (topics: readonly TopicFigures[] | null, topicId: string): TopicFigures | undefined =>
   topics?.find((row) => row.isOwn && row.topicId === topicId);
 
-/** The own brand topic by topic, from the service's figures; only topics that both runs of the step have. */
+/** The own brand topic by topic, from the service's figures; only topics in both runs of the step. */
 export function rowsOfTopics(
   runs: readonly { readonly figures: RunStandings; readonly topics: readonly TopicFigures[] | null }[],
   step: { readonly from: number; readonly to: number },

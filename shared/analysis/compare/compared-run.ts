@@ -1,4 +1,4 @@
-/** A run as a comparison takes it: its figures, its answers where they are mirrored, and what it cited. */
+/** A run as comparisons take it: its figures, its answers if mirrored, and what it cited. */
 import type { SourceCount, PooledPeriod } from './comparison.ts';
 import type { AttributeFigures, Renamed, RunFigures, TopicFigures } from '../../domain/figures.ts';
 import { UNKNOWN, type RunAnswers } from './answers.ts';
@@ -12,11 +12,11 @@ export type PageCount = { readonly url: string; readonly domain: string; readonl
 export type ComparedRun = {
   readonly projectId: string;
   readonly project: string;
-  /** Where this is a whole period, which must be said wherever it is shown; null for a run. */
+  /** The period if this is one, which must be said wherever it is shown; null for a run. */
   readonly pooled: PooledPeriod | null;
-  /** The ids of the runs that were put together; left out of a single run. */
+  /** The ids of the pooled runs; omitted for a single run. */
   readonly pooledRunIds?: readonly string[];
-  /** What the newest of the runs that were put together asked; left out of a single run. */
+  /** What the newest of the pooled runs asked; omitted for a single run. */
   readonly askedLast?: Pick<RunMeta, 'platforms' | 'promptIds'>;
   readonly figures: RunFigures;
   readonly answers: RunAnswers | null;
@@ -25,22 +25,22 @@ export type ComparedRun = {
   readonly topics: readonly TopicFigures[] | null;
   readonly attributes: readonly AttributeFigures[] | null;
   readonly sources: readonly SourceCount[] | null;
-  /** Pages of the own domains and of rivals'; left out where nobody looks for what happened to them. */
+  /** Pages of the own domains and of rivals'; omitted if nobody looks for what happened to them. */
   readonly pages?: readonly PageCount[] | null | undefined;
-  /** Its topics and attributes that go by another name now; left out of periods, which have none. */
+  /** Its topics and attributes renamed since; omitted for periods, which have none. */
   readonly renamed?: readonly Renamed[];
-  /** How its project's figures went from run to run before it; of a period, before its first run. */
+  /** How its project's figures went from run to run before it; of a period, before its first. */
   readonly history: RunHistory;
 };
 
-/** Whether runs belong to several projects, whose prompts and rivals have nothing to do with each other. */
+/** Whether runs belong to several projects, whose prompts and rivals are unrelated. */
 export function spansProjects(runs: readonly ComparedRun[]): boolean {
   return new Set(runs.map(({ projectId }) => projectId)).size > 1;
 }
 
 /**
- * Runs of several projects with one id for the own brand, that of the last run, so that it can be followed from project
- * to project. Rivals keep theirs. Runs of one project come back as they are.
+ * Runs of several projects with one id for the own brand, that of the last run, to follow it from project to project. Rivals keep theirs.
+ * Runs of one project are returned unchanged.
  */
 export function alignOwnBrand(runs: readonly ComparedRun[]): readonly ComparedRun[] {
   if (!spansProjects(runs)) return runs;
@@ -69,7 +69,7 @@ export function alignOwnBrand(runs: readonly ComparedRun[]): readonly ComparedRu
   });
 }
 
-/** What is known of a run apart from its figures, for {@link RunMeta}'s breaks. */
+/** A run's metadata for {@link RunMeta}'s breaks. */
 export function metaOf({ figures, answers, completedTasks, models, askedLast }: ComparedRun): RunMeta {
   const prompts = answers?.prompts ?? null;
   const [topics, texts] = [new Map<string, string>(), new Map<string, string>()];

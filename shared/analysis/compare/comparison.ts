@@ -1,4 +1,4 @@
-/** What comparing runs leads to: figures, changes with their verdicts, and what they rest on. No words, no pictures. */
+/** The result of comparing runs: figures, changes with their verdicts, and their basis. No words, no pictures. */
 import { z } from 'zod';
 import type { ReadOnly } from '../../domain/read-only.ts';
 import { change } from '../../domain/verdict-schema.ts';
@@ -13,13 +13,13 @@ import type { RatioFigure } from './ratio-figures.ts';
 export type FigureName = 'visibility' | RatioFigure;
 
 /**
- * How far a set of runs can be lined up: on the same prompts on the same platforms, or, where the prompts differ (the
- * markets of one client), on the same platforms only.
+ * How far runs can be aligned: on the same prompts on the same platforms, or, if the prompts differ (the markets of one client), on the
+ * same platforms only.
  */
 export const commonLevel = z.enum(['pairs', 'platforms']);
 export type CommonLevel = ReadOnly<z.infer<typeof commonLevel>>;
 
-/** Answers of one run that the common set leaves out, by why; each answer is counted once. */
+/** One run's answers outside the common set, by reason; each answer is counted once. */
 export const leftOut = z.object({
   /** Platforms that not every run answered on, and this run's answers there. */
   platforms: z.array(
@@ -40,7 +40,7 @@ export const leftOut = z.object({
   unpairedAnswers: z.number(),
   /** Answers without a known prompt or platform. */
   unplacedAnswers: z.number(),
-  /** Whether another run has such answers, so that it may have asked what seems to have no counterpart. */
+  /** Whether another run has such answers, and so may have asked what seems to have no counterpart. */
   isUncertain: z.boolean(),
 });
 export type LeftOut = ReadOnly<z.infer<typeof leftOut>>;
@@ -53,34 +53,34 @@ export const sourceCount = z.object({
 });
 export type SourceCount = ReadOnly<z.infer<typeof sourceCount>>;
 
-/** A period whose runs were put together, a month (`2026-10`) or days (`2026-07-01..2026-09-30`), and how many they are. */
+/** A period of pooled runs, a month (`2026-10`) or days (`2026-07-01..2026-09-30`), and their number. */
 export const pooledPeriod = z.object({
   period: z.string(),
   runs: z.number(),
 });
 export type PooledPeriod = ReadOnly<z.infer<typeof pooledPeriod>>;
 
-/** The parts of a change, in points of percentage; `movement + platformMix + promptMix + route = total`. */
+/** The parts of a change, in percentage points; `movement + platformMix + promptMix + route = total`. */
 export const decomposition = z.object({
   fromPct: z.number(),
   toPct: z.number(),
   total: z.number(),
-  /** On pairs that both runs fetched by the same route, with its interval. Its difference is null where there are none. */
+  /** On pairs that both runs fetched by the same route, with its interval. Its difference is null if there are none. */
   movement: change,
   platformMix: z.number(),
   promptMix: z.number(),
   /**
-   * Movement on all common pairs less movement on those of unchanged route: it takes the others to have moved as those did.
-   * Where every pair changed its route, the two cannot be told apart, and all of it stands here.
+   * Movement on all common pairs less movement on those of unchanged route: it assumes that the others moved alike. If every pair changed
+   * its route, the two are inseparable, and all of it is here.
    */
   route: z.number(),
-  /** Common pairs, and those of them whose route changed. */
+  /** Common pairs, and how many changed route. */
   pairs: z.number(),
   reroutedPairs: z.number(),
 });
 export type Decomposition = ReadOnly<z.infer<typeof decomposition>>;
 
-/** The own brand's tone on one attribute, −1 to 1; null where a run has no such row. No spread is known, so no verdict. */
+/** The own brand's tone on one attribute, −1 to 1; null if the run has no such row. No spread is known, so no verdict. */
 export const attributeChange = z.object({
   attribute: z.string(),
   before: z
@@ -98,7 +98,7 @@ export const attributeChange = z.object({
 });
 export type AttributeChange = ReadOnly<z.infer<typeof attributeChange>>;
 
-/** Domains cited in only one of two runs, the most cited first. */
+/** Domains cited in only one of two runs, most cited first. */
 export const sourceChange = z.object({
   gained: z.array(sourceCount),
   lost: z.array(sourceCount),
@@ -107,7 +107,7 @@ export const sourceChange = z.object({
 });
 export type SourceChange = ReadOnly<z.infer<typeof sourceChange>>;
 
-/** How many answers there were, and how many of them name the brand. */
+/** Answers, and how many of them name the brand. */
 export const counted = z.object({
   named: z.number(),
   answers: z.number(),
@@ -131,35 +131,35 @@ export const promptSwing = z.object({
   ),
   /** The share of answers that name the brand, later less earlier, in points. */
   swing: z.number(),
-  /** Two-sided exact p after Holm's correction over all judged prompts: under 0.05 this prompt stands on its own. */
+  /** Two-sided exact p after Holm's correction over all judged prompts: under 0.05 this prompt holds alone. */
   adjustedP: z.number(),
 });
 export type PromptSwing = ReadOnly<z.infer<typeof promptSwing>>;
 
-/** The prompts that swung, and the rule by which. */
+/** The prompts that swung, and the rule for that. */
 export const promptSwings = z.object({
   improved: z.array(promptSwing),
   declined: z.array(promptSwing),
-  /** Named in at least `atLeast` more or fewer `of` answers; null where no rule keeps chance to one prompt. */
+  /** Named in at least `atLeast` more or fewer `of` answers; null if no rule limits chance to one prompt. */
   rule: z
     .object({
       atLeast: z.number(),
       of: z.number(),
     })
     .nullable(),
-  /** Swings of that size that chance alone would show among the judged prompts, both ways together. */
+  /** Swings of that size expected by chance among the judged prompts, in both directions. */
   expectedByChance: z.number(),
   judged: z.number(),
 });
 export type PromptSwings = ReadOnly<z.infer<typeof promptSwings>>;
 
-/** How an interval of a change of visibility was reached. */
+/** The interval method of a visibility change. */
 export const changeMethod = z.enum(['paired', 'paired-prompts', 'separate-prompts']);
 export type ChangeMethod = ReadOnly<z.infer<typeof changeMethod>>;
 
 /**
- * What a comparison rests on: the mirrored answers; the figures by platform, on the platforms that all runs asked; or the
- * runs' totals, where all asked the same platforms and no answers tell more.
+ * The basis of a comparison: the mirrored answers; the figures by platform, on the platforms that all runs asked; or the runs' totals, if
+ * all asked the same platforms and no answers tell more.
  */
 export const comparisonMethod = z.enum(['answers', 'platform-figures', 'totals']);
 export type ComparisonMethod = ReadOnly<z.infer<typeof comparisonMethod>>;
@@ -177,7 +177,7 @@ export const comparisonProblem = z.enum([
 ]);
 export type ComparisonProblem = ReadOnly<z.infer<typeof comparisonProblem>>;
 
-/** One brand's key figures; null where there was nothing to measure. */
+/** One brand's key figures; null if there was nothing to measure. */
 export const keyFigures = z.object({
   visibility: estimate.nullable(),
   shareOfVoice: estimate.nullable(),
@@ -186,7 +186,7 @@ export const keyFigures = z.object({
 });
 export type KeyFigures = ReadOnly<z.infer<typeof keyFigures>>;
 
-/** A brand that is compared. */
+/** A compared brand. */
 export const comparedBrand = z.object({
   brandId: z.string(),
   name: z.string(),
@@ -205,9 +205,9 @@ export type RankRange = ReadOnly<z.infer<typeof rankRange>>;
 export const runReading = z.object({
   projectId: z.string(),
   project: z.string(),
-  /** Of a run; of a pooled period its month. */
+  /** For a pooled period, its month. */
   runId: z.string(),
-  /** Of a pooled period, when its first run started. */
+  /** Start of a pooled period's first run. */
   startedAtMs: z.number(),
   pooled: pooledPeriod.nullable(),
   /** What the run asked and got, before anything was left out. */
@@ -216,15 +216,15 @@ export const runReading = z.object({
   routes: runFigures.shape.routes,
   /** As the service scored the whole run. */
   asRun: z.array(keyFigures),
-  /** On what all runs have in common; null where there is nothing to read it from, or the run did not score the brand. */
+  /** On what all runs share; null without a basis, or if the run did not score the brand. */
   shared: z.array(keyFigures.nullable()),
-  /** By visibility, among all brands of the whole run; null where it did not score the brand. */
+  /** By visibility, among all brands of the whole run; null if it did not score the brand. */
   ranks: z.array(rankRange.nullable()),
   leftOut: leftOut.nullable(),
 });
 export type RunReading = ReadOnly<z.infer<typeof runReading>>;
 
-/** The changes of one brand over a step; not measured where one of its runs did not score the brand. */
+/** One brand's changes over a step; not measured if one of its runs did not score the brand. */
 export const brandChange = z.object({
   brandId: z.string(),
   changes: z.object({
@@ -237,54 +237,54 @@ export const brandChange = z.object({
 });
 export type BrandChange = ReadOnly<z.infer<typeof brandChange>>;
 
-/** How far a figure wanders from run to run by itself. */
+/** A figure's run-to-run noise. */
 export const carriedWander = z.object({
-  /** Standard deviation of a run beyond its answers, in points; 0 where runs are as quiet as their answers. */
+  /** Standard deviation of a run beyond its answers, in points; 0 if runs vary no more than their answers. */
   runSdPoints: z.number(),
-  /** Steps between neighbouring runs that tell it. */
+  /** Steps between neighbouring runs behind it. */
   steps: z.number(),
 });
 export type CarriedWander = ReadOnly<z.infer<typeof carriedWander>>;
 
-/** What is shared by all runs. */
+/** What all runs share. */
 export const sharedGround = z.object({
   level: commonLevel.nullable(),
   platforms: z.array(z.string()),
   prompts: z.number(),
   pairs: z.number(),
-  /** Answers that each run contributes; null where they are not mirrored. */
+  /** Answers that each run contributes; null if not mirrored. */
   answers: z.number().nullable(),
 });
 export type SharedGround = ReadOnly<z.infer<typeof sharedGround>>;
 
 /**
- * From one run to another, by their place in the comparison. Everything in it is judged on what these two runs share,
- * whatever else is compared beside them: a change between two runs is a fact of these two runs.
+ * From one run to another, by index in the comparison. Everything in it is judged on what these two runs share, whatever else is compared:
+ * a change between two runs depends on these two only.
  */
 export const comparedStep = z.object({
   from: z.number(),
   to: z.number(),
-  /** What its changes rest on; null where they cannot be compared. */
+  /** The basis of its changes; null if they cannot be compared. */
   method: comparisonMethod.nullable(),
-  /** Why its two runs cannot be compared; null where they can. */
+  /** Why its two runs cannot be compared; null if they can. */
   problem: comparisonProblem.nullable(),
   /** What its two runs share. */
   ground: sharedGround,
   /** Whether that is more than what all runs share. */
   hasOwnGround: z.boolean(),
-  /** Brands that only one of the two runs scored: its share of voice does not count them. */
+  /** Brands that only one of the two runs scored: shares of voice exclude them. */
   brandsLeftOut: z.array(z.string()),
-  /** How far the own brand's visibility wanders by itself, which the changes carry; null where the past does not tell. */
+  /** The run noise of the own brand's visibility in the changes; null if the past does not show it. */
   noise: carriedWander.nullable(),
-  /** Change of the own brand's headline figure in points, whatever explains it; null where either is not known. */
+  /** Change of the own brand's headline figure in points, whatever explains it; null if either is unknown. */
   headline: z.number().nullable(),
   brands: z.array(brandChange),
 });
 export type ComparedStep = ReadOnly<z.infer<typeof comparedStep>>;
 
 /**
- * The own brand's visibility on a platform or in a topic: one reading per run on what all runs share, and its change over
- * the overall step, on what the two runs of that step share.
+ * The own brand's visibility on a platform or in a topic: one reading per run on what all runs share, and its change over the overall step,
+ * on what the two runs of that step share.
  */
 export const comparedRow = z.object({
   id: z.string(),
@@ -292,8 +292,8 @@ export const comparedRow = z.object({
   readings: z.array(estimate.nullable()),
   change: change,
   /**
-   * p after Holm's correction over the judged rows beside it: under 0.05 the row holds among all of them. Null without
-   * answers, and for a row that was not judged.
+   * p after Holm's correction over the judged rows beside it: under 0.05 the row holds among all of them. Null without answers, and for an
+   * unjudged row.
    */
   adjustedP: z.number().nullable(),
 });
@@ -307,11 +307,11 @@ export const comparison = z.object({
   spansProjects: z.boolean(),
   /** Brands scored in at least two runs, the own one first. */
   brands: z.array(comparedBrand),
-  /** Brands that only some runs scored; their absence elsewhere is no zero, and no share of voice of all runs counts them. */
+  /** Brands that only some runs scored; their absence elsewhere is no zero, and no share of voice of all runs has them. */
   brandsLeftOut: z.array(z.string()),
   runs: z.array(runReading),
   ground: sharedGround,
-  /** Each run to the one before it, and last the overall step (from the baseline or the first run to the last one). */
+  /** Each run to the previous one, and last the overall step (from the baseline or the first run to the last one). */
   steps: z.array(comparedStep),
   overall: comparedStep.nullable(),
   platforms: z.array(comparedRow),
@@ -319,15 +319,15 @@ export const comparison = z.object({
   prompts: promptSwings.nullable(),
   attributes: z.array(attributeChange).nullable(),
   sources: sourceChange.nullable(),
-  /** Topics and attributes that a run of the overall step had under another name. */
+  /** Topics and attributes with another name in a run of the overall step. */
   renamed: z.array(renamed),
-  /** Of the overall step; null without answers or without shared pairs. */
+  /** Of the overall step; null without answers or shared pairs. */
   decomposition: decomposition.nullable(),
   breaks: z.array(seriesBreak),
 });
 export type Comparison = ReadOnly<z.infer<typeof comparison>>;
 
-/** A platform without which there would be no change of the whole: its levels on what both sides share, in percent. */
+/** A platform without which there would be no overall change: its levels on what both sides share, in percent. */
 export const carrier = z.object({
   platform: z.string(),
   from: z.number(),

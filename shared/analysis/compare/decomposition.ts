@@ -1,14 +1,13 @@
 /**
- * Where a change of the headline figure came from: movement on what both runs measured alike, and three effects of
- * measuring something else.
+ * Where a change of the headline figure came from: movement on what both runs measured alike, and three effects of measuring something
+ * else.
  *
- * Both runs are narrowed step by step, and each step's effect is what it takes away from the later run less what it takes
- * away from the earlier one: to the platforms that both asked (platform mix), to the pairs of prompt and platform that both
- * answered (prompt mix), to the same weight of each platform (platform mix) and then of each pair (prompt mix) in both runs, last
- * to the pairs that were fetched by the same route, or by each to the same share (route). What then remains is movement. So the
- * parts add up to the whole by construction. A platform that left in the middle of a month is in both months, and weighs less in
- * one: that is platform mix, too. As in every sequential breakdown the order matters where effects overlap; it goes from what is
- * chosen to what merely happens.
+ * Both runs are narrowed step by step, and each step's effect is what it removes from the later run less what it removes from the earlier
+ * one: to the platforms that both asked (platform mix), to the pairs of prompt and platform that both answered (prompt mix), to the same
+ * weight of each platform (platform mix) and then of each pair (prompt mix) in both runs, last to the pairs that were fetched by the same
+ * route, or by each to the same share (route). The remainder is movement. So the parts add up to the whole by construction. A platform
+ * dropped in the middle of a month is in both months, and weighs less in one: that is platform mix, too. As in every sequential breakdown
+ * the order matters where effects overlap; it goes from what is chosen to what merely happens.
  */
 import type { Decomposition } from './comparison.ts';
 import { UNKNOWN, type RunAnswers } from './answers.ts';
@@ -44,7 +43,7 @@ function ratePct(flags: Uint8Array, weigh: (answer: number) => number): number {
   return (100 * named) / answers;
 }
 
-/** A run's headline figure in percent, and what each step takes away from it. */
+/** A run's headline figure in percent, and what each step removes from it. */
 function narrow(
   grid: Grid,
   common: CommonSet,
@@ -81,9 +80,9 @@ function narrow(
 }
 
 /**
- * Breaks the change of a brand's headline visibility down, from the answers of two runs.
+ * Breaks down the change of a brand's headline visibility, from the answers of two runs.
  *
- * @returns null where the runs share no pair, so that movement and mix cannot be told apart.
+ * @returns null if the runs share no pair, so that movement and mix are inseparable.
  */
 export function decomposeChange(
   answersBefore: RunAnswers,
@@ -118,7 +117,7 @@ export function decomposeChange(
 
 /**
  * What pairs of unchanged route add to the change, and what the others add, each weighted by its share of all pairs, in points: so a
- * platform that was asked by another route adds what its figures show. Of that, route and movement cannot be told apart.
+ * platform asked by another route adds what its figures show. In that part, route and movement are inseparable.
  */
 export function addedByRoute({ movement, route, pairs, reroutedPairs }: Decomposition): {
   readonly moved: Change;

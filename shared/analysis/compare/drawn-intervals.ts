@@ -1,4 +1,4 @@
-/** The intervals of a run's own level, as a comparison forms them: share of voice, sentiment and position by prompts drawn anew. */
+/** Intervals of a run's own level, as comparisons form them: share of voice, sentiment and position by resampling prompts. */
 import type { BrandFigures, DrawnIntervals } from '../../domain/figures.ts';
 import type { RunAnswers } from './answers.ts';
 import { buildGrid, commonPairs } from './common-set.ts';
@@ -6,7 +6,7 @@ import { once, withLater } from './later.ts';
 import { buildRatioFigures, RESAMPLING, type RatioFigure } from './ratio-figures.ts';
 import { tallyRun } from './tally.ts';
 
-/** The intervals of the brands of a run, drawn when the first is asked for; null where an answer cannot be placed. */
+/** The intervals of a run's brands, drawn on first use; null if an answer cannot be placed. */
 function drawIntervals(
   answers: RunAnswers,
   brandIds: readonly string[],
@@ -29,17 +29,17 @@ function drawIntervals(
   });
 }
 
-/** Whether all answers are mirrored that a run's scores rest on. */
+/** Whether all answers behind a run's scores are mirrored. */
 export const hasAllAnswers = (brands: readonly BrandFigures[], answers: number): boolean =>
   answers > 0 && answers === Math.max(0, ...brands.map(({ responses }) => responses));
 
-/** Brands of a run with the intervals that its answers give; as they are where not all answers are mirrored. */
+/** A run's brands with the intervals from its answers; unchanged if not all answers are mirrored. */
 export function withDrawnIntervals(
   brands: readonly BrandFigures[],
   answers: RunAnswers | null,
 ): readonly BrandFigures[] {
   if (answers === null || !hasAllAnswers(brands, answers.count)) return brands;
-  // The own brand comes first: asked for alone, it costs least.
+  // The own brand comes first: alone, it costs least.
   const ids = brands.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn)).map(({ brandId }) => brandId);
   const drawn = once(() => drawIntervals(answers, ids));
   return brands.map((brand) =>

@@ -4,7 +4,7 @@ import type { LabelChange } from '../../domain/citations.ts';
 import type { Renamed } from '../../domain/figures.ts';
 import type { ComparedRun } from './compared-run.ts';
 
-/** Lines the own brand's attributes of two runs up; null where either run's are not mirrored. */
+/** Aligns the own brand's attributes of two runs; null if either run's are not mirrored. */
 export function compareAttributes(before: ComparedRun, after: ComparedRun): AttributeChange[] | null {
   if (before.attributes === null || after.attributes === null) return null;
   const own = (run: ComparedRun) =>
@@ -20,8 +20,8 @@ export function compareAttributes(before: ComparedRun, after: ComparedRun): Attr
 }
 
 /**
- * Finds the domains that the last of some runs to cite them files otherwise than the first, the most cited there first. Each is
- * told once, however often its kind changed in between.
+ * Finds domains that the last run to cite them files differently from the first, most cited there first. Each is listed once, however often
+ * its kind changed in between.
  */
 export function findLabelChanges(runs: readonly (readonly SourceCount[])[]): LabelChange[] {
   const ends = new Map<string, { readonly first: SourceCount; readonly last: SourceCount }>();
@@ -34,13 +34,13 @@ export function findLabelChanges(runs: readonly (readonly SourceCount[])[]): Lab
     .map(({ first, last }) => ({ domain: last.domain, before: first.category, after: last.category }));
 }
 
-/** Finds the topics and attributes that were called otherwise in some of the runs than now, each once. */
+/** Finds topics and attributes that had other names in some of the runs than now, each once. */
 export function findRenamed(runs: readonly Pick<ComparedRun, 'renamed'>[]): Renamed[] {
   const all = runs.flatMap(({ renamed = [] }) => renamed);
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Finds the domains that a later run cites and an earlier one does not, and the other way round. */
+/** Finds the domains that a later run cites and an earlier one does not, and vice versa. */
 export function compareSources(before: ComparedRun, after: ComparedRun): SourceChange | null {
   if (before.sources === null || after.sources === null) return null;
   const byCitations = (a: SourceCount, b: SourceCount): number =>

@@ -1,15 +1,14 @@
-/** Cited pages as they are followed from run to run. */
+/** Cited pages, followed from run to run. */
 import type { ComparedRun, PageCount } from './compared-run.ts';
 
 /** Kinds of sources whose pages are read with a run. */
 const PAGED_KINDS: ReadonlySet<string | null> = new Set(['own_brand', 'competitor']);
 
 /**
- * Follows the pages of one set of domains through runs: of those that any of them files as the own brand's or a rival's. Each run is
- * read with the pages of what it files so itself, and a domain that the service files otherwise from one run to the next would seem
- * to come or go.
+ * Follows the pages of one set of domains through runs: of those that any run files as the own brand's or a rival's. Each run is read with
+ * the pages that it files so itself, and a domain refiled from one run to the next would seem to come or go.
  *
- * @param pagesOf reads a run's pages of domains that it files as something else.
+ * @param pagesOf reads a run's pages of domains that it files otherwise.
  */
 export function followPages(
   runs: readonly ComparedRun[],

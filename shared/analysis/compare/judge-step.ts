@@ -1,4 +1,4 @@
-/** One change: two runs of a comparison, judged on what these two share. */
+/** One change: two runs of a comparison, judged on what they share. */
 import { figuresAsRun } from './compare-figures.ts';
 import type { ComparedRun } from './compared-run.ts';
 import { carryOf } from './carried.ts';
@@ -26,11 +26,11 @@ import type { Step } from './visibility-change.ts';
 
 /** How a step is judged. */
 export type StepSettings = Resampling & {
-  /** Off: headline changes are shown as they are, and judged only where nothing was left out. Default: on. */
+  /** Off: headline changes are shown as they are, and judged only if nothing was left out. Default: on. */
   readonly likeForLike: boolean;
 };
 
-/** A step, and what lies behind it. */
+/** A step, and its basis. */
 export type JudgedStep = {
   readonly step: ComparedStep;
   readonly platforms: readonly ComparedRow[];
@@ -39,10 +39,10 @@ export type JudgedStep = {
   readonly decomposition: Decomposition | null;
 };
 
-/** Two runs as they are read: by a reader, under the places that they have in it. */
+/** Two runs as read by a reader, with their indices in it. */
 type ReadPair = { readonly reader: Reader; readonly at: Step; readonly brands: readonly ComparedBrand[] };
 
-/** Headline changes as they are: where the runs measured different things, nothing can be said of chance. */
+/** Headline changes as they are: where the runs measured different things, chance cannot be judged. */
 function headlineChanges(before: KeyFigures, after: KeyFigures): BrandChange['changes'] {
   const change = (figure: keyof KeyFigures): Change => {
     const [a, b] = [before[figure], after[figure]];
@@ -57,7 +57,7 @@ function headlineChanges(before: KeyFigures, after: KeyFigures): BrandChange['ch
   };
 }
 
-/** How far the own brand's visibility wanders by itself, as the step carries it. */
+/** The run noise of the own brand's visibility in the step. */
 function wanderOf(
   before: ComparedRun,
   after: ComparedRun,
@@ -71,8 +71,8 @@ const isIn = ({ figures }: ComparedRun, { brandId }: ComparedBrand): boolean =>
   brandIn(figures, brandId) !== null;
 
 /**
- * Reads two runs on what they share. Where that is no more than what all runs share, and the same brands were scored, the
- * reader of all of them says the same, and nothing is computed twice.
+ * Reads two runs on what they share. If that is no more than what all runs share, and the same brands were scored, uses the reader of all
+ * of them, and computes nothing twice.
  */
 function readPair(
   runs: readonly ComparedRun[],
@@ -113,7 +113,7 @@ function beside(
 /**
  * Judges a step.
  *
- * @param common the reader of all runs; null where they share nothing.
+ * @param common the reader of all runs; null if they share nothing.
  */
 export function judgeStep(
   runs: readonly ComparedRun[],
@@ -184,7 +184,7 @@ export function judgeStep(
     },
     get decomposition() {
       const parts = read?.reader.answers?.decomposition(read.at) ?? null;
-      // Where no route changed, movement is the change that is judged: with the noise of runs in its interval, too.
+      // If no route changed, movement is the judged change: its interval includes run noise, too.
       const isWhole = isJudged && parts?.reroutedPairs === 0;
       const movement = isWhole ? changes[0]?.changes.visibility : undefined;
       return parts === null || movement?.difference == null ? parts : { ...parts, movement };

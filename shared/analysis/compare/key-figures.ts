@@ -1,5 +1,5 @@
 /**
- * The four figures by which a brand is judged in a run, each with its doubt.
+ * The four key figures of a brand in a run, each with its uncertainty.
  *
  * Screens and reports take them from here, so that a client reads the same on both.
  */
@@ -10,7 +10,7 @@ import type { Estimate } from '../../domain/estimate.ts';
 import { readingScale, type Measure, type Scale } from '../../domain/measure.ts';
 import type { FigureName, KeyFigures } from './comparison.ts';
 
-/** Reads a brand's key figures in a run, as the service scored it; null where it was not measured. */
+/** Reads a brand's key figures in a run, as the service scored it; null if not measured. */
 export function readKeyFigures(run: RunStandings, brand: BrandFigures): KeyFigures {
   return {
     visibility: estimateGivenRate(brand.visibilityPct, brand.mentions, brand.responses),
@@ -20,7 +20,7 @@ export function readKeyFigures(run: RunStandings, brand: BrandFigures): KeyFigur
   };
 }
 
-/** What kind of figure each is. */
+/** The kind of each figure. */
 export const FIGURE_MEASURES: Readonly<Record<FigureName, Measure>> = {
   visibility: 'percent',
   shareOfVoice: 'percent',
@@ -28,7 +28,7 @@ export const FIGURE_MEASURES: Readonly<Record<FigureName, Measure>> = {
   position: 'position',
 };
 
-/** Where the axis of each ends as long as its reading does not go further. */
+/** Where each axis ends unless its reading goes further. */
 const REACH: Readonly<Record<FigureName, number>> = {
   visibility: 100,
   shareOfVoice: 50,
@@ -36,7 +36,7 @@ const REACH: Readonly<Record<FigureName, number>> = {
   position: 7,
 };
 
-/** The axis of a key figure that stands by itself, on a screen and in a report; see {@link readingScale}. */
+/** The axis of a standalone key figure, on a screen and in a report; see {@link readingScale}. */
 export function keyFigureScale(figure: FigureName, estimate: Estimate | null): Scale {
   return readingScale(FIGURE_MEASURES[figure], [estimate], REACH[figure]);
 }

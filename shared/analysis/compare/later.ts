@@ -1,12 +1,12 @@
-/** What is worked out when it is first asked for: a story of hundreds of clients asks for little of each comparison. */
+/** Lazy values: a story of hundreds of clients needs little of each comparison. */
 
-/** The value of a function that is called once, when it is first asked for. */
+/** Memoises a function without arguments; it runs on the first call. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => (made ??= { value: make() }).value;
 }
 
-/** `now` with further properties, each of which is worked out when it is first read. Copies and messages read them all. */
+/** `now` with further properties, each computed on first read. Copies and messages read them all. */
 export function withLater<Now extends object, Later extends object>(
   now: Now,
   later: { readonly [Name in keyof Later]: () => Later[Name] },

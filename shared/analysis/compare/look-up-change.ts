@@ -1,4 +1,4 @@
-/** Finding a change in a comparison, with the reason where it has none. */
+/** Looks up a change in a comparison, with the reason if it has none. */
 import type { ComparedRow, Comparison, ComparisonProblem, FigureName } from './comparison.ts';
 import { noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict-schema.ts';
@@ -7,7 +7,7 @@ function changeWithout(problem: ComparisonProblem): Change {
   return noComparison(problem === 'no-common-platform' ? 'platforms-differ' : 'not-measured');
 }
 
-/** The change of a brand's figure over the overall step; null in place of a comparison stands for a first run. */
+/** The change of a brand's figure over the overall step; null instead of a comparison means a first run. */
 export function brandChange(comparison: Comparison | null, brandId: string, figure: FigureName): Change {
   if (comparison === null) return noComparison('first-run');
   if (comparison.problem !== null) return changeWithout(comparison.problem);
@@ -15,7 +15,7 @@ export function brandChange(comparison: Comparison | null, brandId: string, figu
   return brand?.changes[figure] ?? noComparison('not-measured');
 }
 
-/** The row of a platform or a topic; without one it was not asked before, or nothing could be compared. */
+/** The row of a platform or topic; without one it was not asked before, or nothing could be compared. */
 export function rowChange(comparison: Comparison | null, what: 'platforms' | 'topics', id: string): Change {
   if (comparison === null) return noComparison('first-run');
   const row: ComparedRow | undefined = comparison[what].find((one) => one.id === id);

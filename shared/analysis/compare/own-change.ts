@@ -1,4 +1,4 @@
-/** The change of one brand's visibility between two runs, and nothing else: for lists of hundreds of projects or runs. */
+/** Only the change of one brand's visibility between two runs: for lists of hundreds of projects or runs. */
 import { NO_SENTIMENT, type RunAnswers } from './answers.ts';
 import { buildGrid, commonPairs, commonPlatformsOf } from './common-set.ts';
 import { judgeCells } from './compare-answers.ts';
@@ -8,22 +8,22 @@ import { noiseOf, stepOfBrand, stepOfPlatform, type RunHistory, type StepOf } fr
 import { NO_CARRY } from './carried.ts';
 import type { CarriedNoise, Measured } from './visibility-change.ts';
 
-/** What the brand is called in the answers that are compared here. */
+/** The brand's name in the answers compared here. */
 export const OWN = 'own';
 
 const STEP = { from: 0, to: 1 } as const;
 
 /**
- * Answers as far as they matter here: where each stands, by which route it came, and whether it names the brand. Prompts
- * and platforms go by the ids that a comparison knows them by, because runs are summed in the order of these.
+ * Answers as far as they matter here: the cell and route of each, and whether it names the brand. Prompts and platforms have the ids that a
+ * comparison knows, because runs are summed in their order.
  */
 export type OwnAnswers = Pick<RunAnswers, 'platforms' | 'prompt' | 'platform' | 'route'> & {
   readonly promptIds: readonly string[];
-  /** 1 where the answer names the brand. */
+  /** 1 if the answer names the brand. */
   readonly named: Uint8Array;
 };
 
-/** Puts what is known of a run's own brand into the columns of a run. */
+/** Converts what is known of a run's own brand into a run's columns. */
 export function ownAnswers({ promptIds, named, ...columns }: OwnAnswers): RunAnswers {
   const mentionStart = new Uint32Array(named.length + 1);
   named.forEach((isNamed, answer) => (mentionStart[answer + 1] = (mentionStart[answer] ?? 0) + isNamed));
@@ -48,15 +48,15 @@ function measure(before: RunAnswers, after: RunAnswers): Measured | null {
   return { grid, common, tallies: [STEP.from, STEP.to].map((run) => tallyRun(grid, common, run, [OWN])) };
 }
 
-/** The change of a brand between two runs, on all that they share and on each platform of it. */
+/** A brand's change between two runs, on all they share and on each shared platform. */
 export type OwnChange = { readonly change: Change; readonly byPlatform: () => ReadonlyMap<string, Change> };
 
 /**
- * Judges the change as a comparison of the two runs does, on what they share: by pairs of prompt and platform, or where
- * they share none, by platforms.
+ * Judges the change as a comparison of the two runs does, on what they share: by pairs of prompt and platform, or if they share none, by
+ * platforms.
  *
- * @param brandId the brand's id, by which the past of the later run is known.
- * @returns in points of percentage; null where a run has no answers, or the two no common platform.
+ * @param brandId the brand's id in the later run's history.
+ * @returns in percentage points; null if a run has no answers, or the two no common platform.
  */
 export function changeOnAnswers(
   before: RunAnswers,

@@ -1,9 +1,9 @@
-/** Places of brands in an answer, among those brands alone that are compared. */
+/** Ranks of brands in an answer, among compared brands only. */
 import type { RunAnswers } from './answers.ts';
 
 /**
- * Reads the place of a mention, from 1, counting only brands for which `isRanked` holds (by their place in the run's own list); NaN where the
- * service gives none. A brand that is not ranked keeps the place that the service gives it.
+ * Reads the rank of a mention, from 1, counting only brands for which `isRanked` holds (by index in the run's own list); NaN if the service
+ * gives none. A brand that is not ranked keeps the service's rank.
  */
 export function placesAmong(
   { brandIds, mentionStart, mentionBrand, mentionPosition }: RunAnswers,

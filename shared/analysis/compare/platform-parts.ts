@@ -1,9 +1,9 @@
-/** What each platform adds to the change of the whole, and which platform carries it. */
+/** Each platform's contribution to the overall change, and which platform carries it. */
 import type { Carrier, ComparedRow, Comparison } from './comparison.ts';
 import type { PlatformFigures, RunFigures } from '../../domain/figures.ts';
 import { FALSE_ALARM_SHARE } from '../intervals/verdict.ts';
 
-/** Where the share of fallback answers moves by so much, most answers are not comparable; a few retries are. */
+/** If fallback answers' share moves by this much, most answers are not comparable; a few retries are. */
 const ROUTE_POINTS = 50;
 
 function fallbackPct({ counts, fallback }: PlatformFigures): number | null {
@@ -12,7 +12,7 @@ function fallbackPct({ counts, fallback }: PlatformFigures): number | null {
     : (100 * fallback) / counts.answers;
 }
 
-/** Whether answers came by another route than those that they are compared with. */
+/** Whether answers came by another route than those they are compared with. */
 export function isRerouted(before: PlatformFigures, after: PlatformFigures): boolean {
   const [earlier, later] = [fallbackPct(before), fallbackPct(after)];
   return earlier !== null && later !== null && Math.abs(later - earlier) >= ROUTE_POINTS;
@@ -33,19 +33,19 @@ export type PlatformPart = {
   readonly row: ComparedRow;
   readonly points: number;
   readonly interval: { readonly low: number; readonly high: number } | null;
-  /** Whether its answers all came by another route, so that its part is no movement. */
+  /** Whether all its answers came by another route, so that its part is no movement. */
   readonly isRerouted: boolean;
 };
 
-/** Both sides of a comparison, as they were measured. */
+/** Both sides of a comparison, as measured. */
 export type MeasuredSides = { readonly from: RunFigures; readonly to: RunFigures };
 
-/** Parts that do not add up to the change by more than rounding are not shown. */
+/** Parts that miss the change by more than rounding are not shown. */
 export const ROUNDING_POINTS = 0.05;
 
 /**
- * Divides a change among platforms: each one's change, weighted by its share of the answers that both sides share. Null where
- * the answers are not mirrored, or where the parts would not add up.
+ * Splits a change among platforms: each one's change, weighted by its share of the answers that both sides share. Null if the answers are
+ * not mirrored, or if the parts would not add up.
  */
 export function divideAmongPlatforms(
   { decomposition, platforms }: Comparison,
@@ -77,10 +77,10 @@ export const holds = ({ change: { verdict }, adjustedP }: ComparedRow): boolean 
   adjustedP !== null &&
   adjustedP < FALSE_ALARM_SHARE;
 
-/** A platform explains a change that it carries so much of. */
+/** The least share of a change that explains it. */
 const EXPLAINS = 0.6;
 
-/** The platform that carries most of a change, where it is one of several and beyond noise itself. */
+/** The platform that carries most of a change, if it is one of several and beyond noise itself. */
 export function carrierOf(comparison: Comparison, sides: MeasuredSides): Carrier | null {
   const parts = (divideAmongPlatforms(comparison, sides) ?? []).filter((part) => !part.isRerouted);
   if (parts.length < 2) return null;

@@ -1,9 +1,9 @@
 /**
- * A whole period as one run, for comparing month with month: all answers of its runs together.
+ * A whole period as one run, for comparing months: all answers of its runs together.
  *
- * Each prompt on each platform then has several answers, so that changes are judged prompt by prompt: runs of one period
- * that repeat themselves add no false precision, because the prompt stays the unit. What moves all prompts of a run alike
- * is not seen as noise; only several periods could tell.
+ * Each prompt on each platform then has several answers, so that changes are judged prompt by prompt: repeated runs of one period add no
+ * false precision, because the prompt stays the unit. What moves all prompts of a run alike is not seen as noise; only several periods
+ * could show it.
  */
 import type {
   AttributeFigures,
@@ -30,7 +30,7 @@ function concat<T extends Int32Array | Uint8Array | Uint16Array | Float64Array |
   return all;
 }
 
-/** Numbers of the parts' entries in one list without repeats. */
+/** Maps each part's entries to one list without repeats. */
 function merge<T>(
   parts: readonly (readonly T[])[],
   keyOf: (item: T) => string,
@@ -47,7 +47,7 @@ function merge<T>(
   return { all, maps };
 }
 
-/** Puts the answers of several runs into one, in order. */
+/** Concatenates the answers of several runs, in order. */
 export function poolAnswers(runs: readonly RunAnswers[]): RunAnswers {
   const prompts = merge<AskedPrompt>(
     runs.map((run) => run.prompts),
@@ -108,7 +108,7 @@ export function poolAnswers(runs: readonly RunAnswers[]): RunAnswers {
 const total = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((sum, item) => sum + of(item), 0);
 
-/** A sum that is known only where every part is. */
+/** A sum that is known only if every part is. */
 function knownTotal<T>(items: readonly T[], of: (item: T) => number | null): number | null {
   return items.every((item) => of(item) !== null) ? total(items, (item) => of(item) ?? 0) : null;
 }
@@ -167,17 +167,17 @@ function poolPlatform(parts: readonly PlatformFigures[]): PlatformFigures[] {
     counts === null
       ? total(parts, (part) => part.visibilityPct) / parts.length
       : (100 * counts.mentions) / counts.answers;
-  // Known of some parts alone, it would be a share of all answers that they are not.
+  // If known for some parts only, it would be a share of answers it does not cover.
   const fallback = knownTotal(parts, (part) => part.fallback ?? null) ?? undefined;
   return [{ ...first, visibilityPct, counts, fallback }];
 }
 
-/** Items of all parts by key, in the order in which the keys first come. */
+/** Items of all parts by key, in order of first appearance. */
 function grouped<T>(parts: readonly (readonly T[])[], keyOf: (item: T) => string): T[][] {
   return [...Map.groupBy(parts.flat(), keyOf).values()];
 }
 
-/** Topics of several runs together, each brand by all answers on the topic; by their newest names. */
+/** Topics of several runs together, each brand over all answers on them; by their newest names. */
 export function poolTopics(runs: readonly (readonly TopicFigures[])[]): readonly TopicFigures[] {
   return grouped(runs, ({ topicId, brandId }) => JSON.stringify([topicId, brandId])).flatMap((parts) => {
     if (parts.length === 1) return parts;
@@ -204,7 +204,7 @@ function poolTogether(runs: readonly RunFigures[]): RunFigures['together'] {
   if (runs.some(({ together }) => together === null)) return null;
   const pairs = grouped(
     runs.map(({ together }) => together ?? []),
-    // A run names a pair in either order.
+    // Runs name a pair in either order.
     ({ a, b }) => JSON.stringify([a, b].sort()),
   );
   return pairs.flatMap((parts) =>
@@ -245,9 +245,9 @@ function poolFigures(runs: readonly RunFigures[], first: RunFigures, label: stri
 /**
  * Pools the runs of a period (one project, oldest first) into one that can be compared with another period's.
  *
- * Answers are pooled only where every run's are mirrored. Topics, attributes and sources belong to single runs and are left out.
+ * Answers are pooled only if every run's are mirrored. Topics, attributes and sources belong to single runs and are omitted.
  *
- * @param period a month or days, as {@link PooledPeriod} has them; it takes the place of the run's id.
+ * @param period a month or days, as in {@link PooledPeriod}; replaces the run's id.
  * @returns null without a run.
  */
 export function poolRuns(runs: readonly ComparedRun[], period: string): ComparedRun | null {
@@ -272,7 +272,7 @@ export function poolRuns(runs: readonly ComparedRun[], period: string): Compared
     },
     figures: {
       ...figures,
-      // All prompts that were asked, which may be more than any one run asked.
+      // All prompts asked, which may exceed those of any one run.
       promptCount: pooled === null ? figures.promptCount : pooled.prompts.length || null,
       brands: withDrawnIntervals(figures.brands, pooled),
     },

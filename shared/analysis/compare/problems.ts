@@ -4,10 +4,10 @@ import type { ComparedRun } from './compared-run.ts';
 import type { ComparisonProblem } from './comparison.ts';
 import { hasAnswers } from './reader.ts';
 
-/** A month is a run of each project. */
+/** A month is one run per project. */
 const keyOf = ({ projectId, figures }: ComparedRun): string => JSON.stringify([projectId, figures.runId]);
 
-/** Whether a run is in two of those that are compared: of a time that is pooled, and by itself or in another time. */
+/** Whether a run occurs in two of the compared: in a pooled period, and alone or in another period. */
 function hasOverlap(runs: readonly ComparedRun[]): boolean {
   const all = runs.flatMap(({ projectId, pooledRunIds, figures: { runId } }) =>
     (pooledRunIds ?? [runId]).map((id) => JSON.stringify([projectId, id])),
@@ -15,7 +15,7 @@ function hasOverlap(runs: readonly ComparedRun[]): boolean {
   return new Set(all).size < all.length;
 }
 
-/** What is wrong with a choice of runs, whatever they hold. */
+/** What is wrong with a choice of runs as such. */
 export function problemOfChoice(runs: readonly ComparedRun[]): ComparisonProblem | null {
   if (runs.length < 2) return 'single-run';
   if (runs.length > MOST_COMPARED_RUNS) return 'too-many-runs';
@@ -29,7 +29,7 @@ function hasOneOwnBrand(pair: readonly ComparedRun[]): boolean {
   return ids[0] !== undefined && ids.every((id) => id === ids[0]);
 }
 
-/** Why two runs cannot be compared by what they hold. */
+/** Why two runs' content is not comparable. */
 export function problemOfPair(pair: readonly ComparedRun[]): ComparisonProblem | null {
   if (pair.some(({ figures }) => figures.brands.length === 0)) return 'no-brands';
   if (!hasOneOwnBrand(pair)) return 'no-own-brand';

@@ -12,7 +12,7 @@ import { criticalZ, normalTail } from '../intervals/student.ts';
 import type { StepCarry } from './carried.ts';
 import { strataOf, type Measured, type Step } from './visibility-change.ts';
 
-/** A rule is chosen so that chance alone shows about one prompt at most. */
+/** Chosen so that chance alone shows about one prompt at most. */
 const MOST_BY_CHANCE = 1;
 
 const ROUNDING = 1e-9;
@@ -47,7 +47,7 @@ function sums(strata: readonly Stratum[]): {
   return total;
 }
 
-/** The chances of each swing, given how often the prompt was answered yes; swings in points. */
+/** The probability of each swing, given the prompt's rate of yes answers; swings in points. */
 function chancesOfSwings({ strata, distribution }: Candidate): { swing: number; chance: number }[] {
   const { yesBefore, before, yesAfter, after } = sums(strata);
   const { least, chances } = distribution;
@@ -57,7 +57,7 @@ function chancesOfSwings({ strata, distribution }: Candidate): { swing: number; 
   });
 }
 
-/** The number of answers that most prompts have in a run. */
+/** The most common number of answers per prompt in a run. */
 function usualAnswers(candidates: readonly Candidate[]): number {
   const times = new Map<number, number>();
   for (const { swing } of candidates) {
@@ -69,7 +69,7 @@ function usualAnswers(candidates: readonly Candidate[]): number {
 function readPrompts(measured: Measured, step: Step, brand: number): Candidate[] {
   const { grid, common } = measured;
   const width = grid.platforms.length;
-  // Built once and sorted into prompts: asking prompt by prompt would walk all cells for each.
+  // Built once and grouped by prompt: prompt by prompt, each would walk all cells.
   const strata = new Map<number, PlatformStratum[]>();
   strataOf(measured, step, brand, common.cells).forEach((counts, at) => {
     const cell = common.cells[at] ?? 0;
@@ -106,11 +106,11 @@ function readPrompts(measured: Measured, step: Step, brand: number): Candidate[]
 /**
  * Finds the prompts whose share of naming answers swung by more than chance often shows.
  *
- * In a period of several runs platforms repeat some of their answers, so that a swing scatters more than answers that are
- * independent: by the root of {@link designEffect}.
+ * In a period of several runs platforms repeat some of their answers, so that a swing scatters more than independent answers would: by the
+ * root of {@link designEffect}.
  *
- * The rule is the smallest number of answers of which chance alone, given how often each prompt was answered yes on
- * each platform, expects at most one prompt. That number and its expectation are shown with the list.
+ * The rule is the smallest number of answers at which chance alone, given how often each prompt was answered yes on each platform, expects
+ * at most one prompt. That number and its expectation are shown with the list.
  */
 export function findPromptSwings(
   measured: Measured,

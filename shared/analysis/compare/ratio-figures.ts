@@ -1,7 +1,6 @@
 /**
- * Share of voice, sentiment and average position: ratios of sums over mentions, whose uncertainty is found by
- * resampling the prompts. Runs over the same prompts share their draws, so that the uncertainty of a change accounts
- * for what they share.
+ * Share of voice, sentiment and average position: ratios of sums over mentions, whose uncertainty is found by resampling the prompts. Runs
+ * over the same prompts share their draws, so that the uncertainty of a change accounts for what they share.
  */
 import {
   drawClusters,
@@ -20,7 +19,7 @@ import { once } from './later.ts';
 import type { CommonLevel } from './comparison.ts';
 import type { CarriedNoise } from './visibility-change.ts';
 
-/** The figures that rest on mentions. Share of voice in percent, sentiment from −1 to 1, position from 1. */
+/** The figures based on mentions. Share of voice in percent, sentiment from −1 to 1, position from 1. */
 export const RATIO_FIGURES = ['shareOfVoice', 'sentiment', 'position'] as const;
 
 /** One of {@link RATIO_FIGURES}. */
@@ -33,20 +32,20 @@ const BETTER: Readonly<Record<RatioFigure, Direction>> = {
   position: 'lower',
 };
 
-/** How the doubt is found. */
+/** Resampling options. */
 export type Resampling = {
-  /** 0 leaves the intervals out. */
+  /** 0 omits the intervals. */
   readonly resamples: number;
   readonly seed: number;
 };
 
-/** The usual way. The same draws everywhere: a figure has one interval, wherever it is shown. */
+/** The default. The same draws everywhere: a figure has one interval, wherever it is shown. */
 export const RESAMPLING: Resampling = { resamples: 2000, seed: 1 };
 
-/** Where a run's columns stand in a table: the first and the last of them. */
+/** A run's columns in a table: the first and the last. */
 type Place = { readonly table: ClusterTable; readonly first: number; readonly last: number };
 
-/** The columns above and below the line of a figure; below a share of voice stand the mentions of all brands. */
+/** Numerator and denominator columns of a figure; a share of voice is over the mentions of all brands. */
 function columnsOf(
   { first, last }: Place,
   brand: number,
@@ -60,11 +59,11 @@ function columnsOf(
 /** One figure of one brand in one run, with its resamples. */
 type Reading = {
   readonly value: number;
-  /** The mentions that it is counted from, each once: where a side weighs less, they are no fewer. */
+  /** The mentions behind it, each counted once: a lower weight does not reduce them. */
   readonly sample: number;
-  /** Prompts that have a say in it. */
+  /** Prompts that contribute to it. */
   readonly clusters: number;
-  /** Those of them that add to its numerator. */
+  /** Those that add to its numerator. */
   readonly naming: number;
   /** One per resample; NaN where the resample has none. */
   readonly resampled: Float64Array;
@@ -72,7 +71,7 @@ type Reading = {
 
 /** All readings of a comparison. */
 export type RatioFigures = {
-  /** null where the brand was not named with such a figure. */
+  /** null if the brand was not named with such a figure. */
   readonly estimate: (run: number, brand: number, figure: RatioFigure) => Estimate | null;
   readonly change: (
     step: { from: number; to: number },
@@ -106,7 +105,7 @@ function readFigure(
   const { sums: drawnSums, columns: width, clusters: resamples } = resampled.table;
   const figures = new Float64Array(resamples);
   for (let resample = 0, row = 0; resample < resamples; resample += 1, row += width) {
-    // Without anything below the line there is nothing above it either, and 0/0 is NaN.
+    // With an empty denominator the numerator is empty, too, and 0/0 is NaN.
     figures[resample] = (unit * (drawnSums[row + drawn.over] ?? 0)) / (drawnSums[row + drawn.under] ?? 0);
   }
   return {
@@ -124,7 +123,7 @@ const placeIn = (table: ClusterTable, first = 0, columns = table.columns): Place
   last: first + columns - 1,
 });
 
-/** The columns of the first brand, and what its share of voice is a share of. */
+/** The first brand's columns, and the base of its share of voice. */
 function ownColumns({ clusters, columns, sums }: ClusterTable): ClusterTable {
   const width = BRAND_WIDTH + 1;
   const own = new Float64Array(clusters * width);
@@ -135,7 +134,7 @@ function ownColumns({ clusters, columns, sums }: ClusterTable): ClusterTable {
   return { clusters, columns: width, sums: own };
 }
 
-/** Where each run's columns stand among the resampled ones: drawn together, or each run by itself. */
+/** Each run's columns among the resampled ones: drawn jointly, or each run separately. */
 function resampleRuns(tables: readonly ClusterTable[], draws: Draws | readonly Draws[]): Place[] {
   if ('counts' in draws) {
     const together = resampleSums(tables, draws);
@@ -150,7 +149,7 @@ function resampleRuns(tables: readonly ClusterTable[], draws: Draws | readonly D
 /**
  * Reads the figures of all brands in all runs, and prepares their intervals.
  *
- * @param level at the level of pairs all runs have the same prompts and are drawn together, otherwise each by itself.
+ * @param level at the pair level all runs have the same prompts and are drawn jointly, otherwise each separately.
  */
 export function buildRatioFigures(
   tallies: readonly Tally[],
@@ -165,7 +164,7 @@ export function buildRatioFigures(
       : tables.map(({ clusters }, run) => drawClusters(clusters, { resamples, seed, stream: run + 1 })),
   );
   const ofAll = once(() => resampleRuns(tables, draws()));
-  // Of two runs many ask for the own brand alone: its columns are summed by themselves, on the same draws.
+  // For two runs many need only the own brand: its columns are summed separately, on the same draws.
   const ofOwn = once(() => (tables.length > 2 ? ofAll() : resampleRuns(tables.map(ownColumns), draws())));
   const readings = tables.map((table, run) =>
     Array.from({ length: brands }, (_, brand) =>
@@ -206,7 +205,7 @@ export function buildRatioFigures(
         ),
         to: after.value,
       };
-      // Of a brand that few prompts name, resamples are too much alike: an unchanged share would too often seem to move.
+      // For a brand that few prompts name, resamples are too similar: an unchanged share would too often seem to move.
       const speaking = figure === 'shareOfVoice' ? Math.max(before.naming, after.naming) : clusters;
       const isShort = speaking < MIN_CLUSTERS && judged.sample >= VERDICT_MIN_SAMPLE;
       return isShort ? { ...judged, verdict: { kind: 'none', reason: 'too-few-prompts' } } : judged;

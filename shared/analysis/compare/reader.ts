@@ -1,4 +1,4 @@
-/** What a set of runs can be read by: their answers where all are mirrored, otherwise the service's figures. */
+/** How a set of runs is read: by their answers if all are mirrored, otherwise by the service's figures. */
 import { carryOf, NO_CARRY } from './carried.ts';
 import { compareAnswers, type AnswerComparison, type AnsweredBrand } from './compare-answers.ts';
 import {
@@ -17,7 +17,7 @@ import { brandIn } from './run-lookup.ts';
 import { noComparison } from '../intervals/verdict.ts';
 import type { Step } from './visibility-change.ts';
 
-/** What a method can say; brands and runs by their place. */
+/** What a method provides; brands and runs by index. */
 export type Reader = {
   readonly method: ComparisonMethod;
   readonly ground: SharedGround;
@@ -33,7 +33,7 @@ export const NO_GROUND: SharedGround = { level: null, platforms: [], prompts: 0,
 
 const NOT_MEASURED = noComparison('not-measured');
 
-/** What is said of a brand that one of the runs did not score: not tested is not absent. */
+/** The result for a brand that one of the runs did not score: not tested is not absent. */
 export const UNSCORED: Omit<BrandChange, 'brandId'> = {
   method: null,
   changes: {
@@ -81,7 +81,7 @@ function readFigures(runs: readonly ComparedRun[], brands: readonly AnsweredBran
   const figures = runs.map((run) => run.figures);
   const platforms = platformsOfAll(figures);
   if (platforms.length === 0) return null;
-  // The service's totals of other prompts or fewer platforms are no measure of movement.
+  // Service totals over other prompts or fewer platforms do not measure movement.
   const isOneProject = !spansProjects(runs);
   const isAlike = figures.every((run) => run.platforms.length === platforms.length) && isOneProject;
   const pick = (at: number, brand: number) => ({ run: figures[at], brandId: brands[brand]?.brandId ?? '' });
@@ -108,10 +108,10 @@ function readFigures(runs: readonly ComparedRun[], brands: readonly AnsweredBran
 }
 
 /**
- * Reads runs by the best method that all of them allow. A brand is read in the runs that scored it only.
+ * Reads runs by the best method that all of them allow. A brand is read only in the runs that scored it.
  *
  * @param brandIds the own one first.
- * @returns null where the runs share no platform.
+ * @returns null if the runs share no platform.
  */
 export function openReader(
   runs: readonly ComparedRun[],

@@ -1,9 +1,9 @@
 /**
- * The change of a key figure from one run to a later one, from the service's totals: what a comparison falls back on where
- * answers are not mirrored. Nothing else may judge by it, or the same step would be told in two ways.
+ * The change of a key figure from one run to a later one, from the service's totals: a comparison's fallback if answers are not mirrored.
+ * Nothing else may judge by it, or the same step would be told in two ways.
  *
- * Runs that asked different platforms are compared on the platforms they share, where the mirrored answers
- * allow it; otherwise not at all, because a platform's own level would pass for movement.
+ * Runs that asked different platforms are compared on the platforms they share, if the mirrored answers allow it; otherwise not at all,
+ * because a platform's own level would pass for movement.
  */
 import type { RunStandings } from '../../domain/figures.ts';
 import { intervalInPercent, meanDifferenceInterval, newcombeInterval } from '../intervals/interval.ts';
@@ -61,12 +61,12 @@ function rateChange(
   return changeOfRates(a, b);
 }
 
-/** Change of a brand's visibility, in points of percentage. */
+/** Change of a brand's visibility, in percentage points. */
 export function visibilityChange(before: RunStandings, after: RunStandings, brandId: string): Change {
   return rateChange(before, after, (run, platforms) => mentionTrials(run, brandId, platforms));
 }
 
-/** Change of a brand's share of voice, in points of percentage. */
+/** Change of a brand's share of voice, in percentage points. */
 export function shareOfVoiceChange(before: RunStandings, after: RunStandings, brandId: string): Change {
   return rateChange(before, after, (run, platforms) => voiceTrials(run, brandId, platforms));
 }
@@ -91,7 +91,7 @@ export function sentimentChange(before: RunStandings, after: RunStandings, brand
   return meanChange(a && sentimentMoments(a), b && sentimentMoments(b), 'higher');
 }
 
-/** Change of a brand's average position; a lower position is the better one. */
+/** Change of a brand's average position; lower is better. */
 export function positionChange(before: RunStandings, after: RunStandings, brandId: string): Change {
   if (!samePlatforms(before, after)) return noComparison('platforms-differ');
   return meanChange(brandIn(before, brandId)?.positions, brandIn(after, brandId)?.positions, 'lower');

@@ -1,11 +1,11 @@
-/** What is looked up in a run's figures: its brands, its platforms, and what was counted on them. It judges nothing. */
+/** Lookups in a run's figures: its brands, its platforms, and their counts. It judges nothing. */
 import type { BrandFigures, RunStandings } from '../../domain/figures.ts';
 import type { Moments } from '../../domain/estimate.ts';
 
-/** How often something was found in how many tries. */
+/** Successes and trials. */
 export type Trials = { readonly successes: number; readonly trials: number };
 
-/** The own brand of a run; null where the service scored none. */
+/** The own brand of a run; null if the service scored none. */
 export function ownBrandOf(run: RunStandings): BrandFigures | null {
   return run.brands.find((brand) => brand.isOwn) ?? null;
 }
@@ -33,7 +33,7 @@ export function samePlatforms(before: RunStandings, after: RunStandings): boolea
   );
 }
 
-/** A brand's mentions and answers over some platforms, from the mirrored answers; null where any is missing. */
+/** A brand's mentions and answers over some platforms, from the mirrored answers; null if any is missing. */
 export function countsOn(run: RunStandings, brandId: string, platforms: readonly string[]): Trials | null {
   let successes = 0;
   let trials = 0;
@@ -46,7 +46,7 @@ export function countsOn(run: RunStandings, brandId: string, platforms: readonly
   return trials === 0 ? null : { successes, trials };
 }
 
-/** Sentiment as a score: each positive mention counts +1, each negative −1, each neutral 0; null where none is given. */
+/** Sentiment as a score: each positive mention counts +1, each negative −1, each neutral 0; null if none is given. */
 export function sentimentMoments({ sentiment }: BrandFigures): Moments | null {
   if (sentiment === null) return null;
   const { positive, neutral, negative } = sentiment;

@@ -1,10 +1,10 @@
-/** What the answers of a run add up to, prompt by prompt, on the set that the runs have in common. */
+/** The sums of a run's answers, prompt by prompt, on the set that the runs share. */
 import { NO_SENTIMENT, UNKNOWN } from './answers.ts';
 import { placesAmong } from './places.ts';
 import type { ClusterTable } from '../intervals/bootstrap.ts';
 import type { CommonSet, Grid } from './common-set.ts';
 
-/** The columns that each brand has in a tally's table, in this order. */
+/** Each brand's columns in a tally's table, in order. */
 export const BRAND_COLUMNS = ['named', 'positionSum', 'positions', 'sentimentSum', 'sentiments'] as const;
 
 /** Columns of a brand. */
@@ -13,24 +13,24 @@ export const BRAND_WIDTH = BRAND_COLUMNS.length;
 /** One run's sums. */
 export type Tally = {
   /**
-   * Per prompt (a cluster), the columns of each brand: those of brand b begin at b × {@link BRAND_WIDTH}. The last column
-   * holds the mentions of those that have a voice, which is what a share of voice is a share of.
+   * Per prompt (a cluster), the columns of each brand: those of brand b begin at b × {@link BRAND_WIDTH}. The last column holds the
+   * mentions of brands with a voice, the base of a share of voice.
    */
   readonly table: ClusterTable;
-  /** Per column of a table, how many of its mentions there are, as they are: a weight less than 1 makes no fraction of one. */
+  /** Per column of a table, its unweighted number of mentions: a weight below 1 makes no fraction of one. */
   readonly mentions: Int32Array;
-  /** Per prompt, what its answers count. */
+  /** Per prompt, its answers' weight. */
   readonly weights: Float64Array;
-  /** Per brand, the answers of each cell that name it, as they are: each counts 1. */
+  /** Per brand, the unweighted answers of each cell that name it: each counts 1. */
   readonly named: readonly Int32Array[];
 };
 
 /**
- * Adds one run up. Answers outside the set count nothing, neither do brands outside `brandIds`.
+ * Sums up one run. Answers outside the set and brands outside `brandIds` do not count.
  *
- * @param hasVoice whether the mentions of a brand, by its place, are among those that a share of voice is a share of.
- * @param isRanked whether a brand, by its place, is among those that a position is a place of; null: all that answers name are. Rivals
- *   that only one run looked for would push every brand behind them back, although no answer has changed.
+ * @param hasVoice whether the mentions of a brand, by index, belong to the base of a share of voice.
+ * @param isRanked whether a brand, by index, counts in positions; null: all that answers name do. Rivals
+ *   that only one run looked for would push back every brand behind them, although no answer has changed.
  */
 export function tallyRun(
   grid: Grid,
@@ -95,7 +95,7 @@ export function tallyRun(
   return { table: { clusters: grid.prompts.length, columns, sums }, mentions, weights, named };
 }
 
-/** The prompts of a tally that carry any weight, as a table of their own: those that may be drawn when resampling. */
+/** The prompts of a tally with any weight, as a separate table: those that resampling may draw. */
 export function weightedPrompts({ table, weights }: Tally): ClusterTable {
   const kept = [...weights.keys()].filter((prompt) => (weights[prompt] ?? 0) > 0);
   const sums = new Float64Array(kept.length * table.columns);

@@ -1,4 +1,4 @@
-/** A run by topic and by attribute: where the own brand stands in each, and who stands above it. */
+/** A run by topic and attribute: the own brand's rank in each, and who is ahead of it. */
 import type { AttributeFigures, TopicFigures } from '../../domain/figures.ts';
 import { estimateGivenRate } from '../intervals/given-rate.ts';
 import type { Estimate } from '../../domain/estimate.ts';
@@ -12,7 +12,7 @@ export type TopicRow = {
   readonly responses: number;
   readonly own: Estimate | null;
   readonly change: Change;
-  /** The rival that is named most often; null where none is. Several may share the place. */
+  /** The most often named rival; null if there is none. Several may tie. */
   readonly rival: { readonly brand: string; readonly estimate: Estimate } | null;
 };
 
@@ -49,7 +49,7 @@ export function buildTopicRows(
     .sort((a, b) => (b.own?.value ?? -1) - (a.own?.value ?? -1) || (a.topic < b.topic ? -1 : 1));
 }
 
-/** How many of the changes were judged, and how many of those would be beyond noise by chance alone. */
+/** How many changes were judged, and how many of those would be beyond noise by chance alone. */
 export function countJudged(changes: readonly Change[]): {
   readonly judged: number;
   readonly byChance: number;
@@ -58,15 +58,15 @@ export function countJudged(changes: readonly Change[]): {
   return { judged, byChance: judged * 0.05 };
 }
 
-/** One brand's tone under an attribute; null where it is not named there. */
+/** One brand's tone under an attribute; null if not named there. */
 export type ToneCell = { readonly avgSentiment: number; readonly mentions: number } | null;
 
 /** All brands under one attribute. */
 export type AttributeRow = {
   readonly attribute: string;
-  /** One per brand, in the order of the brands. */
+  /** One per brand, in brand order. */
   readonly cells: readonly ToneCell[];
-  /** Places of the brands with the highest tone; several where they share it. */
+  /** Indices of the brands with the highest tone; several if they tie. */
   readonly highest: readonly number[];
 };
 
@@ -76,10 +76,10 @@ export type AttributeTable = {
   readonly rows: readonly AttributeRow[];
 };
 
-/** Tones that differ by less are the same: the service rounds them. */
+/** Tones that differ by less are equal: the service rounds them. */
 const SAME_TONE = 0.00005;
 
-/** Lays attributes out by brands. The service gives no spread of a tone, so that a lead is a figure and no verdict. */
+/** Lays attributes out by brand. The service gives no spread of a tone, so a lead is a figure and no verdict. */
 export function buildAttributeTable(figures: readonly AttributeFigures[]): AttributeTable {
   const brands = [
     ...new Map(
@@ -100,7 +100,7 @@ export function buildAttributeTable(figures: readonly AttributeFigures[]): Attri
   return { brands, rows };
 }
 
-/** The rival that has the highest tone under the most attributes; the one named more often where several have. */
+/** The rival with the highest tone under the most attributes; ties go to the more often named one. */
 export function leadingRival({ brands, rows }: AttributeTable): number | null {
   const score = (place: number): readonly [number, number] => [
     rows.filter(({ highest }) => highest.includes(place)).length,

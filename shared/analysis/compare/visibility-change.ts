@@ -1,6 +1,6 @@
 /**
- * How much more often a brand was named in a later run, on the set that the runs have in common, and whether chance
- * explains it. Three situations need three intervals; which one was used stands in the result's method.
+ * How much more often a later run names a brand, on the set that the runs share, and whether chance explains it. Three situations need
+ * three intervals; the result's method says which one was used.
  */
 import type { ChangeMethod } from './comparison.ts';
 import {
@@ -30,7 +30,7 @@ export type Measured = {
   readonly tallies: readonly Tally[];
 };
 
-/** A difference of two rates, with what it rests on. */
+/** A difference of two rates, with its basis. */
 type Difference = {
   readonly method: ChangeMethod;
   readonly value: number;
@@ -53,10 +53,9 @@ function readSide({ grid, common, tallies }: Measured, run: number, brand: numbe
   };
 }
 
-/** Pairs with one answer in each run, told apart by which run's names the brand. */
+/** Pairs with one answer in each run, by which run's names the brand. */
 function singlePairs(before: Side, after: Side, cells: Int32Array): Difference {
-  // One answer names a brand or does not, so that a swing is −1, 0 or 1. Sums of them are quicker than branches, which no
-  // processor can foresee.
+  // An answer names a brand or does not, so a swing is −1, 0 or 1. Sums of them are faster than unpredictable branches.
   let [net, moved, named] = [0, 0, 0];
   for (const cell of cells) {
     const now = after.yes[cell] ?? 0;
@@ -71,7 +70,7 @@ function singlePairs(before: Side, after: Side, cells: Int32Array): Difference {
   return { method: 'paired', value, to, interval, clusters: pairs, answers: pairs };
 }
 
-/** What one run's answers count, and those that name the brand, prompt by prompt. */
+/** The weight of a run's answers, and of those naming the brand, by prompt. */
 function sumPrompts(
   { counts, scales, yes }: Side,
   { prompts, platforms }: Grid,
@@ -100,7 +99,7 @@ function findDifference(measured: Measured, step: Step, brand: number, cells: In
   if (before === undefined || after === undefined) return null;
   const answers = sumOf(before.weights);
   if (isPaired) {
-    // On common pairs both runs carry the same weight, so that the change of the ratio is one ratio.
+    // On common pairs both runs carry the same weight, so the change of the ratio is one ratio.
     const swings = after.named.map((named, prompt) => named - (before.named[prompt] ?? 0));
     const ratio = clusterRatio(swings, after.weights);
     if (ratio === null) return null;
@@ -123,34 +122,34 @@ function findDifference(measured: Measured, step: Step, brand: number, cells: In
   };
 }
 
-/** A change of visibility in points of percentage, with the method that judged it. */
+/** A visibility change in percentage points, with the method that judged it. */
 export type VisibilityChange = {
   readonly change: Change;
   readonly method: ChangeMethod | null;
   /**
-   * Two-sided p of the interval; null where there is none, and where neither the noise of runs nor prompts are in it, so that
-   * an exact test of the answers tells more.
+   * Two-sided p of the interval; null if there is none, and if it includes neither run noise nor prompts, so that an exact test of the
+   * answers tells more.
    */
   readonly p: number | null;
 };
 
-/** The noise of runs that a change carries. */
+/** The run noise in a change. */
 export type CarriedNoise = { readonly noise: StepNoise | null; readonly squaredWeights: number };
 
 const NO_NOISE: CarriedNoise = { noise: null, squaredWeights: NO_CARRY.squaredWeights };
 
 /**
- * The change of a brand's visibility between two runs, in points of percentage.
+ * The change of a brand's visibility between two runs, in percentage points.
  *
  * - Same pairs, one answer each: Tango's paired interval. Given its prompt and platform, an answer is an independent draw;
- *   what pairs have in common drops out.
+ *   what pairs have in common cancels out.
  * - Same pairs, several answers to some: prompt by prompt differences, with Student's t over prompts.
  * - Same platforms only: the prompts of the two runs as two independent samples, by Welch.
  *
- * Where the project's past tells how far its runs wander by themselves, each carries that too. `sample` is the number of
- * answers that each run contributes.
+ * If the project's past shows how noisy its runs are, each includes that noise. `sample` is the number of answers that each run
+ * contributes.
  *
- * @param cells those of the common set that are looked at; all where none are given.
+ * @param cells those of the common set to look at; all by default.
  */
 export function changeOfVisibility(
   measured: Measured,
@@ -177,13 +176,13 @@ export function changeOfVisibility(
   return { change, method: found.method, p };
 }
 
-/** No share of answers changes by more than all of them. */
+/** No share of answers changes by more than 100%. */
 const withinBounds = ({ low, high }: Interval): Interval => ({
   low: Math.max(-100, low),
   high: Math.min(100, high),
 });
 
-/** Cells of two runs as strata of the exact test, one by one: answers as they are, whole numbers. */
+/** Cells of two runs as strata of the exact test, one by one: unweighted answers, whole numbers. */
 export function strataOf(
   measured: Measured,
   { from, to }: Step,

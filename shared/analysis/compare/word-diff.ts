@@ -1,12 +1,12 @@
 /** Where two texts differ, word by word. */
 
-/** A stretch of a text, as places of UTF-16 units: `from` is in it, `to` is not. */
+/** A range of a text in UTF-16 units: `from` is inclusive, `to` exclusive. */
 export type TextRange = { readonly from: number; readonly to: number };
 
-/** What of each text the other one does not have; neighbouring words are one stretch. */
+/** What each text has and the other lacks; adjacent words form one range. */
 export type WordDiff = { readonly left: readonly TextRange[]; readonly right: readonly TextRange[] };
 
-/** As many pairs of words as are weighed: two answers of two thousand words each. */
+/** Maximum word pairs compared: two answers of two thousand words each. */
 const MOST_PAIRS = 4_000_000;
 
 type Word = TextRange & { readonly text: string };
@@ -19,7 +19,7 @@ function wordsOf(text: string): Word[] {
   }));
 }
 
-/** How many words both begin with. */
+/** Length of the common start. */
 function commonStart(left: readonly Word[], right: readonly Word[]): number {
   const most = Math.min(left.length, right.length);
   let count = 0;
@@ -27,7 +27,7 @@ function commonStart(left: readonly Word[], right: readonly Word[]): number {
   return count;
 }
 
-/** Lengths of the longest common subsequences of all ends, as one row after another. */
+/** Lengths of the longest common subsequences of all suffixes, in row-major order. */
 function commonLengths(left: readonly Word[], right: readonly Word[]): Uint32Array {
   const width = right.length + 1;
   const lengths = new Uint32Array((left.length + 1) * width);
@@ -45,7 +45,7 @@ function commonLengths(left: readonly Word[], right: readonly Word[]): Uint32Arr
   return lengths;
 }
 
-/** The words of either text that are not part of the longest common subsequence. */
+/** The words of either text outside the longest common subsequence. */
 function unshared(left: readonly Word[], right: readonly Word[]): { left: Word[]; right: Word[] } {
   const lengths = commonLengths(left, right);
   const width = right.length + 1;
@@ -71,7 +71,7 @@ function unshared(left: readonly Word[], right: readonly Word[]): { left: Word[]
   return only;
 }
 
-/** Joins words between which nothing but space stands. */
+/** Joins words with only space between them. */
 function joined(words: readonly Word[], text: string): TextRange[] {
   const ranges: { from: number; to: number }[] = [];
   for (const { from, to } of words) {
@@ -83,12 +83,12 @@ function joined(words: readonly Word[], text: string): TextRange[] {
 }
 
 /**
- * Compares two texts by their longest common subsequence of words, with the space between words left out of account.
+ * Compares two texts by their longest common subsequence of words, ignoring the space between words.
  *
- * D. S. Hirschberg (1977), "Algorithms for the longest common subsequence problem": the table of lengths, without the
- * saving of space. What both begin and end with is set aside first.
+ * D. S. Hirschberg (1977), "Algorithms for the longest common subsequence problem": the table of lengths, without the space saving. Common
+ * prefixes and suffixes are set aside first.
  *
- * @returns null where the rest is too long to be compared while somebody waits.
+ * @returns null if the rest is too long to compare interactively.
  */
 export function diffWords(left: string, right: string): WordDiff | null {
   const [a, b] = [wordsOf(left), wordsOf(right)];

@@ -1,6 +1,6 @@
 /**
- * Findings over two runs say what the comparison of the two says: the same number, the same interval, the same verdict. What the
- * comparison does not call beyond noise is no finding.
+ * Findings over two runs agree with the comparison of the two: the same number, interval and verdict. What the comparison does not call
+ * beyond noise is no finding.
  */
 import { buildComparison } from '../compare/build-comparison.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
@@ -18,14 +18,14 @@ const FIGURES: Readonly<Partial<Record<FindingMeasure, FigureName>>> = {
   position: 'position',
 };
 
-/** A change and the levels that it is between, NaN where there are none: then it has no verdict. */
+/** A change and its two levels, NaN if there are none: then it has no verdict. */
 type Compared = { readonly change: Change; readonly from: number; readonly to: number };
 
-/** Whether a finding is about a figure that comparisons judge: of a brand, or of a platform or a topic. */
+/** Whether a finding is about a figure that comparisons judge: of a brand, or of a platform or topic. */
 export const isOfFigure = ({ kind, measure }: Finding): boolean =>
   FIGURES[measure] !== undefined && (kind === 'level' || kind === 'drift' || kind === 'breakaway');
 
-/** What a comparison knows of a finding's figure; null where it knows none (a lead, a prompt, a domain, a tone). */
+/** A comparison's value for a finding's figure; null if it has none (a lead, a prompt, a domain, a tone). */
 export function findCompared(
   { brands, runs, overall, platforms, topics }: Comparison,
   finding: Finding,
@@ -52,7 +52,7 @@ export function findCompared(
   return { change: changes[figure], from: read(0), to: read(1) };
 }
 
-/** Gives findings over two runs (oldest first) the figures of their comparison, and leaves out what that does not bear. */
+/** Gives findings over two runs (oldest first) the figures of their comparison, and drops those it does not support. */
 export function tellAsCompared(
   findings: readonly Finding[],
   runs: readonly [ComparedRun, ComparedRun],
@@ -75,10 +75,10 @@ export function tellAsCompared(
 }
 
 /**
- * The smallest move of the own brand's visibility between the halves of the last `chosen` runs that shows four times in five, in
- * points, as a comparison of the two says it; null where that has no interval.
+ * The smallest move of the own brand's visibility between the halves of the last `chosen` runs that is detected four times in five, in
+ * points, per a comparison of the two; null if that has no interval.
  *
- * @param given as {@link tellAsCompared}'s findings were found in.
+ * @param given the runs of {@link tellAsCompared}'s findings.
  */
 export function shownBetweenHalves(given: readonly ComparedRun[], chosen: number): number | null {
   const runs = given.slice(-chosen);
@@ -87,7 +87,7 @@ export function shownBetweenHalves(given: readonly ComparedRun[], chosen: number
     poolPeriod(runs.slice(0, middle), given, 'before'),
     poolPeriod(runs.slice(middle), given, 'after'),
   ];
-  // No resampled figure is asked for.
+  // No resampled figure is needed.
   const interval = buildComparison(halves, { resamples: 0 }).overall?.brands[0]?.changes.visibility.interval;
   return interval == null ? null : smallestShown(interval);
 }

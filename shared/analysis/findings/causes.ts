@@ -1,20 +1,20 @@
-/** Why a figure changed, as far as it is known: what was measured otherwise from the same date on. */
+/** Why a figure changed, as far as known: what was measured differently from the same date on. */
 import type { SeriesBreak } from '../../domain/series-break.ts';
 import { changeWithout, type Candidate, type Followed } from './followed.ts';
 import type { FindingCause } from './finding.ts';
 
-/** A change is put down to a break that lies no more runs away: a date is known no better. */
+/** A change is attributed to a break at most this many runs away: dates are not surer. */
 const NEAR_RUNS = 2;
 
-/** So far a break may lie where the series changes there nearly as clearly as at the date that fits best. */
+/** Maximum distance of a break if the series changes there almost as clearly as at the best-fitting date. */
 const FAR_RUNS = 5;
-/** A p that is this many times larger is hardly less clear: a date is known no better than that. */
+/** A p larger by this factor is almost as clear: dates are no more certain than that. */
 const NEARLY_AS_CLEAR = 100;
 
-/** From this p on, what is left of a change is no clear one. */
+/** From this p on, the rest of a change is not clear. */
 const LEFT_P = 0.05;
 
-/** Breaks at whose date the change may as well have come. */
+/** Breaks at whose date the change may equally have come. */
 function breaksNear(
   followed: Followed,
   candidate: Candidate,
@@ -30,7 +30,7 @@ function breaksNear(
   });
 }
 
-/** Whether the own brand's change would be nearly as clear from another run on. */
+/** Whether the own brand's change would be almost as clear from another run on. */
 function isAsClearAt(
   followed: Followed,
   { measure, subject, places, found }: Candidate,
@@ -73,7 +73,7 @@ function placesOfPrompts({ table }: Followed, promptIds: ReadonlySet<string>): S
   return places;
 }
 
-/** Whether a change goes away, or nothing is left to see it in, without some cells. */
+/** Whether a change disappears, or cannot be seen, without some cells. */
 function isDueTo(followed: Followed, { places, found }: Candidate, suspects: ReadonlySet<number>): boolean {
   if (suspects.size === 0) return false;
   const concerned = places ?? [...followed.table.cells.keys()];
@@ -85,7 +85,7 @@ function isDueTo(followed: Followed, { places, found }: Candidate, suspects: Rea
   return left === null || left.pointP > LEFT_P;
 }
 
-/** Totals of a run hold everything that was asked: what came or went moves them, and no like for like takes that out. */
+/** Totals of a run cover everything asked: additions and removals move them, and no like for like corrects that. */
 function causeOfTotals(near: readonly SeriesBreak[]): 'platforms' | 'prompts' | null {
   const has = (...kinds: readonly SeriesBreak['cause']['kind'][]): boolean =>
     near.some(({ cause }) => kinds.includes(cause.kind));

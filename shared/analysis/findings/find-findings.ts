@@ -1,4 +1,4 @@
-/** What happened to a project: the one way in to its findings, for screens, reports and the command line. */
+/** What happened to a project: the entry to its findings, for screens, reports and the command line. */
 import { findBreaks } from '../compare/breaks.ts';
 import { metaOf, type ComparedRun } from '../compare/compared-run.ts';
 import { withLater } from '../compare/later.ts';
@@ -102,7 +102,7 @@ function measurementFinding(
   };
 }
 
-/** Measurement steps take their place among the others by their size; what explains what keeps pointing at the same. */
+/** Inserts measurement steps by size; explanations keep pointing at the same findings. */
 function insertMeasurements(found: readonly Finding[], steps: readonly Finding[]): readonly Finding[] {
   const sizeOf = ({ change, touched }: Finding): number => Math.abs(change) * touched;
   const all = [...found];
@@ -121,12 +121,12 @@ function insertMeasurements(found: readonly Finding[], steps: readonly Finding[]
 /**
  * Finds what happened to a project's own brand, its rivals and its sources over some runs.
  *
- * Each figure is looked at at every date; what is told holds against all looks together (5 % at most of unchanged reports
- * tell anything). Never throws for what the mirror may hold.
+ * Each figure is tested at every date; findings hold against all looks together (at most 5 % of unchanged reports contain any). Never
+ * throws for any data in the mirror.
  *
- * @param given runs of one project, oldest first: first the history that tells what is usual, then the chosen runs. Their
- *   own pasts tell how far runs wander.
- * @param chosen how many of the last ones were chosen; at least 2 for anything to be found.
+ * @param given runs of one project, oldest first: first the history that determines what is usual, then the chosen runs.
+ *   Their own pasts determine how noisy runs are.
+ * @param chosen how many of the last ones were chosen; at least 2 to find anything.
  */
 export function findFindings(given: readonly ComparedRun[], chosen: number): Findings {
   const last = given.at(-1);
@@ -152,7 +152,7 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
     brands.map(({ brandId }) => brandId),
   );
   const stability = measureStability(table.grid, own.brandId);
-  // What verdicts on the newest run carry: measured by itself, it would stand in two figures beside each other.
+  // The noise in verdicts on the newest run: computed separately, one page would show two figures for it.
   const newest = runs.at(-1);
   const stepNoise = newest ? noiseOf(newest.history, stepOfBrand(own.brandId, 'visibility')) : null;
   const noise: ProjectNoise = {
@@ -185,7 +185,7 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
   );
   const causes = ranked.map(({ candidate }) => causeOf(followed, candidate, breaks));
   const found = ranked.map(({ candidate, explainedBy }, place) => {
-    // What goes with a finding has its cause.
+    // Explained findings share the cause.
     const cause = causes[place] === 'movement' && explainedBy !== null ? causes[explainedBy] : causes[place];
     return toFinding(followed, candidate, cause ?? 'movement', explainedBy);
   });

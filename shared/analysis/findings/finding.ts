@@ -1,11 +1,11 @@
-/** What the history of a project has to tell: findings, ranked. No words, no pictures. */
+/** The ranked findings in a project's history. No words, no pictures. */
 import { z } from 'zod';
 import type { ReadOnly } from '../../domain/read-only.ts';
 import { interval } from '../../domain/estimate.ts';
 import { keyFigures, carrier } from '../compare/comparison.ts';
 import { change } from '../../domain/verdict-schema.ts';
 
-/** What moved. Citations are counted a run; a rank is told by the lead of one brand over the other, in points. */
+/** What moved. Citations are per run; a rank is expressed by one brand's lead over the other, in points. */
 export const findingMeasure = z.enum([
   'visibility',
   'share_of_voice',
@@ -16,7 +16,7 @@ export const findingMeasure = z.enum([
 ]);
 export type FindingMeasure = ReadOnly<z.infer<typeof findingMeasure>>;
 
-/** What kind of story it is. */
+/** The kind of story. */
 export const findingKind = z.enum([
   /** A level that changed at a date and held. */
   'level',
@@ -24,7 +24,7 @@ export const findingKind = z.enum([
   'drift',
   /** A rival that passed the own brand, or was passed. */
   'overtaking',
-  /** A platform or a topic that breaks from the rest. */
+  /** A platform or topic that diverges from the rest. */
   'breakaway',
   /** Prompts won or lost. */
   'prompts',
@@ -38,17 +38,17 @@ export const findingKind = z.enum([
 export type FindingKind = ReadOnly<z.infer<typeof findingKind>>;
 
 /**
- * Why, as far as it is known: movement of what was measured alike, or a change of measurement. Other rivals change only the share of
- * voice, which nothing but a `measurement` tells.
+ * Why, as far as known: movement of what was measured alike, or a change of measurement. Other rivals change only the share of voice, which
+ * only a `measurement` reports.
  */
 export const findingCause = z.enum(['movement', 'platforms', 'prompts', 'route', 'model', 'rivals']);
 export type FindingCause = ReadOnly<z.infer<typeof findingCause>>;
 
-/** Held at 1 % over all looks together, or at 5 %. */
+/** Significant at 1 % over all looks, or 5 %. */
 export const certainty = z.enum(['clear', 'likely']);
 export type Certainty = ReadOnly<z.infer<typeof certainty>>;
 
-/** What a finding is about; null where it does not narrow. */
+/** A finding's subject; null where it does not narrow. */
 export const findingSubject = z.object({
   brandId: z.string().nullable(),
   brand: z.string().nullable(),
@@ -57,18 +57,18 @@ export const findingSubject = z.object({
   topicId: z.string().nullable(),
   topic: z.string().nullable(),
   attribute: z.string().nullable(),
-  /** Of several prompts the one that moved most. */
+  /** With several, the one that moved most. */
   promptId: z.string().nullable(),
   prompt: z.string().nullable(),
   domain: z.string().nullable(),
-  /** A page of the domain, by its address. */
+  /** A page of the domain, by address. */
   page: z.string().nullable(),
 });
 export type FindingSubject = ReadOnly<z.infer<typeof findingSubject>>;
 
 /**
- * How far a rival is ahead of the own brand in the time that is judged, in points: of this pair alone, 95 %, and whether that is proven
- * among all pairs of brands. Reports that were frozen before have no `points`.
+ * How far a rival is ahead of the own brand in the judged period, in points: for this pair alone, 95 %, and whether that is proven among
+ * all pairs of brands. Reports frozen earlier have no `points`.
  */
 export const lead = interval.extend({
   points: z.number().optional(),
@@ -76,39 +76,39 @@ export const lead = interval.extend({
 });
 export type Lead = ReadOnly<z.infer<typeof lead>>;
 
-/** A finding; figures in the unit of its measure (points of percentage, −1 to 1, places, citations a run). */
+/** A finding; figures in the unit of its measure (percentage points, −1 to 1, ranks, citations per run). */
 export const finding = z.object({
   kind: findingKind,
   measure: findingMeasure,
   direction: z.enum(['up', 'down']),
   subject: findingSubject,
-  /** The first run from which on it holds. */
+  /** The first run for which it holds. */
   sinceRunId: z.string(),
   sinceMs: z.number(),
-  /** Runs before it that it is compared with, and runs since. */
+  /** Earlier runs it is compared with, and runs since. */
   runsBefore: z.number(),
   runsSince: z.number(),
   from: z.number(),
   to: z.number(),
   change: z.number(),
-  /** 95 %, wide enough for the date having been picked by looking; null where nothing was tested (a changed measurement). */
+  /** 95 %, widened for picking the date after looking; null if nothing was tested (a changed measurement). */
   low: z.number().nullable(),
   high: z.number().nullable(),
   /** The smaller of the two samples. */
   n: z.number(),
   cause: findingCause,
   certainty: certainty,
-  /** Share of all answers that it touches, 0 to 1. */
+  /** Share of all answers concerned, 0 to 1. */
   touched: z.number(),
   /** Prompts of a finding about several. */
   promptIds: z.array(z.string()),
-  /** The place in the list, from 0, of the finding that explains this one; null where it stands for itself. */
+  /** The index of the finding that explains this one; null if it stands alone. */
   explainedBy: z.number().nullable(),
-  /** The figure run by run, with the runs of {@link Findings.courseMs}; null where a run has none. Empty for a measurement. */
+  /** The figure run by run, for the runs of {@link Findings.courseMs}; null where a run has none. Empty for a measurement. */
   course: z.array(z.number().nullable()),
-  /** Of a measurement, judged in a frame: the points of `change` that it alone makes; left out where that is all of it. */
+  /** For a measurement judged in a frame: the points of `change` due to it alone; omitted if that is all of it. */
   part: z.number().optional(),
-  /** Of who overtook whom, judged in a frame: left out where no lead is judged. */
+  /** For an overtaking judged in a frame: omitted if no lead is judged. */
   lead: lead.optional(),
 });
 export type Finding = ReadOnly<z.infer<typeof finding>>;
@@ -123,20 +123,20 @@ export const findingsProblem = z.enum([
 ]);
 export type FindingsProblem = ReadOnly<z.infer<typeof findingsProblem>>;
 
-/** What is known of a project's noise. */
+/** A project's known noise. */
 export const projectNoise = z.object({
   /** Share of answers, 0 to 1, kept from one run to the next; null under six runs. */
   answersKept: z.number().nullable(),
   /** Share of pairs, 0 to 1, that differ between neighbouring runs; null without neighbours. */
   differing: z.number().nullable(),
-  /** Standard deviation of a run beyond its answers, in points, as verdicts on the newest run carry it; null under six earlier runs. */
+  /** Standard deviation of a run beyond its answers, in points, as in verdicts on the newest run; null under six earlier runs. */
   runSdPoints: z.number().nullable(),
   /**
-   * Steps between neighbouring runs that tell it: those before what is judged, so that two times of one client have two figures. Left out
-   * where it is not known, and in reports that were frozen without it.
+   * Steps between neighbouring runs behind it: those before the judged ones, so that two periods of one client have two figures. Omitted if
+   * unknown, and in reports frozen without it.
    */
   steps: z.number().optional(),
-  /** Runs that were looked through. */
+  /** Runs examined. */
   runs: z.number(),
 });
 export type ProjectNoise = ReadOnly<z.infer<typeof projectNoise>>;
@@ -146,21 +146,21 @@ export const findings = z.object({
   problem: findingsProblem.nullable(),
   findings: z.array(finding),
   noise: projectNoise,
-  /** Figures that were looked at, each at all of its dates. */
+  /** Figures examined, each at all its dates. */
   looks: z.number(),
-  /** The smallest move of visibility that a comparison of the chosen runs' halves shows four times in five; null where unknown. */
+  /** The smallest visibility move that a comparison of the chosen runs' halves detects four times in five; null if unknown. */
   wouldShowPoints: z.number().nullable(),
-  /** When the runs of the courses started: the followed history, oldest first. */
+  /** Start times of the courses' runs: the followed history, oldest first. */
   courseMs: z.array(z.number()),
 });
 export type Findings = ReadOnly<z.infer<typeof findings>>;
 
-/** The findings of a project's chosen runs, with what they are about. */
+/** The findings of a project's chosen runs, with their subjects. */
 export const projectFindings = findings.extend({
   project: z.string(),
   projectId: z.string(),
   ownBrand: z.string(),
-  /** The client's, whose calendar its days are of. */
+  /** The client's, which determines its days. */
   zone: z.string(),
   /** Ids of the chosen runs, oldest first. */
   runIds: z.array(z.string()),
@@ -170,7 +170,7 @@ export const projectFindings = findings.extend({
 });
 export type ProjectFindings = ReadOnly<z.infer<typeof projectFindings>>;
 
-/** How a finding stands at the end of a frame. */
+/** A finding's status at the end of a frame. */
 export const findingStatus = z.enum([
   /** It began within the judged side. */
   'new',
@@ -178,7 +178,7 @@ export const findingStatus = z.enum([
   'standing',
   /** It held, and the judged side no longer differs from the level before it. */
   'over',
-  /** Neither can be said. */
+  /** Undecidable. */
   'unsettled',
 ]);
 export type FindingStatus = ReadOnly<z.infer<typeof findingStatus>>;
@@ -190,27 +190,29 @@ export const framedFigure = finding.pick({ from: true, to: true, change: true, n
 });
 export type FramedFigure = ReadOnly<z.infer<typeof framedFigure>>;
 
-/** A finding as the frame has it; `told` is the day, YYYY-MM-DD, of the client's last final report that had it. */
+/** A finding in a frame; `told` is the day, YYYY-MM-DD, of the client's last final report that had it. */
 export const storyFinding = finding.extend({
   status: findingStatus,
   told: z.string().nullable(),
-  /** The day since when it holds by that report, YYYY-MM-DD; as more runs come in, another one may be the likeliest. */
+  /** The day it began according to that report, YYYY-MM-DD; as more runs come in, another may become the likeliest. */
   toldSince: z.string().optional(),
-  /** Whether its later level is that of the judged side, by a comparison; else it is that of all runs since. */
+  /** Whether its later level is the judged side's, by a comparison; else it is that of all runs since. */
   isOfJudged: z.boolean().optional(),
   /**
-   * Of one that began within the judged side, whose own levels are those before and since its date: the same figure on both sides of the
-   * frame, or null where the frame does not show that it moved the same way. Left out where both are one, and where no comparison knows it.
+   * For one that began within the judged side, whose own levels are those before and since its date: the same figure on both sides of the
+   * frame, or null if the frame does not show that it moved the same way. Omitted if both are one, and if no comparison knows it.
    */
   framed: framedFigure.nullable().optional(),
-  /** Of a slide that stands: whether the frame shows by itself that it goes on; left out where there is no frame. */
+  /** For a standing slide: whether the frame itself shows that it continues; omitted without a frame. */
   isGoing: z.boolean().optional(),
-  /** Of one that is unsettled: the judged runs, those that there are and more like them, that would tell; null where none would. */
+  /** For an unsettled one: the number of judged runs, existing and similar future ones, to settle it; null if none would. */
   settledBy: z.number().nullable().optional(),
 });
 export type StoryFinding = ReadOnly<z.infer<typeof storyFinding>>;
 
-/** A rival, or a part of the own visibility, whose change is called beyond noise in a table: in percent of what both sides share; platforms by their ids. */
+/**
+ * A rival, or a part of the own visibility, whose change is beyond noise in a table: in percent of what both sides share; platforms by id.
+ */
 export const alsoMoved = z.object({
   kind: z.enum(['brand', 'platform', 'topic']),
   name: z.string(),
@@ -219,7 +221,7 @@ export const alsoMoved = z.object({
 });
 export type AlsoMoved = ReadOnly<z.infer<typeof alsoMoved>>;
 
-/** The own brand's figures in a frame: what of a comparison headlines are made of. */
+/** The own brand's figures in a frame: parts of a comparison used by headlines. */
 export const frameFigures = z.object({
   changes: z
     .object({
@@ -229,7 +231,7 @@ export const frameFigures = z.object({
       position: change,
     })
     .nullable(),
-  /** `before` and `after` are on what both sides share, and lead from one to the other; `judged` is what the judged side says as a whole. */
+  /** `before` and `after` are on what both sides share, and differ by the change; `judged` is the level of the whole judged side. */
   levels: z.object({
     before: keyFigures.nullable(),
     after: keyFigures.nullable(),

@@ -1,4 +1,4 @@
-/** What every look at a project's runs works with: the runs that are followed, and what becomes of a look that holds. */
+/** Shared by every look at a project's runs: the followed runs, and the result of a significant look. */
 import type { ComparedRun } from '../compare/compared-run.ts';
 import type { Readings } from '../noise/readings.ts';
 import { readRatio, type AnswerTable, type TableColumns } from '../history/answer-table.ts';
@@ -9,7 +9,7 @@ import { judgeDate, scannable, type Found } from './scan.ts';
 /** A brand that every followed run scored. */
 export type FollowedBrand = { readonly brandId: string; readonly name: string; readonly isOwn: boolean };
 
-/** Everything the looks need. */
+/** The input of all looks. */
 export type Followed = {
   readonly table: AnswerTable;
   readonly columns: TableColumns;
@@ -17,13 +17,13 @@ export type Followed = {
   readonly brands: readonly [FollowedBrand, ...FollowedBrand[]];
   /** The followed runs, oldest first. */
   readonly runs: readonly ComparedRun[];
-  /** The first of them that was chosen; those before it tell the noise. */
+  /** The first chosen one; those before it determine the noise. */
   readonly first: number;
-  /** φ; 0 where not known. */
+  /** φ; 0 if unknown. */
   readonly kept: number;
 };
 
-/** A change that held against all looks. */
+/** A change significant over all looks. */
 export type Candidate = {
   readonly kind: FindingKind;
   readonly measure: FindingMeasure;
@@ -32,12 +32,12 @@ export type Candidate = {
   readonly certainty: Certainty;
   readonly n: number;
   readonly touched: number;
-  /** Places of the cells that it is about; null where it is about no cells. */
+  /** Indices of the cells concerned; null if it is not about cells. */
   readonly places: readonly number[] | null;
   readonly promptIds: readonly string[];
 };
 
-/** Candidates, and how many figures were looked at. */
+/** Candidates, and how many figures were examined. */
 export type Looked = { readonly candidates: readonly Candidate[]; readonly looks: number };
 
 /** A subject that narrows nothing. */
@@ -55,7 +55,7 @@ export const NO_SUBJECT: FindingSubject = {
   page: null,
 };
 
-/** A look before it is corrected. */
+/** A look before correction. */
 export type Look = Omit<Candidate, 'certainty' | 'found'> & { readonly found: Found };
 
 /** A brand as a subject. */
@@ -66,7 +66,7 @@ export const subjectOf = ({ brandId, name, isOwn }: FollowedBrand): FindingSubje
   isOwn,
 });
 
-/** The looks of a kind that hold, and how many there were. */
+/** A kind's significant looks, and the number of looks. */
 export function keep(family: Family, looks: readonly (Look | null)[]): Looked {
   const candidates = looks.flatMap((look) => {
     const certainty = look === null ? null : certaintyOf(correctForLooks(look.found.p, family, looks.length));
@@ -82,7 +82,7 @@ export function sampleOf({ samples }: Pick<Readings, 'samples'>, first: number, 
   return Math.round(Math.min(sum(first, at), sum(at, samples.length)));
 }
 
-/** Places of all followed cells. */
+/** Indices of followed cells. */
 export const allPlaces = ({ table }: Followed): number[] => [...table.cells.keys()];
 
 /** A brand's visibility run by run over some cells, in percent. */
@@ -91,7 +91,7 @@ export function visibilityOf(followed: Followed, brand: number, places: readonly
   return readRatio(table, 100, columns.brands[brand]?.named ?? new Float64Array(0), columns.asked, places);
 }
 
-/** The own brand's change at a date over all followed cells but some; null where none are left. */
+/** The own brand's change at a date over all followed cells but some; null if none are left. */
 export function changeWithout(followed: Followed, without: ReadonlySet<number>, at: number): Found | null {
   const places = allPlaces(followed).filter((place) => !without.has(place));
   if (places.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What is said first of a client, decided once for the cover, the overview, the portfolio and the command line. */
+/** What is said first of a client: one decision for the cover, the overview, the portfolio and the command line. */
 import type { FrameFigures, AlsoMoved, FindingsProblem, StoryFinding } from './finding.ts';
 import { isBeyondNoise } from '../../domain/verdict.ts';
 import type { Change } from '../../domain/verdict-schema.ts';
@@ -8,16 +8,16 @@ import { brandChange } from '../compare/look-up-change.ts';
 import { carrierOf, type MeasuredSides } from '../compare/platform-parts.ts';
 import { measuredOtherwise, toldFindings } from './story.ts';
 
-/** The fact that is said first. */
+/** The first statement. */
 export type Headline =
-  /** The heaviest finding that is told. */
+  /** The weightiest finding told. */
   | { readonly kind: 'finding'; readonly finding: StoryFinding }
   /** No finding, but a platform that carries a clear change of visibility. */
   | ({ readonly kind: 'platform' } & Carrier)
   /**
-   * No finding, but a key figure beyond noise: how visibility stands, in percent of what both sides share, and its level, in percent of
-   * all that the judged side asked (null where that is not known). Its change is unclear where only another figure moved: with four looks
-   * at one in twenty, one of them in six unchanged months would make news.
+   * No finding, but a key figure beyond noise: how visibility stands, in percent of what both sides share, and its level, in percent of all
+   * that the judged side asked (null if unknown). Its change is unclear if only another figure moved: with four looks at one in twenty, one
+   * in six unchanged months would make news.
    */
   | {
       readonly kind: 'figure';
@@ -27,9 +27,9 @@ export type Headline =
       readonly change: Change;
     }
   /**
-   * No figure of the own brand moved by more than chance, and visibility was judged: a change of a size that can be stated would have
-   * shown. What a page calls beyond noise all the same, of rivals, platforms and topics, the largest change first, is told beside it.
-   * Where something still holds that only another route or model may have brought, the time is not called steady: `isMeasured`.
+   * No figure of the own brand moved by more than chance, and visibility was judged: a change of a stated size would have shown. What a
+   * page still calls beyond noise, of rivals, platforms and topics, the largest change first, is told beside it. If something still holds
+   * that only another route or model may have caused, the period is not called steady: `isMeasured`.
    */
   | {
       readonly kind: 'quiet';
@@ -38,7 +38,7 @@ export type Headline =
       readonly isMeasured: boolean;
     };
 
-/** What moved beyond noise beside the own brand as a whole, the largest change first. */
+/** What moved beyond noise besides the own brand as a whole, largest change first. */
 function alsoMovedIn({ brands, overall, platforms, topics, runs }: Comparison): AlsoMoved[] {
   if (overall === null) return [];
   const [before, after] = [overall.from, overall.to];
@@ -68,7 +68,7 @@ function alsoMovedIn({ brands, overall, platforms, topics, runs }: Comparison): 
 
 const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
 
-/** The own brand's figures over a comparison's overall step; without answers of its own no changes. */
+/** The own brand's figures over a comparison's overall step; no changes without its own answers. */
 export function frameFigures(comparison: Comparison | null, sides: MeasuredSides | null): FrameFigures {
   const own = comparison?.brands.findIndex(({ isOwn }) => isOwn) ?? -1;
   if (comparison === null || own < 0) {
@@ -97,13 +97,13 @@ export function frameFigures(comparison: Comparison | null, sides: MeasuredSides
   };
 }
 
-/** Whether a finding only says that the figure was measured otherwise, where what both sides share moved by itself: that is said first. */
+/** Whether a finding only reports a change of measurement, while what both sides share moved by itself: that comes first. */
 const isOutweighed = ({ kind }: StoryFinding, changes: FrameFigures['changes']): boolean =>
   kind === 'measurement' && changes !== null && isBeyondNoise(changes.visibility);
 
 /**
- * What is said first: the heaviest finding that is told; else how visibility changed, or the platform that carries that, where a key figure
- * is beyond noise; else that nothing moved. Null where nothing can be told: what could not be judged is not steady.
+ * What is said first: the weightiest finding told; else how visibility changed, or the platform that carries that, if a key figure is
+ * beyond noise; else that nothing moved. Null if nothing can be said: what could not be judged is not steady.
  */
 export function headlineOf(
   {
@@ -133,19 +133,19 @@ type Framed = {
   readonly changes: { readonly sinceBaseline: Comparison | null };
 };
 
-/** That nothing moved, where that is what a report says first; else null. */
+/** The statement that nothing moved, if a report starts with it. */
 export const quietOf = ({ findings, changes }: Framed): Extract<Headline, { kind: 'quiet' }> | null => {
   const headline = headlineOf(findings, frameFigures(changes.sinceBaseline, null));
   return headline?.kind === 'quiet' ? headline : null;
 };
 
-/** Whether that the own brand did not move is what is said first: the one rule by which its unclear visibility is called steady. */
+/** Whether the first statement is that the own brand did not move: the only rule for calling its unclear visibility steady. */
 export const isSteady = (framed: Framed): boolean => quietOf(framed)?.isMeasured === false;
 
-/** Whether nothing at all moved beyond noise: no rival, no platform and no topic either. */
+/** Whether nothing at all moved beyond noise: no rival, platform or topic either. */
 export const isUneventful = (framed: Framed): boolean =>
   isSteady(framed) && quietOf(framed)?.alsoMoved.length === 0;
 
-/** What else moved in a quiet time: told beside its headline, and never in it, as each was judged by itself. */
+/** What else moved in a quiet period: told beside its headline, never in it, as each was judged by itself. */
 export const movedBeside = (headline: Headline | null): readonly AlsoMoved[] =>
   headline?.kind === 'quiet' ? headline.alsoMoved : [];

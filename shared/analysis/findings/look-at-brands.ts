@@ -1,4 +1,4 @@
-/** The own brand and its rivals: levels, key figures, and who is ahead of whom. */
+/** The own brand and its rivals: levels, key figures, and who is ahead. */
 import { subtract, type Readings } from '../noise/readings.ts';
 import { twoSidedPAbove } from '../intervals/student.ts';
 import { VERDICT_MIN_SAMPLE } from '../intervals/verdict.ts';
@@ -71,7 +71,7 @@ export function lookAtRivals(followed: Followed): Looked {
   const places = allPlaces(followed);
   const own = visibilityOf(followed, 0, places);
   const rivals = followed.brands.slice(1);
-  // Each by itself, and its lead.
+  // Each alone, and its lead.
   const bar = barOf('rivals', 2 * rivals.length);
   const looks = rivals.flatMap((brand, index): (Look | null)[] => {
     const readings = visibilityOf(followed, index + 1, places);
@@ -84,7 +84,7 @@ export function lookAtRivals(followed: Followed): Looked {
   return keep('rivals', looks);
 }
 
-/** A rival's lead over the own brand: a finding only where it changed sides, each side beyond chance. */
+/** A rival's lead over the own brand: a finding only if it changed sides, each side beyond chance. */
 function lookAtLead(followed: Followed, lead: Readings, brand: FollowedBrand, bar: Bar): Look | null {
   const series = scannable(lead, followed.first, followed.kept);
   const found = scanDates(series, { seeksSlopes: true, bar });
@@ -106,7 +106,7 @@ function lookAtLead(followed: Followed, lead: Readings, brand: FollowedBrand, ba
   };
 }
 
-/** At the end of a slope only the newest runs tell who leads now. */
+/** At the end of a slope only the newest runs show who leads now. */
 const NEWEST_OF_SLOPE = 4;
 const LEAD_P = 0.05;
 

@@ -1,4 +1,4 @@
-/** Platforms and topics: what breaks from the rest. */
+/** Platforms and topics that diverge from the rest. */
 import { designEffect } from '../noise/design-effect.ts';
 import { subtract, type Readings } from '../noise/readings.ts';
 import type { FindingSubject } from './finding.ts';
@@ -15,14 +15,14 @@ import {
 import { barOf, type Family } from './looks.ts';
 import { judgeDate, scanDates, scannable } from './scan.ts';
 
-/** So many independent answers of a platform or topic must name the brand, and so many must not. */
+/** Minimum of independent answers of a platform or topic that name the brand, and that do not. */
 const LEAST_OF_A_CUT = 20;
 
 type Cut = { readonly subject: Partial<FindingSubject>; readonly places: readonly number[] };
 
 /**
- * Cuts of the own brand's answers (platforms, topics), each against the rest: told where the cut itself changed, and changed
- * otherwise than the rest.
+ * Cuts of the own brand's answers (platforms, topics), each against the rest: told if the cut itself changed, and changed otherwise than
+ * the rest.
  */
 function lookAtCuts(followed: Followed, family: Family, cuts: readonly Cut[]): Looked {
   const [own] = followed.brands;
@@ -41,7 +41,7 @@ function lookAtCuts(followed: Followed, family: Family, cuts: readonly Cut[]): L
     const apart = scanDates(scannable(subtract(readings, rest), followed.first, followed.kept), { bar });
     if (apart === null) return null;
     const itself = judgeDate(scannable(readings, followed.first, followed.kept), apart.at);
-    // What is told is the cut's own change, so that it has to be one.
+    // The cut's own change is reported, so it must be one.
     if (itself === null || (itself.low <= 0 && itself.high >= 0)) return null;
     const found = { ...itself, p: apart.p };
     return {
@@ -58,7 +58,7 @@ function lookAtCuts(followed: Followed, family: Family, cuts: readonly Cut[]): L
   return keep(family, looks);
 }
 
-/** Whether enough independent answers of a cut name the brand, and enough do not, for a test to be trusted. */
+/** Whether enough independent answers of a cut name the brand, and enough do not, for a reliable test. */
 function hasBothKinds({ values, samples, runs }: Readings, { first, kept }: Followed): boolean {
   let [named, answers] = [0, 0];
   for (let run = first; run < runs; run += 1) {

@@ -16,14 +16,14 @@ import {
 import { barOf } from './looks.ts';
 import { scanDates, scannable, type Found, type Scannable } from './scan.ts';
 
-/** Fewer answers on a side tell nothing of a single prompt. */
+/** Fewer answers per side say nothing about one prompt. */
 const LEAST_PROMPT_ANSWERS = 5;
-/** So many independent answers must name the brand, and so many must not. */
+/** Minimum of independent answers that name the brand, and that do not. */
 const LEAST_OF_A_KIND = 5;
 
 /**
- * Single prompts, which have no spread over prompts: a binomial one, widened by what answers keep from run to run, and
- * against the change of all prompts together. Prompts that went the same way at about the same date are one finding.
+ * Single prompts, which have no spread over prompts: a binomial one, widened by the answers kept from run to run, and against the change of
+ * all prompts together. Prompts that moved the same way at about the same date are one finding.
  */
 export function lookAtPrompts(followed: Followed): Looked {
   const { table, columns, first, kept } = followed;
@@ -50,7 +50,7 @@ export function lookAtPrompts(followed: Followed): Looked {
         topic: asked.topic,
         topicId: asked.topicId,
       },
-      // The test is against all prompts; what is told is the prompt itself.
+      // The test is against all prompts; the prompt itself is reported.
       found: {
         ...found,
         values: readings.values,
@@ -79,12 +79,12 @@ const mean = (values: Float64Array, from: number, to: number): number => {
   return sum / count;
 };
 
-/** The interval of a test moved to another change, within what points of percentage can be. */
+/** The interval of a test shifted to another change, within the possible percentage points. */
 function around({ change, low, high }: Found, moved: number): { low: number; high: number } {
   return { low: Math.max(-100, moved - (change - low)), high: Math.min(100, moved + (high - change)) };
 }
 
-/** The variance of a prompt's change, in points squared: binomial, widened by what answers keep from run to run. */
+/** The variance of a prompt's change, in points squared: binomial, widened by the answers kept from run to run. */
 function promptVariance(
   { values, samples, runs }: Readings,
   first: number,
@@ -99,7 +99,7 @@ function promptVariance(
   for (let run = first; run < runs; run += 1) named += ((values[run] ?? 0) / 100) * (samples[run] ?? 0) || 0;
   const independent = (before + since) / designEffect(runs - first, kept);
   const rate = named / (before + since);
-  // Few answers of one kind are no sample for a normal test.
+  // Too few answers of one kind for a normal test.
   if (Math.min(rate, 1 - rate) * independent < LEAST_OF_A_KIND) return Number.NaN;
   return (
     1e4 *
@@ -123,7 +123,7 @@ function promptSeries(readings: Readings, whole: Scannable, first: number, kept:
   };
 }
 
-/** Prompts whose date differs by no more runs belong together. */
+/** Maximum run distance between grouped prompts. */
 const SAME_DATE_RUNS = 1;
 
 function joinPrompts(found: readonly Candidate[]): readonly Candidate[] {

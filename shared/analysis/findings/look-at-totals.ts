@@ -1,10 +1,10 @@
-/** What comes as totals of a run, without single answers: cited domains and pages, and the tone about attributes. */
+/** Figures available only as totals of a run: cited domains and pages, and the tone about attributes. */
 import type { FindingSubject } from './finding.ts';
 import { keep, NO_SUBJECT, subjectOf, type Followed, type Look, type Looked } from './followed.ts';
 import { barOf } from './looks.ts';
 import { scanDates, scannableValues } from './scan.ts';
 
-/** As many domains, and pages, are followed: those that were cited most in any run. */
+/** Maximum domains, and pages, followed: those most cited in any run. */
 const MOST_DOMAINS = 40;
 const MOST_PAGES = 20;
 const LEAST_CITATIONS = 10;
@@ -14,7 +14,7 @@ type Cited = { readonly name: string; readonly subject: Partial<FindingSubject>;
 
 type CitedSeries = { readonly subject: Partial<FindingSubject>; readonly series: Float64Array };
 
-/** Citations run by run, by what is cited; 0 where a run does not cite it. */
+/** Citations run by run, by what is cited; 0 if a run does not cite it. */
 function seriesOf(runs: readonly (readonly Cited[])[]): CitedSeries[] {
   const counts = new Map<string, CitedSeries>();
   runs.forEach((cited, run) => {
@@ -28,8 +28,8 @@ function seriesOf(runs: readonly (readonly Cited[])[]): CitedSeries[] {
 }
 
 /**
- * Whether each run lists the same number of domains, and not the same domains: the top of a longer list, which a service may send.
- * What is missing from it was cited less than what is in it, and not at all is more than anybody knows.
+ * Whether each run lists the same number of domains, and not the same domains: the top of a longer list, as a service may send. What is
+ * missing was cited less than what is listed, but not necessarily never.
  */
 function isTopOfList(
   runs: readonly { readonly sources: readonly unknown[] | null }[],
@@ -39,7 +39,7 @@ function isTopOfList(
   return lengths.size === 1 && !lengths.has(domains);
 }
 
-/** Those that were cited enough in any run, and most. */
+/** Those cited often enough in any run, by citations. */
 function mostCited(all: readonly CitedSeries[], most: number): CitedSeries[] {
   return all
     .map((one) => ({ one, peak: Math.max(...one.series) }))
@@ -49,7 +49,7 @@ function mostCited(all: readonly CitedSeries[], most: number): CitedSeries[] {
     .map(({ one }) => one);
 }
 
-/** Each cited domain, and each page of the own brand and of rivals, by its citations a run: looks of one kind, corrected together. */
+/** Each cited domain, and each page of the own brand and of rivals, by citations per run: looks of one kind, corrected together. */
 export function lookAtSources({ runs, first, kept }: Followed): Looked {
   if (runs.some(({ sources }) => sources === null)) return { candidates: [], looks: 0 };
   const domains = seriesOf(
@@ -93,7 +93,7 @@ export function lookAtSources({ runs, first, kept }: Followed): Looked {
 const sum = (values: readonly number[], from: number, to: number): number =>
   values.slice(from, to).reduce((all, one) => all + one, 0);
 
-/** An attribute is followed where each run has so many mentions under it. */
+/** An attribute is followed if each run has this many mentions under it. */
 const LEAST_TONE_MENTIONS = 5;
 
 /** The own brand's tone about each attribute. */
@@ -103,7 +103,7 @@ export function lookAtTone({ runs, first, kept, brands }: Followed): Looked {
   const names = new Set(
     runs.flatMap(({ attributes }) => (attributes ?? []).map(({ attribute }) => attribute)),
   );
-  // Some of them may be no looks in the end.
+  // Some may turn out to be no looks.
   const bar = barOf('tone', 1);
   const looks = [...names].flatMap((attribute): (Look | null)[] => {
     const rows = runs.map(({ attributes }) =>

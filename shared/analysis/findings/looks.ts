@@ -1,8 +1,8 @@
 /**
  * How many looks there are, and what each may cost: all of them together call at most one unchanged report in twenty changed.
  *
- * The 5 % are shared out among kinds of looks by what a reader most wants to know, and within a kind evenly (Bonferroni,
- * weighted; so it holds however looks depend on each other).
+ * The 5 % are divided among kinds of looks by what a reader most wants to know, and within a kind evenly (Bonferroni, weighted; so it holds
+ * however looks depend on each other).
  */
 import { criticalZ } from '../intervals/student.ts';
 import type { Certainty } from './finding.ts';
@@ -25,24 +25,24 @@ export type Family = keyof typeof SHARES;
 const LIKELY = 0.05;
 const CLEAR = 0.01;
 
-/** p over all looks: that of one look, times the looks of its kind, over the kind's share. */
+/** p over all looks: a single look's, times the looks of its kind, over the kind's share. */
 export function correctForLooks(p: number, family: Family, looks: number): number {
   return Math.min(1, (p * looks) / SHARES[family]);
 }
 
-/** What a date must pass by itself for a look to be told at all: corrections only raise its p. */
+/** What a date must pass alone to be reported at all: corrections only raise its p. */
 export type Bar = { readonly p: number; readonly z: number };
 
-/** A touch above what would be told, so that rounding hides nothing. */
+/** Slightly above the reporting threshold, against rounding. */
 const TOUCH = 1.001;
 
-/** The bar of a kind of which there are at least so many looks. */
+/** The bar of a kind with at least this many looks. */
 export function barOf(family: Family, looks: number): Bar {
   const p = Math.min(1, (TOUCH * LIKELY * SHARES[family]) / Math.max(1, looks));
   return { p, z: criticalZ(p) };
 }
 
-/** What a corrected p allows to be said; null: nothing. */
+/** What a corrected p allows to say; null: nothing. */
 export function certaintyOf(p: number): Certainty | null {
   if (!(p <= LIKELY)) return null;
   return p <= CLEAR ? 'clear' : 'likely';

@@ -1,6 +1,6 @@
 /**
- * Steps of the headline figure that come from asking something else: platforms or prompts that came or went. What both sides
- * asked alike did not move as far, so that the step is no movement.
+ * Steps of the headline figure caused by asking something else: added or removed platforms or prompts. What both sides asked alike did not
+ * move as far, so the step is no movement.
  */
 import type { SeriesBreak } from '../../domain/series-break.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
@@ -10,12 +10,12 @@ import { poolAnswers } from '../compare/pool-runs.ts';
 import type { RunAnswers } from '../compare/answers.ts';
 import type { FindingCause } from './finding.ts';
 
-/** A step of a headline figure that what was asked, or counted, explains. */
+/** A step of a headline figure explained by what was asked, or counted. */
 export type MeasurementStep = {
-  /** The first run that asked otherwise, by its place among the given runs. */
+  /** The first run that asked otherwise, by index among the given runs. */
   readonly at: number;
   readonly cause: Extract<FindingCause, 'platforms' | 'prompts' | 'rivals'>;
-  /** The headline figure before and since, in percent: visibility, or share of voice where rivals are the cause. */
+  /** The headline figure before and since, in percent: visibility, or share of voice if rivals are the cause. */
   readonly from: number;
   readonly to: number;
   readonly runsBefore: number;
@@ -23,9 +23,9 @@ export type MeasurementStep = {
   readonly n: number;
 };
 
-/** A mix of less than so many points is not worth a sentence. */
+/** A smaller mix, in points, is not worth a sentence. */
 const LEAST_POINTS = 3;
-/** The mix must lie so many standard errors from none. */
+/** Least distance of the mix from zero, in errors. */
 const LEAST_DISTANCE = 2.8;
 
 type Rates = { readonly pct: number; readonly answers: number };
@@ -43,7 +43,7 @@ function causeOfBreak({ cause }: SeriesBreak): MeasurementStep['cause'] | null {
   return null;
 }
 
-/** Like for like: the brand's change over the pairs that both sides asked; 0 points where they share none. */
+/** Like for like: the brand's change over the pairs that both sides asked; 0 points if they share none. */
 function movementOf(
   before: RunAnswers,
   since: RunAnswers,
@@ -64,7 +64,7 @@ function movementOf(
 /**
  * Finds the steps.
  *
- * @param runs oldest first; those without answers are passed over.
+ * @param runs oldest first; those without answers are skipped.
  */
 export function findMeasurementSteps(
   runs: readonly ComparedRun[],
@@ -91,7 +91,7 @@ export function findMeasurementSteps(
     const [from, to] = [headline(earlier, brandId), headline(later, brandId)];
     const { moved, shared } = movementOf(earlier, later, brandId);
     const mix = to.pct - from.pct - moved;
-    // What was not shared carries the mix; answers of a side scatter at most like a coin.
+    // Unshared answers carry the mix; a side's answers scatter at most like a coin.
     const spread = 50 * Math.sqrt((1 - shared) * (1 / from.answers + 1 / to.answers));
     const total = to.pct - from.pct;
     const isMix = Math.abs(mix) >= LEAST_POINTS && Math.abs(mix) > LEAST_DISTANCE * spread;

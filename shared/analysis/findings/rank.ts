@@ -1,9 +1,9 @@
-/** Puts findings in order: size × certainty × share of the answers touched; what another finding explains comes last. */
+/** Orders findings: size × certainty × share of the answers concerned; what another finding explains comes last. */
 import { changeWithout, type Candidate, type Followed } from './followed.ts';
 
 const CERTAINTY = { clear: 1, likely: 0.7 } as const;
 
-/** One unit of each measure in points of percentage, as a reader weighs them. */
+/** One unit of each measure in percentage points, as readers weigh them. */
 const POINTS = {
   visibility: 1,
   share_of_voice: 1,
@@ -14,7 +14,7 @@ const POINTS = {
   citations: 1,
 } as const;
 
-/** A change of places at the top is the story; a rival's own movement is background. */
+/** A change of rank at the top is the story; a rival's own movement is background. */
 function weightOf({ kind, subject, measure }: Candidate): number {
   if (kind === 'overtaking') return 1.5;
   if (subject.isOwn || measure === 'citations') return 1;
@@ -26,15 +26,15 @@ function sizeOf({ measure, found, kind }: Candidate): number {
   return (100 * Math.abs(found.change)) / Math.max(found.from, found.to, 1);
 }
 
-/** How much a finding has to say. */
+/** The weight of a finding. */
 export function scoreOf(candidate: Candidate): number {
   return sizeOf(candidate) * CERTAINTY[candidate.certainty] * candidate.touched * weightOf(candidate);
 }
 
-/** Two findings whose dates differ by no more runs may be one. */
+/** Maximum distance in runs of findings that may be one. */
 const SAME_TIME_RUNS = 2;
 const LEFT_P = 0.05;
-/** So much of a finding's cells must lie within another's for that one to hold it. */
+/** Least share of a finding's cells within another's that contains it. */
 const HELD = 0.7;
 
 const isOwnVisibility = ({ measure, subject }: Candidate): boolean =>
@@ -57,7 +57,7 @@ function heldShare(inner: Candidate, outer: Candidate): number {
 const hasOpposite = (lead: Candidate, own: Candidate): boolean =>
   Math.sign(lead.found.change) === -Math.sign(own.found.change);
 
-/** Whether `other` explains `one`: the wider by the narrower that it goes away without, or a consequence by its reason. */
+/** Whether `other` explains `one`: the wider by the narrower without which it vanishes, or a consequence by its cause. */
 function explains(followed: Followed, other: Candidate, one: Candidate, rivalMoved: boolean): boolean {
   if (!isSameTime(one, other)) return false;
   if (isOwnVisibility(one) && isOwnVisibility(other)) {
@@ -80,10 +80,10 @@ function explains(followed: Followed, other: Candidate, one: Candidate, rivalMov
   return other.kind === 'breakaway' && other.subject.platform !== null;
 }
 
-/** A candidate in its place, with the place of the one that explains it. */
+/** A candidate, with the index of the one that explains it. */
 export type Ranked = { readonly candidate: Candidate; readonly explainedBy: number | null };
 
-/** Orders candidates: those that stand for themselves first, the weightiest first, each followed by nothing it explains. */
+/** Orders candidates: unexplained ones first, then explained ones, both by score. */
 export function rankCandidates(followed: Followed, candidates: readonly Candidate[]): Ranked[] {
   const byScore = [...candidates].sort((a, b) => scoreOf(b) - scoreOf(a));
   const reasonOf = new Map<Candidate, Candidate>();

@@ -1,12 +1,12 @@
 /**
- * Steps of the own brand's share of voice that come from counting other rivals: a rival that is added or removed changes what a share
- * is a share of, although no answer has changed. Findings follow the brands that every run scored, so that none of them tells it.
+ * Steps of the own brand's share of voice caused by counting other rivals: an added or removed rival changes the base of the share,
+ * although no answer has changed. Findings follow the brands that every run scored, so none of them shows it.
  */
 import type { BrandFigures } from '../../domain/figures.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import type { MeasurementStep } from './measurement.ts';
 
-/** A mix of less than so many points is not worth a sentence. */
+/** A smaller mix, in points, is not worth a sentence. */
 const LEAST_POINTS = 1;
 
 type Side = readonly (readonly BrandFigures[])[];
@@ -17,7 +17,7 @@ const idsOf = (brands: readonly BrandFigures[]): ReadonlySet<string> =>
 const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size === b.size && [...a].every((brandId) => b.has(brandId));
 
-/** The own brand's share of the mentions of some brands, in percent; NaN where nothing was named. */
+/** The own brand's share of the mentions of some brands, in percent; NaN if nothing was named. */
 function voiceOf(
   side: Side,
   own: string,
@@ -33,9 +33,9 @@ function voiceOf(
 }
 
 /**
- * Finds the steps. What the same brands' mentions show is movement; the rest of the step is what was counted, without chance in it.
+ * Finds the steps. What the same brands' mentions show is movement; the rest of the step is due to counting, without chance.
  *
- * @param runs oldest first; those without the own brand's score are passed over.
+ * @param runs oldest first; those without the own brand's score are skipped.
  */
 export function findRivalSteps(runs: readonly ComparedRun[], own: string): MeasurementStep[] {
   const scored = runs.flatMap(({ figures: { brands } }, place) =>

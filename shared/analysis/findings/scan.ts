@@ -1,6 +1,6 @@
 /**
- * When did it change? Every date of a series is tried, as a level that holds from there on and as a slope that starts there,
- * and the best one is judged by what the best of so many dates shows by chance.
+ * When did it change? Tries every date of a series, as a level that holds from there on and as a slope that starts there, and judges the
+ * best one by what the best of so many dates shows by chance.
  */
 import { criticalT, criticalZ, normalTail, twoSidedPAbove } from '../intervals/student.ts';
 import { simultaneousCritical95, simultaneousP } from '../intervals/simultaneous.ts';
@@ -21,7 +21,7 @@ export type Shape = 'step' | 'slope';
 /** The best date of a series. */
 export type Found = {
   readonly shape: Shape;
-  /** The first run of the new level or of the slope, by its place in the series. */
+  /** The first run of the new level or slope, by index in the series. */
   readonly at: number;
   /** The series itself. */
   readonly values: Float64Array;
@@ -33,19 +33,19 @@ export type Found = {
   readonly high: number;
   /** Of this date alone. */
   readonly pointP: number;
-  /** Corrected for all dates and shapes that were tried; 1 where that is hopeless. */
+  /** Corrected for all dates and shapes tried; 1 if hopeless. */
   readonly p: number;
 };
 
-/** A series as the scan sees it: its values, and the variance of any contrast of them. */
+/** A series for scanning: its values, and the variance of any contrast of them. */
 export type Scannable = {
   readonly values: Float64Array;
-  /** Runs before this place are history: they tell the noise, and no change is looked for there. */
+  /** Runs before this index are history: they determine the noise, and are not searched. */
   readonly first: number;
   readonly varianceOf: (weights: Float64Array, into: number) => CarriedVariance;
 };
 
-/** Two-sided p as the distance of a normal variable; finite. */
+/** Converts a two-sided p to a normal distance; finite. */
 function distanceOf(p: number): number {
   return criticalZ(Math.max(p, 1e-15));
 }
@@ -70,8 +70,8 @@ function slopeWeights(runs: number, first: number, at: number): Float64Array {
 }
 
 /**
- * Runs at either end of a slope that its levels are measured on: those before it, and the newest. More before it would mix in what was
- * before that; what is fitted draws lines and is printed nowhere.
+ * Runs at either end of a slope on which its levels are measured: those before it, and the newest. More runs before it would mix in earlier
+ * history; fitted values draw lines and are never printed.
  */
 export const END_OF_SLOPE = 4;
 
@@ -83,7 +83,7 @@ function endWeights(runs: number, first: number, at: number): Float64Array {
   );
 }
 
-/** A change of some shape at some date, as a sum over the runs. */
+/** A change at some date, as a sum over the runs. */
 type Contrast = {
   readonly shape: Shape;
   readonly at: number;
@@ -94,13 +94,13 @@ type Contrast = {
 
 type Tried = Contrast & {
   readonly value: number;
-  /** How far the series lies from its fit, in squares. */
+  /** Sum of squared distances from the fit. */
   readonly misfit: number;
 };
 
-/** A slope needs so many runs to be told from a step. */
+/** Minimum runs to distinguish a slope from a step. */
 const LEAST_SLOPE = 5;
-/** A slope must leave so much less of the series unexplained than the best step before it is told as one. */
+/** A slope must leave this much less unexplained than the best step to be reported as one. */
 const SLOPE_ADVANTAGE = 0.9;
 
 function valueOf(values: Float64Array, weights: Float64Array): number {
@@ -112,7 +112,7 @@ function valueOf(values: Float64Array, weights: Float64Array): number {
   return sum;
 }
 
-/** The contrasts of every date of series that are alike: a project's dozens of series are. */
+/** The contrasts of every date, shared by similar series: a project has dozens. */
 type Contrasts = {
   readonly runs: number;
   readonly first: number;
@@ -143,8 +143,8 @@ const meanOf = (values: Float64Array, from: number, to: number): number =>
   values.subarray(from, to).reduce((sum, value) => sum + value, 0) / (to - from);
 
 /**
- * The contrast of some that leaves least of a series unexplained: sum of squares about the mean, less what a contrast with weights w
- * explains, value² / Σ w².
+ * The contrast that leaves least of a series unexplained: sum of squares about the mean, less what a contrast with weights w explains,
+ * value² / Σ w².
  */
 function fitOf(values: Float64Array, contrasts: readonly Contrast[], spread: number): Tried | null {
   let best: Tried | null = null;
@@ -156,7 +156,7 @@ function fitOf(values: Float64Array, contrasts: readonly Contrast[], spread: num
   return best;
 }
 
-/** The date and shape that leave least of the series unexplained; null where nothing can be tried. */
+/** The date and shape that leave least of the series unexplained; null if nothing can be tried. */
 function fitBest({ values, first }: Scannable, seeksSlopes: boolean, only: number | null): Tried | null {
   const { steps, slopes } = contrastsOf(values.length, first);
   const mean = meanOf(values, first, values.length);
@@ -167,14 +167,14 @@ function fitBest({ values, first }: Scannable, seeksSlopes: boolean, only: numbe
   return slope !== null && step !== null && slope.misfit < SLOPE_ADVANTAGE * step.misfit ? slope : step;
 }
 
-/** How a series is scanned. */
+/** Scan options. */
 type Scanning = {
   readonly seeksSlopes?: boolean;
-  /** What is not told under it is not worked out: null comes back where the best date does not pass it. */
+  /** Results below it are not computed: null if the best date does not pass it. */
   readonly bar?: Bar;
 };
 
-/** Finds the best date of a series and judges it; null where none can be judged, or where it does not pass the bar. */
+/** Finds the best date of a series and judges it; null if none can be judged, or if it does not pass the bar. */
 export function scanDates(
   series: Scannable,
   { seeksSlopes = false, bar = NO_BAR }: Scanning = {},
@@ -182,7 +182,7 @@ export function scanDates(
   return judge(series, fitBest(series, seeksSlopes, null), seeksSlopes, bar);
 }
 
-/** A step at a date that was chosen elsewhere, corrected as if all dates had been tried; null where it cannot be judged. */
+/** A step at a date chosen elsewhere, corrected as if all dates had been tried; null if it cannot be judged. */
 export function judgeDate(series: Scannable, at: number): Found | null {
   return judge(series, fitBest(series, false, at), false, NO_BAR);
 }
@@ -198,7 +198,7 @@ function judge(series: Scannable, best: Tried | null, seeksSlopes: boolean, bar:
   const { variance, degrees, least } = spreadOf(weights);
   if (!(variance > 0)) return null;
   const distance = value / Math.sqrt(variance);
-  // No estimate of a spread makes tails lighter than those of the mean spread, which is at most 1 + least.
+  // No estimated spread makes tails lighter than the mean spread, which is at most 1 + least.
   if (Math.abs(distance) * Math.sqrt(1 + least) < bar.z) return null;
   const pointP = twoSidedPAbove(distance, degrees, least);
   if (pointP > bar.p) return null;
@@ -207,14 +207,14 @@ function judge(series: Scannable, best: Tried | null, seeksSlopes: boolean, bar:
   const ends = shape === 'step' ? weights : endWeights(runs, first, at);
   const change = shape === 'step' ? value : valueOf(values, ends);
   const measured = shape === 'step' ? { variance, degrees, least } : spreadOf(ends);
-  // The interval is as wide as the largest of all dates asks for.
+  // The interval is as wide as the largest of all dates requires.
   const critical = criticalT(
     2 * normalTail(simultaneousCritical95(looked)),
     measured.degrees,
     measured.least,
   );
   const half = critical * Math.sqrt(measured.variance);
-  // A slope that its own ends do not show is no slide that anybody could be shown.
+  // A slope that its own ends do not show cannot be shown to anybody.
   if (shape === 'slope' && Math.abs(change) <= half) return null;
   const from = meanOf(values, shape === 'step' ? first : Math.max(first, at - END_OF_SLOPE), at);
   return {
@@ -231,15 +231,15 @@ function judge(series: Scannable, best: Tried | null, seeksSlopes: boolean, bar:
   };
 }
 
-/** Steps and slopes at one date resemble each other: looking for both costs less than twice the chance (measured). */
+/** Steps and slopes at one date are correlated: looking for both costs less than twice the chance (measured). */
 const SHAPES = 1.5;
 
-/** No kind of look has so large a share of the 5 % that this could hold: the correction, which takes time, is left out. */
+/** No kind of look has a share of the 5 % large enough for this to hold: skips the slow correction. */
 const HOPELESS_P = 0.02;
 
 /**
- * Readings by cell as a scannable series: the scatter of each cell's answers gives their variance, steps between neighbouring
- * runs the noise of runs.
+ * Readings by cell as a scannable series: the scatter of each cell's answers gives their variance, steps between neighbours the noise of
+ * runs.
  *
  * @param kept φ, the share of answers kept from run to run.
  */
@@ -262,10 +262,10 @@ export function scannable(readings: Readings, first: number, kept: number): Scan
 }
 
 /**
- * Values a run without a spread of their own (citations, tone): the steps between neighbouring runs tell how they scatter.
+ * Values per run without a spread of their own (citations, tone): the steps between neighbouring runs show how they scatter.
  *
  * @param kept φ, the share of answers kept from run to run: neighbours are then more alike than runs far apart.
- * @param leastVariance what a single value scatters at least (a count: its mean); 0 where not known.
+ * @param leastVariance minimum variance of a single value (a count: its mean); 0 if unknown.
  */
 export function scannableValues(
   values: Float64Array,

@@ -1,6 +1,6 @@
 /**
- * The story of a client: what its whole history tells, each finding as it stands in a frame. The frame is the runs that are judged and
- * the runs that they are judged against; both sides are pooled.
+ * A client's story: the findings in its whole history, each with its status in a frame. The frame is the judged runs and the runs they are
+ * judged against; both sides are pooled.
  */
 import type { FindingStatus, StoryFinding, Finding, FindingMeasure, Findings, Lead } from './finding.ts';
 import { periodBefore } from '../../domain/report-period.ts';
@@ -18,20 +18,20 @@ import { poolPeriod } from '../history/pool-period.ts';
 import { findCompared, isOfFigure } from './as-compared.ts';
 import { END_OF_SLOPE } from './scan.ts';
 
-/** What the whole history tells at the end of a frame. */
+/** The findings at the end of a frame. */
 export type FramedFindings = Omit<Findings, 'findings'> & {
   readonly findings: readonly StoryFinding[];
-  /** Left out where nothing of it is known, as in reports that were frozen before. */
+  /** Omitted if nothing is known of it, as in reports frozen earlier. */
   readonly corrections?: Corrections;
 };
 
-/** Findings over a time that is told as a whole, as reports were that are older than frames: all of them began in it. */
+/** Findings over a period told as a whole, as in reports older than frames: all of them began in it. */
 export const allNew = ({ findings, ...rest }: Findings): FramedFindings => ({
   ...rest,
   findings: findings.map((finding) => ({ ...finding, status: 'new', told: null })),
 });
 
-/** The runs that are judged, and those that they are judged against, oldest first; `against` is empty where there are none. */
+/** The judged runs, and those they are judged against, oldest first; `against` is empty if there are none. */
 export type Frame<Run> = { readonly judged: readonly Run[]; readonly against: readonly Run[] };
 
 const DAY_MS = 86_400_000;
@@ -39,8 +39,8 @@ const DAY_MS = 86_400_000;
 type Started = { readonly runId: string; readonly startedAtMs: number };
 
 /**
- * The frame of a period: its runs against those of the month, quarter, year or days before it. Where these have none, the last run
- * before it; in the first period of a client, its own first run.
+ * The frame of a period: its runs against those of the previous month, quarter, year or days. If these have none, the last run before it;
+ * in a client's first period, its own first run.
  */
 export function frameOfPeriod<Run extends Started>(
   judged: readonly Run[],
@@ -60,7 +60,7 @@ export function frameOfPeriod<Run extends Started>(
   return { judged, against: within.length > 0 ? within : earlier.slice(-1) };
 }
 
-/** Splits the runs of a client, oldest first, into the period and the time before it. */
+/** Splits a client's runs, oldest first, into the period and the time before it. */
 export function chooseSides<Run extends Started>(
   runs: readonly Run[],
   period: StoryPeriod,
@@ -81,14 +81,14 @@ export function chooseSides<Run extends Started>(
   };
 }
 
-/** Runs before a finding whose level the judged side is held against: what lies further back is another story. */
+/** Runs before a finding whose level the judged side is compared with: older ones are another story. */
 const MOST_BEFORE = 12;
 
-/** Of a slide, those that its own level before is measured on. */
+/** For a slide, those its earlier level is measured on. */
 const mostBefore = ({ kind }: Pick<Finding, 'kind'>): number =>
   kind === 'drift' ? END_OF_SLOPE : MOST_BEFORE;
 
-/** Share of a change that must be left, or gone, where no comparison judges the figure. */
+/** Share of a change that must remain, or be gone, if no comparison judges the figure. */
 const STILL_THERE = 0.5;
 const GONE = 0.25;
 
@@ -97,13 +97,13 @@ const meanOf = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 };
 
-/** A finding with how it stands; where a comparison judged that, with the levels and the interval of that comparison. */
+/** A finding with its status; if a comparison judged that, with the levels and interval of that comparison. */
 type Told = { readonly finding: Finding } & Pick<
   StoryFinding,
   'status' | 'settledBy' | 'isOfJudged' | 'framed'
 >;
 
-/** By the figures of its own course: how much of the change is left on the judged side. */
+/** From its own course: how much of the change remains on the judged side. */
 function byCourse(finding: Finding, courseMs: readonly number[], judgedMs: number): Told {
   const side = (isIn: (atMs: number) => boolean): number | null =>
     meanOf(finding.course.filter((_, at) => isIn(courseMs[at] ?? 0)));
@@ -115,9 +115,9 @@ function byCourse(finding: Finding, courseMs: readonly number[], judgedMs: numbe
 }
 
 /**
- * A finding that began with the judged side has the frame's own levels and interval: it is the same change, and has one size on every
- * surface. One that began within it keeps those from its date on, as does a slide, whose levels are those of its ends; what the frame
- * says of the same figure stands beside them.
+ * A finding that began with the judged side has the frame's levels and interval: it is the same change, with one size on every surface. One
+ * that began within it keeps those from its date on, as does a slide, whose levels are those of its ends; the frame's value of the same
+ * figure is shown beside them.
  */
 function inFrame(finding: Finding, frame: Comparison, judgedMs: number): Told {
   const compared = findCompared(frame, finding);
@@ -135,8 +135,8 @@ function inFrame(finding: Finding, frame: Comparison, judgedMs: number): Told {
 }
 
 /**
- * A step of the headline that was measured otherwise has the headlines of both sides of the frame, and of their change the part that the
- * platforms or prompts make: two sizes of one step on one page would be two stories.
+ * A headline step due to measurement has the headlines of both sides of the frame, and of their change the part that the platforms or
+ * prompts make: two sizes of one step on one page would be two stories.
  */
 function measuredInFrame(finding: Finding, { decomposition, runs }: Comparison): Finding | null {
   if (decomposition === null || finding.measure !== 'visibility') return null;
@@ -147,12 +147,12 @@ function measuredInFrame(finding: Finding, { decomposition, runs }: Comparison):
   return isSameWay ? { ...finding, from: fromPct, to: toPct, change: total, part, n } : null;
 }
 
-/** More runs than this are no answer to a reader. */
+/** More runs than this do not help a reader. */
 const MOST_TO_SETTLE = 52;
 
 /**
- * How many judged runs would settle a finding, if they went on as they are: the interval, which narrows with √(1/m + 1/b) for m judged
- * runs and b before them, has to leave out zero or half of the change. Null where no number of runs would.
+ * How many judged runs would settle a finding, if they continued as now: the interval, which narrows with √(1/m + 1/b) for m judged runs
+ * and b before them, must exclude zero or half of the change. Null if no number of runs would.
  *
  * @param half of the interval, over `runs` judged runs and `before` earlier ones.
  */
@@ -172,7 +172,7 @@ function runsToSettle(
   return all > MOST_TO_SETTLE ? null : Math.max(runs + 1, all);
 }
 
-/** By the comparison of the runs before the finding with the judged side; null where that has no interval. */
+/** By comparing the runs before the finding with the judged side; null if that has no interval. */
 function byComparison(
   found: Finding,
   judged: ReturnType<typeof findCompared>,
@@ -181,18 +181,18 @@ function byComparison(
 ): Told | null {
   if (judged === null) return null;
   const { change, from, to } = judged;
-  // What is refused a verdict, as where answers came by another route, is followed by its own course.
+  // Without a verdict, as after a route change, the finding is followed by its own course.
   if (!isJudged(change)) return null;
   const { difference, interval, sample } = change;
   const { low, high } = interval;
-  // A slide is drawn over all runs before it, whatever its level there is told from.
+  // A slide is drawn over all runs before it, whatever runs its earlier level uses.
   const runsBefore = found.kind === 'drift' ? found.runsBefore : before;
   const finding = { ...found, from, to, change: difference, low, high, n: sample, runsBefore };
   const isSameWay = Math.sign(difference) === Math.sign(found.change);
   if (isBeyondNoise(change)) {
     return isSameWay ? { finding, status: 'standing', isOfJudged: true } : { finding: found, status: 'over' };
   }
-  // It is over where the interval shows that less than half of the change is left.
+  // It is over if the interval shows that less than half of the change remains.
   const half = STILL_THERE * found.change;
   const isOver = found.change > 0 ? high < half : low > half;
   if (isOver) return { finding: found, status: 'over' };
@@ -201,8 +201,8 @@ function byComparison(
 }
 
 /**
- * The runs in which a change is seen, both sides of it. Of one that began in the judged side: what was before it in the frame, and the
- * judged runs since. Of an older one: the runs before it that its level is told from, and the judged side. What lies between is neither.
+ * The runs that show a change, on both sides. For one that began in the judged side: the frame's runs before it, and the judged runs since.
+ * For an older one: the runs before it that determine its level, and the judged side. Runs in between are neither.
  *
  * @param runs oldest first; they may be more than those of the frame.
  */
@@ -221,8 +221,8 @@ export function evidenceSides<Run extends { readonly startedAtMs: number }>(
 }
 
 /**
- * The leads of an overtaking from the side that it is told from, wherever they are said: before it, and in the time that is judged; or
- * since its day, where it began in that time.
+ * The leads of an overtaking from the perspective it is told from, wherever they are shown: before it, and in the judged period; or since
+ * its day, if it began in that period.
  */
 export function leadsOf({ direction, from, to, lead, ...story }: Finding | StoryFinding): {
   readonly before: number;
@@ -236,7 +236,7 @@ export function leadsOf({ direction, from, to, lead, ...story }: Finding | Story
     : { before: sign * from, now: sign * judged.points, judged };
 }
 
-/** The lead of a finding's rival over the own brand on the judged side; null for what is no overtaking. */
+/** The lead of a finding's rival over the own brand on the judged side; null if it is no overtaking. */
 function leadsOn(
   side: readonly ComparedRun[],
   given: readonly ComparedRun[],
@@ -254,12 +254,11 @@ function leadsOn(
 }
 
 /**
- * Gives findings their status in a frame. What was measured otherwise before the judged side began is no part of the story any more,
- * and left out.
+ * Gives findings their status in a frame. Measurement changes before the judged side are no longer part of the story, and dropped.
  *
- * @param given as the findings were found in, oldest first; the last `judged` of them are the judged side.
- * @param frame the comparison of both sides; null where there is no earlier one.
- * @returns new ones first, then those that stand, then what cannot be said, and last what is over; in each in the order given.
+ * @param given the runs the findings come from, oldest first; the last `judged` of them are the judged side.
+ * @param frame the comparison of both sides; null if there is no earlier one.
+ * @returns new ones first, then standing ones, then undecidable ones, and last those that are over; each group in input order.
  */
 export function tellStatuses(
   findings: readonly Finding[],
@@ -323,7 +322,7 @@ export function tellStatuses(
   return sorted.map(({ original, finding, status, settledBy, isOfJudged, framed }) => {
     const reason = original.explainedBy === null ? undefined : findings[original.explainedBy];
     const place = sorted.findIndex((one) => one.original === reason);
-    // What another status explains would be told on the page of something else.
+    // A finding explained by one of another status would be misplaced.
     const isTogether = reason !== undefined && place >= 0 && sorted[place]?.status === status;
     const lead = leadOf(finding);
     return {
@@ -342,18 +341,18 @@ export function tellStatuses(
   });
 }
 
-/** What moved by itself comes before what was measured otherwise, and that before what may only follow from it. */
+/** Movement comes before measurement changes, and these before what may only follow from them. */
 const placeOf = ({ cause, kind }: Finding): number =>
   kind === 'measurement' ? 1 : cause === 'movement' ? 0 : 2;
 
-/** New before standing, and of those what nobody has told the client before what it knows. */
+/** New before standing; among those, what the client was never told before what it knows. */
 const newsOf = ({ status, told }: StoryFinding): number => (status === 'new' ? 0 : told === null ? 1 : 2);
 
-/** Whether a finding is told: it is new, or it still holds. What may only follow from other measurement is told once, as that is. */
+/** Whether a finding is told: it is new, or it still holds. What may only follow from a measurement change is told once, as that. */
 export const isTold = ({ status, cause }: StoryFinding): boolean =>
   status === 'new' || (status === 'standing' && cause === 'movement');
 
-/** What still holds and may only follow from other measurement: no news, and yet no steady figure to be silent about. */
+/** What still holds and may only follow from a measurement change: no news, but no steady figure either. */
 export const measuredOtherwise = <F extends StoryFinding>(findings: readonly F[]): readonly F[] =>
   findings.filter(
     ({ status, cause, kind, explainedBy }) =>
@@ -361,8 +360,8 @@ export const measuredOtherwise = <F extends StoryFinding>(findings: readonly F[]
   );
 
 /**
- * The findings that are told, the heaviest first: new ones and those that stand, as far as no other one explains them. Who overtook
- * whom is a story of its own.
+ * The findings that are told, weightiest first: new and standing ones, unless another one explains them. An overtaking is a story of its
+ * own.
  */
 export function toldFindings<F extends StoryFinding>(findings: readonly F[]): readonly F[] {
   return findings
@@ -371,13 +370,13 @@ export function toldFindings<F extends StoryFinding>(findings: readonly F[]): re
     .sort((a, b) => placeOf(a) - placeOf(b) || newsOf(a) - newsOf(b));
 }
 
-/** The step of visibility that is told as measured otherwise; null where none is. */
+/** The visibility step told as a measurement change; null if there is none. */
 export const toldMeasurement = <F extends StoryFinding>(findings: readonly F[]): F | null =>
   findings.find(
     (finding) => finding.kind === 'measurement' && finding.measure === 'visibility' && isTold(finding),
   ) ?? null;
 
-/** What tells a finding from others, from one report to the next. */
+/** Identifies a finding across reports. */
 export const findingKey = ({ kind, measure, direction, subject }: Finding): string =>
   JSON.stringify([
     kind,
@@ -391,37 +390,37 @@ export const findingKey = ({ kind, measure, direction, subject }: Finding): stri
     subject.page,
   ]);
 
-/** What of a finding its sentence is made of. */
+/** The parts of a finding in its sentence. */
 export type SaidFinding = Pick<
   Finding,
   'kind' | 'measure' | 'direction' | 'subject' | 'cause' | 'from' | 'to' | 'change' | 'sinceMs' | 'promptIds'
 >;
 
-/** A finding that a client was told of: its key, the day since when it was said to hold, and the day of the report. */
+/** A finding that a client was told: its key, the day it was said to begin, and the day of the report. */
 export type ToldFinding = {
   readonly finding: string;
   readonly since: string;
   readonly on: string;
-  /** What was said, of those that were told first. */
+  /** What was said, for the first findings told. */
   readonly said?: SaidFinding | undefined;
 };
 
-/** Visibility as a final report had it, in percent, and as the same runs have it since some of them were analysed again. */
+/** Visibility in a final report, in percent, and in the same runs since some of them were reanalysed. */
 export type Retold = {
-  /** The day of the report, and those of the runs that were analysed again: YYYY-MM-DD. */
+  /** The day of the report, and those of the reanalysed runs: YYYY-MM-DD. */
   readonly on: string;
   readonly days: readonly string[];
   readonly from: number;
   readonly to: number;
 };
 
-/** What the client was told last and is no longer so. */
+/** What the client was last told and no longer holds. */
 export type Corrections = { readonly withdrawn: readonly ToldFinding[]; readonly retold: Retold | null };
 
-/** More runs may move the day that a change is dated on, but not by a month. */
+/** More runs may shift a change's date, but not by a month. */
 const SAME_STORY_MS = 28 * 86_400_000;
 
-/** What a finding is about, however it was found: a step may be told as a slide later on. */
+/** The subject of a finding, however found: a step may later be told as a slide. */
 const aboutKey = ({ measure, direction, subject }: SaidFinding): string =>
   JSON.stringify([
     measure,
@@ -429,7 +428,7 @@ const aboutKey = ({ measure, direction, subject }: SaidFinding): string =>
     ...Object.values({ ...subject, brand: null, topic: null, prompt: null }),
   ]);
 
-/** Marks what the client was told before, and says what of it is no longer found. */
+/** Marks what the client was told before, and lists what is no longer found. */
 export function withTold(
   framed: FramedFindings,
   told: readonly ToldFinding[] = [],
@@ -460,5 +459,5 @@ export function withTold(
   return { ...framed, findings, corrections: { withdrawn, retold } };
 }
 
-/** Whether who overtook whom has come to no lead that is proven: on the judged side, neither is ahead for certain. */
+/** Whether an overtaking has led to no proven lead: on the judged side, neither is ahead for certain. */
 export const isLevel = ({ lead }: Pick<Finding, 'lead'>): boolean => lead?.isProven === false;

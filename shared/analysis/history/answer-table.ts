@@ -1,29 +1,29 @@
-/** The answers of many runs on the cells that nearly all of them asked, ready to be added up by any cut. */
+/** The answers of many runs on the cells that nearly all of them asked, ready for summing by any cut. */
 import { NO_SENTIMENT, UNKNOWN } from '../compare/answers.ts';
 import { placesAmong } from '../compare/places.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import { buildGrid, type Grid } from '../compare/common-set.ts';
 import { buildReadings, type Readings } from '../noise/readings.ts';
 
-/** A cell must be asked by this share of the runs that are followed. */
+/** A cell must be asked by this share of the followed runs. */
 const LEAST_PRESENCE = 0.8;
-/** So much of the newest run must have been asked before, or the history starts later. */
+/** Share of the newest run asked before; below it, the history starts later. */
 const LEAST_SHARED = 0.5;
-/** A run that lacks more of the followed cells is passed over. */
+/** A run that lacks more of the followed cells is skipped. */
 const LEAST_ANSWERED = 0.5;
 
-/** Runs that can be followed, and on what. */
+/** The runs to follow, and on which cells. */
 export type AnswerTable = {
-  /** Places of the runs in the list that was given, oldest first. */
+  /** Indices of the runs in the given list, oldest first. */
   readonly runs: readonly number[];
   readonly grid: Grid;
   /** Cells followed. */
   readonly cells: Int32Array;
-  /** Share of the newest run's cells that is followed. */
+  /** Followed share of the newest run's cells. */
   readonly shared: number;
 };
 
-/** Which runs asked enough of what the newest one asks; null where no two did. */
+/** Which runs asked enough of what the newest one asks; null if no two did. */
 export function chooseTable(given: readonly ComparedRun[]): AnswerTable | null {
   const answered = given.flatMap(({ answers }, place) =>
     answers === null || answers.prompts.length === 0 || answers.platforms.length === 0
@@ -83,20 +83,20 @@ export type BrandColumns = {
   readonly sentiments: Float64Array;
 };
 
-/** What the brands are in the followed cells, and which of them a run answered. */
+/** The brands in the followed cells, and which cells a run answered. */
 export type TableColumns = {
-  /** 1 in each: a cell without an answer counts as it was answered in the other runs. */
+  /** 1 in each: an unanswered cell counts as filled. */
   readonly asked: Float64Array;
   readonly brands: readonly BrandColumns[];
   /** Mentions of all brands. */
   readonly mentions: Float64Array;
-  /** 1 where the answer came by the fallback route. */
+  /** 1 if the answer came by the fallback route. */
   readonly fallback: Float64Array;
 };
 
 const FALLBACK = 1;
 
-/** Reads the brands out of the answers; positions are places among these brands, which every run has looked for. */
+/** Reads the brands from the answers; positions are ranks among these brands, which every run looked for. */
 export function readColumns({ grid, cells }: AnswerTable, brandIds: readonly string[]): TableColumns {
   const [runs, width] = [grid.runs.length, cells.length];
   const column = (): Float64Array => new Float64Array(runs * width);
@@ -144,7 +144,7 @@ export function readColumns({ grid, cells }: AnswerTable, brandIds: readonly str
   return { asked: asked.fill(1), brands, mentions, fallback };
 }
 
-/** A cell that a run did not answer says neither more nor less than it did in the other runs. */
+/** Fills an unanswered cell with its mean in the other runs. */
 function fillMissing(named: Float64Array, asked: Float64Array, width: number): void {
   for (let place = 0; place < width; place += 1) {
     let [sum, answered] = [0, 0];
@@ -156,7 +156,7 @@ function fillMissing(named: Float64Array, asked: Float64Array, width: number): v
   }
 }
 
-/** Adds a ratio of two columns up, over some of the followed cells (by their place). */
+/** Sums a ratio of two columns over some of the followed cells (by index). */
 export function readRatio(
   { grid, cells }: AnswerTable,
   unit: number,
@@ -177,7 +177,7 @@ export function readRatio(
   return buildReadings(runs, width, unit, numerators, weights);
 }
 
-/** The same with no cells but these, for what is not set against other cells: a prompt has few of the hundreds. */
+/** The same over these cells only, if not compared with others: a prompt has few of the hundreds. */
 export function readRatioOf(
   { grid, cells }: AnswerTable,
   unit: number,

@@ -1,11 +1,11 @@
-/** How much of what platforms answer stays from run to run: whether an answer names the brand or not. */
+/** How much of platforms' answers stays from run to run: whether an answer names the brand or not. */
 import { UNKNOWN } from '../compare/answers.ts';
 import type { Grid } from '../compare/common-set.ts';
 
 /** The longest distance, in runs, over which answers are compared. */
 const MOST_DISTANCE = 12;
 
-/** What is needed before a share is told. */
+/** Minimums for reporting a share. */
 const LEAST_RUNS = 6;
 const LEAST_PAIRS = 100;
 
@@ -13,13 +13,11 @@ const LEAST_PAIRS = 100;
 export type AnswerStability = {
   /** Share of pairs, 0 to 1, that differ between neighbouring runs. */
   readonly differing: number;
-  /**
-   * φ: the share of answers, 0 to 1, kept from one run to the next, as if the others were drawn anew. Null under six runs.
-   */
+  /** φ: the share of answers, 0 to 1, kept from one run to the next, as if the others were drawn anew. Null under six runs. */
   readonly kept: number | null;
 };
 
-/** Whether each cell of a run names the brand: 1, 0, or −1 where it has no answer. The first answer of a cell counts. */
+/** Whether each cell of a run names the brand: 1, 0, or −1 without an answer. The first answer of a cell counts. */
 function flagsOf(grid: Grid, run: number, brandId: string): Int8Array {
   const answers = grid.runs[run];
   const flags = new Int8Array(grid.prompts.length * grid.platforms.length).fill(-1);
@@ -37,8 +35,8 @@ function flagsOf(grid: Grid, run: number, brandId: string): Int8Array {
 }
 
 /**
- * Measures how answers stay. Where a share φ of them is kept at each step and the rest is drawn anew, pairs that lie k runs
- * apart differ with the chance ψ·(1 − φᵏ); φ and ψ are those that fit the shares at all distances best, by least squares.
+ * Measures how stable answers are. If a share φ of them is kept at each step and the rest is redrawn, pairs k runs apart differ with
+ * probability ψ·(1 − φᵏ); φ and ψ are the least-squares fit to the shares at all distances.
  */
 export function measureStability(grid: Grid, brandId: string): AnswerStability | null {
   const flags = grid.runs.map((_, run) => flagsOf(grid, run, brandId));

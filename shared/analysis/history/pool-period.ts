@@ -9,8 +9,8 @@ import { measureStability } from './answers-kept.ts';
  * One run as it is; several pooled, with the share of answers that stay from run to run.
  *
  * @param runs of the period, one at least.
- * @param upTo the project's runs up to the last one compared, which tell that share.
- * @param label takes the place of a run's id.
+ * @param upTo the project's runs up to the last compared one, to determine that share.
+ * @param label replaces a run's id.
  */
 export function poolPeriod(
   runs: readonly ComparedRun[],
@@ -22,7 +22,7 @@ export function poolPeriod(
   const pooled = poolRuns(runs, label);
   if (pooled === null) throw new RangeError('a period without runs');
   const own = upTo.at(-1)?.figures.brands.find(({ isOwn }) => isOwn);
-  // As many as a month that is compared by its name looks at, so that both say the same.
+  // As many as in a comparison of the month by name, so that both agree.
   const grid = buildGrid(upTo.slice(-MOST_HISTORY).flatMap(({ answers }) => answers ?? []));
   const kept = own === undefined ? null : (measureStability(grid, own.brandId)?.kept ?? null);
   return { ...pooled, history: { ...pooled.history, kept } };

@@ -1,4 +1,4 @@
-/** How every figure of a project went from one run to the next, on what the two share: witnesses of what is usual. */
+/** How every figure of a project went from one run to the next, on what the two share: evidence of what is usual. */
 import type { RunAnswers } from '../compare/answers.ts';
 import { buildGrid, commonPairs } from '../compare/common-set.ts';
 import { isRerouted } from '../compare/routes.ts';
@@ -6,28 +6,27 @@ import { clusterVarianceOfStep, varianceOfStep, type Readings } from '../noise/r
 import type { StepFact, StepFacts, SteppedFigure } from '../noise/run-history.ts';
 import { readColumns, readRatio, type AnswerTable } from './answer-table.ts';
 
-/** A run of a project: its answers, and the brands that it scored, the own one first. */
+/** A run of a project: its answers, and its scored brands, the own one first. */
 export type HistoricRun = { readonly answers: RunAnswers; readonly brandIds: readonly string[] };
 
 const STEP = { from: 0, to: 1 } as const;
 
 const NOTHING: StepFacts = { brands: {}, platforms: {}, topics: {} };
 
-/** A step with the variance that `varianceOf` gives it; nothing where a run has no such figure. */
+/** A step with its variance from `varianceOf`; nothing if a run has no such figure. */
 function readFact(readings: Readings, varianceOf: (readings: Readings) => number): StepFact | null {
   const [before = Number.NaN, after = Number.NaN] = readings.values;
   const [square, variance] = [(after - before) ** 2, varianceOf(readings)];
   return Number.isNaN(square) || Number.isNaN(variance) ? null : { square, variance };
 }
 
-/** Those that there are, by name. */
+/** The existing ones, by name. */
 function named<Name extends string>(facts: readonly (readonly [Name, StepFact | null])[]) {
   return Object.fromEntries(facts.filter(([, fact]) => fact !== null)) as Record<Name, StepFact>;
 }
 
 /**
- * Reads the steps between two neighbouring runs; none where they share no pair, or where every shared pair came by another
- * route.
+ * Reads the steps between two neighbouring runs; none if they share no pair, or if every shared pair came by another route.
  *
  * Visibility varies by answers, given their prompt and platform; the other figures by prompts, as in a comparison.
  */
@@ -55,7 +54,7 @@ export function readStepFacts(before: HistoricRun, after: HistoricRun): StepFact
     ]);
     return [brandIds[at] ?? '', facts] as const;
   });
-  // Where one of both did not score the own brand, the first that they share is a rival.
+  // If one of them did not score the own brand, the first shared one is a rival.
   const own = before.brandIds[0] === after.brandIds[0] ? columns.brands[0]?.named : undefined;
   if (own === undefined) return { ...NOTHING, brands: Object.fromEntries(brands) };
   const rowsBy = (nameOf: (cell: number) => string | null): Record<string, StepFact> => {

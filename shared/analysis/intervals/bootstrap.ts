@@ -1,7 +1,7 @@
 /**
  * Intervals by resampling clusters, for figures that are ratios of sums over clusters.
  *
- * Everything here works on sums per cluster, which are formed once: a resample adds up the rows that it drew.
+ * Works on sums per cluster, formed once: a resample adds up the rows it drew.
  */
 import { MIN_CLUSTERS } from './clusters.ts';
 import type { Interval } from '../../domain/estimate.ts';
@@ -31,15 +31,15 @@ function joinTables(tables: readonly ClusterTable[]): ClusterTable {
   return { clusters, columns, sums };
 }
 
-/** A table without the columns that repeat another one, and where each of the given columns went. */
+/** A table without duplicate columns, and where each of the given columns went. */
 type FoldedTable = { readonly table: ClusterTable; readonly placeOf: Uint32Array };
 
 /**
- * Leaves out columns that repeat another one in every row. Where each mention has a position and a sentiment, as mostly,
- * three of five columns remain, and with them three fifths of the work of resampling.
+ * Drops columns that equal another one in every row. If each mention has a position and a sentiment, as mostly, three of five columns
+ * remain, and with them three fifths of the work of resampling.
  */
 function foldColumns({ clusters, columns, sums }: ClusterTable): FoldedTable {
-  // Columns that are alike have the same mark; those with the same mark are then compared row by row.
+  // Equal columns have equal marks; those with equal marks are then compared row by row.
   const marks = new Float64Array(columns);
   for (let at = 0; at < sums.length; at += 1) {
     const column = at % columns;
@@ -73,7 +73,7 @@ export type Draws = { readonly resamples: number; readonly clusters: number; rea
 
 type Drawing = { readonly resamples: number; readonly seed: number; readonly stream?: number };
 
-/** Draws that were made last, by what they follow from: clients that ask as many prompts share theirs. */
+/** The latest draws, by their parameters: clients with the same number of prompts share them. */
 const LAST_DRAWS = new Map<string, Draws>();
 const MOST_DRAWS = 8;
 
@@ -85,7 +85,7 @@ export function drawClusters(clusters: number, { resamples, seed, stream = 0 }: 
     clusters,
     counts: countDraws(clusters, resamples, createRandom32(seed, stream)),
   };
-  // What is asked for again stays longest.
+  // Recently used draws stay longest.
   LAST_DRAWS.delete(key);
   LAST_DRAWS.set(key, known);
   const [oldest] = LAST_DRAWS.keys();
@@ -105,7 +105,7 @@ function countDraws(clusters: number, resamples: number, random: Random32): Uint
 }
 
 /**
- * Sums the rows of the clusters that were drawn: one row of sums per resample.
+ * Sums the rows of the drawn clusters: one row of sums per resample.
  *
  * All tables must have the same clusters and are drawn alike, so that two runs over the same prompts stay paired.
  *
@@ -127,8 +127,8 @@ export function resampleSums(tables: readonly ClusterTable[], draws: Draws): Clu
 }
 
 /**
- * Sums the drawn clusters, one row of sums per resample. Four columns are summed at a time, in variables instead of rows that are
- * read and written for each cluster: that takes a third of the time.
+ * Sums the drawn clusters, one row of sums per resample. Sums four columns at a time, in variables instead of rows that are read and
+ * written for each cluster: that takes a third of the time.
  */
 function sumDrawn({ clusters, columns, sums }: ClusterTable, { resamples, counts }: Draws): Float64Array {
   const drawn = new Float64Array(resamples * columns);
@@ -161,14 +161,13 @@ function sumDrawn({ clusters, columns, sums }: ClusterTable, { resamples, counts
   return drawn;
 }
 
-/** As many values as a sample for a pivot has, and from how many on it is worth while. */
+/** Sample size for a pivot, and the size from which it pays off. */
 const PIVOT_SAMPLE = 31;
 const MANY_VALUES = 200;
 
 /**
- * A value that stands near `place` in order, a little nearer to the middle. From a value of the middle the place would have
- * to be approached by halves, which takes twice as long. The idea is that of R. W. Floyd and R. L. Rivest (1975), "Expected time bounds for
- * selection", Communications of the ACM 18.
+ * A value close to `place` in order, slightly towards the middle. With a pivot from the middle the place would be approached by halves,
+ * which takes twice as long. After R. W. Floyd and R. L. Rivest (1975), "Expected time bounds for selection", Communications of the ACM 18.
  */
 function choosePivot(values: Float64Array, place: number, low: number, high: number): number {
   const count = high - low + 1;
@@ -183,7 +182,7 @@ function choosePivot(values: Float64Array, place: number, low: number, high: num
 }
 
 /**
- * Moves values so that the one that belongs at `place` in order stands there, lower ones before it and higher ones after.
+ * Partitions values so that the one that belongs at `place` in order is there, lower ones before it and higher after.
  *
  * C. A. R. Hoare (1961), "Algorithm 65: find". Sorting all of them to read four would take most of a comparison's time.
  */
@@ -209,7 +208,7 @@ function selectAt(values: Float64Array, place: number, from: number, to: number)
   return values[place] ?? Number.NaN;
 }
 
-/** Moves the values that are numbers to the front, and counts them. */
+/** Moves non-NaN values to the front, and counts them. */
 function gatherDefined(values: Float64Array): number {
   let defined = 0;
   for (const value of values) {
@@ -220,18 +219,18 @@ function gatherDefined(values: Float64Array): number {
   return defined;
 }
 
-/** The share of resamples that may lack a figure (no mention was drawn) before there is no interval. */
+/** The share of resamples that may lack a figure (no mention drawn) before there is no interval. */
 const MAX_UNDEFINED_SHARE = 0.05;
 
 /**
- * The expanded percentile interval: the percentiles of the resampled figures, taken further out by what few clusters hide.
+ * The expanded percentile interval: the percentiles of the resampled figures, moved outwards to correct for few clusters.
  *
- * T. C. Hesterberg (2015), "What teachers should know about the bootstrap", The American Statistician 69, section 5.4:
- * the plain percentiles, like an interval with z and the variance over n, are too narrow; Φ(−√(K/(K−1))·t) in place of
- * 2.5 % mends both for K clusters.
+ * T. C. Hesterberg (2015), "What teachers should know about the bootstrap", The American Statistician 69, section 5.4: the plain
+ * percentiles, like an interval with z and the variance over n, are too narrow; Φ(−√(K/(K−1))·t) in place of
+ * 2.5 % corrects both for K clusters.
  *
- * @param figures one per resample, NaN where the resample has none; put into another order.
- * @returns null under ten clusters, and where too many resamples have no figure.
+ * @param figures one per resample, NaN where the resample has none; reordered in place.
+ * @returns null under ten clusters, and if too many resamples have no figure.
  */
 export function expandedPercentileInterval(figures: Float64Array, clusters: number): Interval | null {
   if (clusters < MIN_CLUSTERS) return null;

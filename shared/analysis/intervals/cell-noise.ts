@@ -1,6 +1,6 @@
 import { newcombeInterval, wilsonInterval } from './interval.ts';
 
-/** How much chance alone moves a rate that rests on few answers, in points of percentage. */
+/** How much chance alone moves a rate based on few answers, in percentage points. */
 export type CellNoise = {
   /** Half the width of the 95 % interval of one rate. */
   readonly halfWidth: number;

@@ -1,21 +1,21 @@
 /**
- * Figures whose answers hang together: several answers to one prompt are more alike than answers to different prompts,
- * so that the prompt, not the answer, is what is counted for the doubt of a figure.
+ * Figures with correlated answers: several answers to one prompt are more alike than answers to different prompts, so the unit of a
+ * figure's uncertainty is the prompt, not the answer.
  */
 import type { Interval } from '../../domain/estimate.ts';
 import { tQuantile95 } from './quantile.ts';
 
-/** Under this many clusters neither an interval from resampling nor one from their spread can be trusted. */
+/** Below this many clusters neither an interval from resampling nor one from their spread is reliable. */
 export const MIN_CLUSTERS = 10;
 
-/** A ratio of two sums over clusters, with the spread that its clusters show. */
+/** A ratio of two sums over clusters, with the spread across its clusters. */
 export type ClusterRatio = { readonly value: number; readonly variance: number; readonly clusters: number };
 
 /**
- * The ratio Σ`numerators` / Σ`weights` and its variance by linearisation (W. G. Cochran, "Sampling techniques", 3rd ed.,
- * 1977, section 6.4): K/(K−1) · Σ(numerator − ratio·weight)² / (Σ weight)². Clusters of weight 0 are passed over.
+ * The ratio Σ`numerators` / Σ`weights` and its variance by linearisation (W. G. Cochran, "Sampling techniques", 3rd ed., 1977, section
+ * 6.4): K/(K−1) · Σ(numerator − ratio·weight)² / (Σ weight)². Clusters of weight 0 are skipped.
  *
- * @returns null where nothing carries weight.
+ * @returns null if nothing has weight.
  */
 export function clusterRatio(numerators: Float64Array, weights: Float64Array): ClusterRatio | null {
   let [numerator, weight, clusters] = [0, 0, 0];
@@ -44,10 +44,10 @@ export function clusterInterval({ value, variance, clusters }: ClusterRatio): In
 }
 
 /**
- * The interval of the difference `after − before` of two ratios whose clusters have nothing to do with each other.
+ * The interval of the difference `after − before` of two ratios with unrelated clusters.
  *
- * B. L. Welch (1947), "The generalization of Student's problem when several different population variances are
- * involved", Biometrika 34, with his degrees of freedom.
+ * B. L. Welch (1947), "The generalization of Student's problem when several different population variances are involved", Biometrika 34,
+ * with his degrees of freedom.
  */
 export function clusterDifferenceInterval(before: ClusterRatio, after: ClusterRatio): Interval | null {
   if (Math.min(before.clusters, after.clusters) < MIN_CLUSTERS) return null;

@@ -1,10 +1,10 @@
 /**
  * An exact test of whether answers changed between two runs, given how often each stratum was answered yes.
  *
- * A stratum is a prompt on a platform. Without a change, which of its answers fell into which run is chance alone, so that
- * the yes-answers of the later run are hypergeometric in each stratum; their sum over strata has the distribution that is
- * worked out here by convolution. With one answer a run this is the exact test of McNemar, with one stratum Fisher's, and
- * in general the exact conditional test of Mantel and Haenszel (C. R. Mehta, N. R. Patel and R. Gray, 1985, JASA 80).
+ * A stratum is a prompt on a platform. Without a change, which of its answers fell into which run is pure chance, so the yes-answers of the
+ * later run are hypergeometric in each stratum; the distribution of their sum over strata is computed here by convolution. With one answer
+ * per run this is McNemar's exact test, with one stratum Fisher's, and in general the exact conditional test of Mantel and Haenszel (C. R.
+ * Mehta, N. R. Patel and R. Gray, 1985, JASA 80).
  */
 
 /** One stratum: yes-answers and answers of both runs, whole numbers. */
@@ -36,8 +36,8 @@ function hypergeometric(stratum: Stratum): SumDistribution {
 }
 
 /**
- * Adds a stratum to the distribution of a sum, whose chances are the first `length` entries of `sum`; the rest must be 0.
- * Goes from the end, so that what is still to be read is not yet overwritten.
+ * Adds a stratum to the distribution of a sum, whose probabilities are the first `length` entries of `sum`; the rest must be 0. Goes
+ * backwards, so that unread entries are not overwritten.
  */
 function addStratum(sum: Float64Array, length: number, chances: Float64Array): void {
   const first = chances[0] ?? 0;
@@ -49,14 +49,14 @@ function addStratum(sum: Float64Array, length: number, chances: Float64Array): v
   }
 }
 
-/** How the yes-answers of the later run would be spread by chance alone, over all strata together. */
+/** The distribution of the later run's yes-answers under chance alone, over all strata together. */
 export function chanceDistribution(strata: readonly Stratum[]): SumDistribution {
   let [least, length] = [0, 1];
   const chances = new Float64Array(strata.reduce((sum, { after }) => sum + after, 1));
   chances[0] = 1;
   for (const stratum of strata) {
     const yes = stratum.yesBefore + stratum.yesAfter;
-    // A stratum that was answered all alike says nothing: its answers could not have fallen otherwise.
+    // A stratum with equal answers says nothing: they could not have fallen otherwise.
     if (yes === 0 || yes === stratum.before + stratum.after) {
       least += stratum.yesAfter;
       continue;
@@ -71,19 +71,19 @@ export function chanceDistribution(strata: readonly Stratum[]): SumDistribution 
 
 /** A two-sided p value in both usual forms. */
 export type ExactP = {
-  /** The chance of a result at most as likely as the one seen. */
+  /** The probability of a result at most this likely. */
   readonly exact: number;
   /** The same, with results exactly as likely counted half: H. O. Lancaster (1961). Less cautious, closer to its level. */
   readonly mid: number;
 };
 
-/** Results whose chances differ by less are held to be equally likely, as R's fisher.test does. */
+/** Results whose probabilities differ by less count as equally likely, as in R's fisher.test. */
 const TIE = 1e-7;
 
 /**
  * The exact two-sided test. Without any stratum that could have come out otherwise, both values are 1.
  *
- * @param distribution that of the strata, where it is known already.
+ * @param distribution that of the strata, if already known.
  */
 export function exactTest(
   strata: readonly Stratum[],
@@ -102,8 +102,8 @@ export function exactTest(
 }
 
 /**
- * {@link exactTest} of pairs of single answers, `gained` and `lost` of which differ: McNemar's exact test in its mid-p form, from
- * the binomial distribution.
+ * {@link exactTest} of pairs of single answers, `gained` and `lost` of which differ: McNemar's exact test in its mid-p form, from the
+ * binomial distribution.
  */
 export function mcNemarMid(gained: number, lost: number): number {
   const [fewer, pairs] = [Math.min(gained, lost), gained + lost];

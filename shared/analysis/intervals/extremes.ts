@@ -1,4 +1,4 @@
-/** Which of several rates stands apart from all others; a superlative is said of nothing else. */
+/** Which of several rates stands apart from all others; superlatives need this. */
 import { exactTest, holmAdjust, mcNemarMid } from './exact-test.ts';
 import { mostAlone } from './standings.ts';
 import { FALSE_ALARM_SHARE } from './verdict.ts';
@@ -6,7 +6,7 @@ import { FALSE_ALARM_SHARE } from './verdict.ts';
 /** A rate by its counts. */
 export type Counted = { readonly successes: number; readonly trials: number };
 
-/** The rates that stand apart, by their place; null where none does. */
+/** The rates that stand apart, by index; null if none does. */
 export type Extremes = {
   /** Above each of the others. */
   readonly highest: number | null;
@@ -17,12 +17,11 @@ export type Extremes = {
 };
 
 /**
- * Finds the rate that is above each other one, and the one that is below each other one.
+ * Finds the rate above every other one, and the one below every other one.
  *
- * The highest of several counts is picked after looking, so that each pair is tested and Holm's correction is taken over
- * all pairs, not over the few that look best. The test of a pair is Fisher's in its mid-p form. It takes the answers as
- * independent; where two platforms were asked the same prompts, or the prompts of a topic differ in level, it is on the safe
- * side.
+ * The highest of several counts is picked after looking, so every pair is tested, with Holm's correction over all pairs, not over the few
+ * that look best. The test of a pair is Fisher's in its mid-p form. It assumes independent answers; if two platforms were asked the same
+ * prompts, or the prompts of a topic differ in level, it is conservative.
  */
 export function findExtremes(rates: readonly Counted[]): Extremes {
   const pairs = rates.flatMap((a, at) =>
@@ -55,28 +54,28 @@ export function findExtremes(rates: readonly Counted[]): Extremes {
 }
 
 /**
- * The chance of so large a difference between two brands named in the same `answers`, where only the totals are known:
- * McNemar's exact test, mid-p, with as many answers that name one brand alone as the totals allow. The truth cannot be less
- * clear than that, so that a lead that holds here holds.
+ * The probability of so large a difference between two brands named in the same `answers`, if only the totals are known: McNemar's exact
+ * test, mid-p, with as many answers that name one brand alone as the totals allow. The truth cannot be less clear than that, so a lead that
+ * holds here holds.
  */
 export function leadP(own: number, rival: number, answers: number): number {
   const alone = mostAlone(own, rival, answers);
   return mcNemarMid(alone.first, alone.second);
 }
 
-/** A brand beside its rivals in one set of answers. */
+/** A brand and its rivals in one set of answers. */
 export type Field = {
   readonly own: number;
   readonly rivals: readonly number[];
   readonly answers: number;
 };
 
-/** How the own brand stands in a field: above every rival, below one that is surely above it, or neither. */
+/** The own brand's standing in a field: above every rival, below one that is surely above it, or neither. */
 export type FieldStanding = 'ahead' | 'behind' | 'close';
 
 /**
- * Tells how the own brand stands against each rival of each field, in the order given: by {@link leadP} with Holm's correction over
- * all rivals of all fields, so that a pair has one verdict whatever page shows it.
+ * Judges the own brand against each rival of each field, in input order: by {@link leadP} with Holm's correction over all rivals of all
+ * fields, so that a pair has one verdict whatever page shows it.
  */
 export function judgePairs(fields: readonly Field[]): FieldStanding[][] {
   const adjusted = holmAdjust(
@@ -93,8 +92,8 @@ export function judgePairs(fields: readonly Field[]): FieldStanding[][] {
 }
 
 /**
- * Tells of each field how the own brand stands in it, by {@link judgePairs}: it is ahead where it is named more often than every
- * rival, behind where the strongest rival is named more often. A brand without rivals leads nobody.
+ * Judges the own brand in each field, by {@link judgePairs}: ahead if named more often than every rival, behind if the strongest rival is
+ * named more often. A brand without rivals leads nobody.
  */
 export function judgeFields(fields: readonly Field[]): FieldStanding[] {
   const pairs = judgePairs(fields);
@@ -106,7 +105,7 @@ export function judgeFields(fields: readonly Field[]): FieldStanding[] {
   });
 }
 
-/** Tells of each field whether the own brand leads it; see {@link judgeFields}. */
+/** For each field, whether the own brand leads it; see {@link judgeFields}. */
 export function findLeads(fields: readonly Field[]): boolean[] {
   return judgeFields(fields).map((standing) => standing === 'ahead');
 }

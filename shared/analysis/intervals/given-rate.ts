@@ -1,14 +1,13 @@
 import { intervalInPercent, wilsonInterval } from './interval.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 
-/** Where a given rate and its counts differ by more points than rounding explains, the counts are not its sample. */
+/** If a given rate and its counts differ by more points than rounding explains, the counts are not its sample. */
 const AGREEMENT_POINTS = 0.5;
 
 /**
- * A rate that the service gives in percent, with the Wilson interval of the counts beside it, in percent as well.
+ * A rate that the service gives in percent, with the Wilson interval of its counts, in percent as well.
  *
- * The given figure is the one that is shown, because it is the one that the client finds elsewhere. Without an interval
- * where the counts do not lead to it; null without answers.
+ * The given figure is shown, because the client finds it elsewhere. No interval if the counts do not lead to it; null without answers.
  */
 export function estimateGivenRate(ratePct: number, mentions: number, responses: number): Estimate | null {
   if (!(responses > 0)) return null;

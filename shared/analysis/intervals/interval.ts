@@ -1,11 +1,11 @@
 /**
- * 95 % intervals: what a figure could as well have been, given how few answers it rests on.
+ * 95 % intervals: the uncertainty of a figure, given how few answers it rests on.
  *
  * All rates here are ratios from 0 to 1; percentages are made where they are written.
  */
 import type { Estimate, Interval, Moments } from '../../domain/estimate.ts';
 
-/** A range of ratios in percent, or in points where it is one of differences. */
+/** A range of ratios in percent, or of differences in points. */
 export function intervalInPercent(interval: Interval | null): Interval | null {
   return interval === null ? null : { low: 100 * interval.low, high: 100 * interval.high };
 }
@@ -20,7 +20,7 @@ export function estimateInPercent(estimate: Estimate | null): Estimate | null {
 /** The 97.5th percentile of the standard normal distribution: two-sided 95 %. */
 export const Z_95 = 1.959963984540054;
 
-/** Whether counts can be a rate: something was tried, and no more succeeded than was tried. */
+/** Whether counts can be a rate: at least one trial, and no more successes than trials. */
 function isRate(successes: number, trials: number): boolean {
   return trials > 0 && successes >= 0 && successes <= trials;
 }
@@ -31,10 +31,10 @@ const clampRatio = (value: number): number => Math.min(1, Math.max(0, value));
  * Wilson's score interval of a rate.
  *
  * E. B. Wilson (1927), "Probable inference, the law of succession, and statistical inference":
- * (p + z²/2n ± z √(p(1−p)/n + z²/4n²)) / (1 + z²/n). Unlike p ± z·SE it stays within 0 and 1 and is honest
- * for small samples and for rates near either end.
+ * (p + z²/2n ± z √(p(1−p)/n + z²/4n²)) / (1 + z²/n). Unlike p ± z·SE it stays within 0 and 1 and is honest for small samples and for rates
+ * near either end.
  *
- * @returns null where there is nothing to estimate: no trials, or counts that cannot be a rate.
+ * @returns null if there is nothing to estimate: no trials, or counts that cannot be a rate.
  */
 export function wilsonInterval(successes: number, trials: number, z: number = Z_95): Interval | null {
   if (!isRate(successes, trials)) return null;
@@ -43,13 +43,13 @@ export function wilsonInterval(successes: number, trials: number, z: number = Z_
   const centre = rate + zz / 2;
   const spread = z * Math.sqrt((rate * (1 - rate)) / trials + zz / (4 * trials));
   return {
-    // At the ends the formula is exactly 0 or 1; floating point must not say otherwise.
+    // At the ends the formula is exactly 0 or 1; floating point must not deviate.
     low: successes === 0 ? 0 : clampRatio((centre - spread) / (1 + zz)),
     high: successes === trials ? 1 : clampRatio((centre + spread) / (1 + zz)),
   };
 }
 
-/** A rate with its Wilson interval; null where the counts are no rate. */
+/** A rate with its Wilson interval; null if the counts are no rate. */
 export function estimateRate(successes: number, trials: number): Estimate | null {
   if (!isRate(successes, trials)) return null;
   return { value: successes / trials, interval: wilsonInterval(successes, trials), sample: trials };
@@ -58,10 +58,10 @@ export function estimateRate(successes: number, trials: number): Estimate | null
 /**
  * Newcombe's hybrid score interval for the difference `after − before` of two independent rates.
  *
- * R. G. Newcombe (1998), "Interval estimation for the difference between independent proportions", method 10:
- * the distances of each rate from its own Wilson limits, combined as root of the sum of squares.
+ * R. G. Newcombe (1998), "Interval estimation for the difference between independent proportions", method 10: the distances of each rate
+ * from its own Wilson limits, combined as root of the sum of squares.
  *
- * @returns null where either rate has no interval.
+ * @returns null if either rate has no interval.
  */
 export function newcombeInterval(
   before: { readonly successes: number; readonly trials: number },
@@ -104,7 +104,7 @@ export function estimateMean(moments: Moments, z: number = Z_95): Estimate | nul
 /**
  * The interval of the difference `after − before` of two independent means, z·√(s₁²/n₁ + s₂²/n₂).
  *
- * @returns null where either sample has fewer than two values.
+ * @returns null if either sample has fewer than two values.
  */
 export function meanDifferenceInterval(before: Moments, after: Moments, z: number = Z_95): Interval | null {
   const varianceBefore = sampleVariance(before);
@@ -115,7 +115,7 @@ export function meanDifferenceInterval(before: Moments, after: Moments, z: numbe
   return { low: difference - spread, high: difference + spread };
 }
 
-/** Whether two intervals share a value, so that their order is not settled. */
+/** Whether two intervals overlap, so that their order is not settled. */
 export function intervalsOverlap(a: Interval, b: Interval): boolean {
   return a.low <= b.high && b.low <= a.high;
 }

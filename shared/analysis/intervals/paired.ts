@@ -1,15 +1,15 @@
 /**
  * Two runs that asked the same prompts on the same platforms, one answer each: paired yes-or-no readings.
  *
- * The levels of prompts and platforms differ widely, and pairing takes them out: only pairs that changed speak.
+ * The levels of prompts and platforms differ widely, and pairing removes them: only changed pairs count.
  */
 import { Z_95 } from './interval.ts';
 import type { Interval } from '../../domain/estimate.ts';
 
-/** Pairs of readings. `gained` were no before and yes after, `lost` the other way round; `pairs` counts all of them. */
+/** Pairs of readings. `gained` were no before and yes after, `lost` vice versa; `pairs` counts all of them. */
 export type PairedCounts = { readonly gained: number; readonly lost: number; readonly pairs: number };
 
-/** Halving an interval of length 2 this often leaves less than floating point can tell. */
+/** Bisecting an interval of length 2 this often exhausts floating point. */
 const BISECTIONS = 60;
 
 /** Tango's score statistic for a supposed difference of the two rates. */
@@ -38,11 +38,11 @@ function crossing(counts: PairedCounts, level: number, low: number, high: number
 /**
  * Tango's score interval for the difference `after − before` of two paired rates.
  *
- * T. Tango (1998), "Equivalence test and confidence interval for the difference in proportions for the paired-sample
- * design", Statistics in Medicine 17. It excludes zero exactly when McNemar's chi-square without continuity correction,
- * (gained − lost)² / (gained + lost), exceeds z²: the interval that is shown and the verdict cannot disagree. M. W.
- * Fagerland, S. Lydersen and P. Laake (2014), Statistics in Medicine 33, recommend both; the exact test and the corrected
- * one would call far fewer than 5 % of unchanged pairs changed, and miss real changes for it.
+ * T. Tango (1998), "Equivalence test and confidence interval for the difference in proportions for the paired-sample design", Statistics in
+ * Medicine 17. It excludes zero exactly when McNemar's chi-square without continuity correction, (gained − lost)² / (gained + lost),
+ * exceeds z²: the shown interval and the verdict cannot disagree. M. W. Fagerland, S. Lydersen and P. Laake (2014), Statistics in Medicine
+ * 33, recommend both; the exact test and the corrected one would call far fewer than 5 % of unchanged pairs changed, and so miss real
+ * changes.
  *
  * @returns null without pairs.
  */

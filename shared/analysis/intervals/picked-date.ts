@@ -6,8 +6,8 @@ import { simultaneousCritical95 } from './simultaneous.ts';
 import { judgeChange, type Direction } from './verdict.ts';
 
 /**
- * Judges a change as the largest of all dates' changes must be judged: its interval grows by the ratio of the simultaneous
- * critical value to the pointwise one (J. P. Hothorn, F. Bretz, P. Westfall, 2008, Biometrical Journal 50).
+ * Judges a change as the largest over all dates: its interval grows by the ratio of the simultaneous critical value to the pointwise one
+ * (J. P. Hothorn, F. Bretz, P. Westfall, 2008, Biometrical Journal 50).
  *
  * @param runs among which the date was picked.
  */

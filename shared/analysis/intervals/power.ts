@@ -1,14 +1,14 @@
-/** What a comparison that shows nothing clear could have shown. */
+/** What a comparison without a clear result could have shown. */
 import type { Interval } from '../../domain/estimate.ts';
 import { Z_95 } from './interval.ts';
 
-/** The 80th percentile of the standard normal distribution: four times in five. */
+/** The 80th percentile of the standard normal distribution: power 80 %. */
 const Z_80 = 0.8416212335729143;
 
 /**
- * The smallest true change that an interval like this leaves out zero for four times in five: (z₀.₉₇₅ + z₀.₈) standard errors,
- * half the interval being z₀.₉₇₅ of them (J. Cohen, 1988, "Statistical power analysis", 2nd ed.). Null where the interval has no
- * width, because nothing that it was formed of differs.
+ * The smallest true change for which an interval like this excludes zero four times in five: (z₀.₉₇₅ + z₀.₈) standard errors, half the
+ * interval being z₀.₉₇₅ of them (J. Cohen, 1988, "Statistical power analysis", 2nd ed.). Null if the interval has no width, because its
+ * inputs do not differ.
  *
  * @returns in the unit of the interval.
  */

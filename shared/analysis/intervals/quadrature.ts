@@ -1,4 +1,4 @@
-/** Nodes and weights of Gauss and Legendre on [−1, 1]; Newton's method on the polynomials' recurrence. */
+/** Gauss-Legendre nodes and weights on [−1, 1], by Newton's method on the polynomials' recurrence. */
 export function buildNodes(count: number): { nodes: Float64Array; weights: Float64Array } {
   const [nodes, weights] = [new Float64Array(count), new Float64Array(count)];
   for (let at = 0; at < count; at += 1) {

@@ -1,4 +1,4 @@
-/** The distributions that intervals and tests need. Each is held to R's figures in a test. */
+/** The distributions behind intervals and tests. A test compares each with R's figures. */
 import { Z_95 } from './interval.ts';
 
 /**

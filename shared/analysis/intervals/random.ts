@@ -1,9 +1,8 @@
 /**
- * A sequence of 32-bit numbers that follows from its seed, so that a resampled interval is the same on every machine.
+ * A pseudorandom sequence of 32-bit numbers, so that a resampled interval is the same on every machine.
  *
- * The generator is sfc32 (C. Doty-Humphrey, "PractRand", 2010, "Small Fast Counting"): 128 bits of state with a counter,
- * which passes the batteries of tests there. Seeding follows its author: the seed in the state, the counter at 1, and
- * the first rounds thrown away.
+ * The generator is sfc32 (C. Doty-Humphrey, "PractRand", 2010, "Small Fast Counting"): 128 bits of state with a counter, which passes the
+ * test batteries there. Seeding follows its author: the seed in the state, the counter at 1, and the first rounds discarded.
  */
 const WARM_UP_ROUNDS = 15;
 

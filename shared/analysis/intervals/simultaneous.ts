@@ -1,21 +1,21 @@
 /**
- * The largest of many looks: where a program itself picks the date from which a level holds, what must be passed is what the
- * largest of all dates' statistics passes by chance.
+ * The largest of many looks: if the program itself picks the date from which a level holds, the threshold is what the largest of all dates'
+ * statistics exceeds by chance.
  */
 import { buildNodes } from './quadrature.ts';
 import { criticalZ, normalTail } from './student.ts';
 
-/** Far out the chain's links are narrow beside the way that is integrated. */
+/** Far out the chain's links are narrow in the integration range. */
 const FAR = 4;
 const [NODES, FAR_NODES] = [buildNodes(48), buildNodes(96)];
 
 /**
- * How likely the largest of the statistics “mean from run t on, less mean before it”, t = 2 … `runs`, each over its own
- * spread, is to lie at least as far from zero as `z`, where nothing changed.
+ * How likely the largest of the statistics “mean from run t on, less mean before it”, t = 2 … `runs`, each over its own spread, is to be at
+ * least as far from zero as `z`, if nothing changed.
  *
- * For independent runs of equal spread these statistics are a Gaussian chain: given the one at t, the next depends on no
- * earlier one, with correlation √(t(R−t−1) / ((t+1)(R−t))). So the chance that all stay within ±z is an integral from link
- * to link, worked out by quadrature (to 10⁻⁸ for z from 1 to 8).
+ * For independent runs of equal spread these statistics are a Gaussian chain: given the one at t, the next depends on no earlier one, with
+ * correlation √(t(R−t−1) / ((t+1)(R−t))). So the chance that all stay within ±z is an integral from link to link, computed by quadrature
+ * (to 10⁻⁸ for z from 1 to 8).
  */
 export function simultaneousP(z: number, runs: number): number {
   if (runs < 2) return Number.NaN;
@@ -47,7 +47,7 @@ export function simultaneousP(z: number, runs: number): number {
 
 const CRITICAL = new Map<number, number>();
 
-/** The distance that the largest of all dates' statistics passes in 5 % of unchanged series of so many runs. */
+/** The distance that the largest of all dates' statistics passes in 5 % of unchanged series of this length. */
 export function simultaneousCritical95(runs: number): number {
   const known = CRITICAL.get(runs);
   if (known !== undefined) return known;

@@ -1,16 +1,16 @@
-/** Brands in order: who is surely above whom, by a test of each pair on the same answers. */
+/** Brands ranked: who is surely above whom, by a test of each pair on the same answers. */
 import type { Estimate } from '../../domain/estimate.ts';
 import { holmAdjust, mcNemarMid } from './exact-test.ts';
 import { estimateRate } from './interval.ts';
 import { FALSE_ALARM_SHARE } from './verdict.ts';
 
-/** A brand's place among the others, with the places it could as well have. */
+/** A brand's rank, with the ranks it could equally have. */
 export type Standing<T> = {
   readonly item: T;
   readonly estimate: Estimate;
-  /** The best and the worst rank that the tests allow, from 1; equal where the rank is settled. */
+  /** The best and worst rank that the tests allow, from 1; equal if the rank is settled. */
   readonly rank: { readonly best: number; readonly worst: number };
-  /** Those that it cannot be told apart from. */
+  /** Those not distinguishable from it. */
   readonly inseparable: readonly T[];
 };
 
@@ -26,11 +26,10 @@ export function mostAlone(first: number, second: number, answers: number): Alone
 /**
  * Orders by rate, highest first, with the ranks that all pairs together allow.
  *
- * Of each pair the answers that name one alone are tested (McNemar's exact test, mid-p), with Holm's correction over all pairs.
- * The best rank of an item is one more than the number of items surely above it; the worst, the number of items not surely
- * below it. All these ranges hold together with 95 % (M. Mogstad, J. P. Romano, A. M. Shaikh, D. Wilhelm, 2024, "Inference for
- * ranks", Review of Economic Studies 91, whose sets are those of tests that are corrected for all pairs). Items without trials
- * are left out.
+ * For each pair the answers that name one alone are tested (McNemar's exact test, mid-p), with Holm's correction over all pairs. The best
+ * rank of an item is one more than the number of items surely above it; the worst, the number of items not surely below it. All these
+ * ranges hold jointly with 95 % (M. Mogstad, J. P. Romano, A. M. Shaikh, D. Wilhelm, 2024, "Inference for ranks", Review of Economic
+ * Studies 91, whose sets are those of tests corrected for all pairs). Items without trials are omitted.
  *
  * @param aloneOf the answers that name one of two items alone.
  */

@@ -1,4 +1,4 @@
-/** Student's distribution and the normal one at any level, for tests that are corrected for many looks. */
+/** Student's and the normal distribution at any level, for tests corrected for many looks. */
 import { buildNodes } from './quadrature.ts';
 
 const HALF_LOG_TWO_PI = 0.5 * Math.log(2 * Math.PI);
@@ -24,13 +24,13 @@ const TINY = 1e-300;
 const MOST_TERMS = 500;
 
 /**
- * The regularised incomplete beta function I_x(a, b), by its continued fraction (NIST Digital Library of Mathematical
- * Functions, 8.17.22), worked out from the front (W. J. Lentz, 1976, Applied Optics 15).
+ * The regularised incomplete beta function I_x(a, b), by its continued fraction (NIST Digital Library of Mathematical Functions, 8.17.22),
+ * evaluated forwards (W. J. Lentz, 1976, Applied Optics 15).
  */
 function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
-  // The fraction converges fast on the side of the mean where x is.
+  // The fraction converges fast if x is on this side of the mean.
   if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
   const away = (value: number): number => (Math.abs(value) < TINY ? TINY : value);
@@ -52,14 +52,14 @@ function incompleteBeta(x: number, a: number, b: number): number {
 }
 
 /**
- * How likely Student's t is to lie at least as far from zero as `t`, both ways together.
+ * The probability that Student's t is at least as far from zero as `t`, two-sided.
  *
  * @param degrees of freedom, above 0; `Infinity` is the normal distribution.
  */
 export function twoSidedP(t: number, degrees: number): number {
   if (Number.isNaN(t)) return Number.NaN;
   if (!Number.isFinite(t)) return 0;
-  // Beyond a million degrees the two distributions agree to more places than are read.
+  // Beyond a million degrees the two distributions agree to all places that matter.
   if (degrees > 1e6) return 2 * normalTail(Math.abs(t));
   return incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5);
 }
@@ -86,16 +86,16 @@ export function normalTail(z: number): number {
 const NODES = buildNodes(40);
 
 /**
- * The same for a figure over an estimated spread whose square never comes out under `least` of the true one, 0 to 1, because part
- * of it is known: ∫ 2Φ(−t√max(least, x)) f(x) dx, f being the density of χ²/degrees. With `least` 0 it is Student's t.
+ * The same for a figure over an estimated spread whose square is never below `least` of the true one, 0 to 1, because part of it is known:
+ * ∫ 2Φ(−t√max(least, x)) f(x) dx, f being the density of χ²/degrees. With `least` 0 it is Student's t.
  *
- * Far out the difference is large: what makes Student's tails heavy are spreads estimated far too small, which cannot be here.
+ * Far out the difference is large: Student's heavy tails come from spreads estimated far too small, which cannot occur here.
  */
 export function twoSidedPAbove(t: number, degrees: number, least: number): number {
   return tailAbove(degrees, least)(t);
 }
 
-/** {@link twoSidedPAbove} as a function of t: what does not depend on it is worked out once for all t that are tried. */
+/** {@link twoSidedPAbove} as a function of t: everything independent of t is computed once. */
 function tailAbove(degrees: number, least: number): (t: number) => number {
   if (!(least > 0) || degrees > 1e6) return (t) => twoSidedP(t, degrees);
   const half = degrees / 2;
@@ -119,12 +119,12 @@ function tailAbove(degrees: number, least: number): (t: number) => number {
 const HALVINGS = 200;
 
 const SECANTS = 40;
-/** A crossing is known that closely before it is halved. */
+/** Precision of a crossing before bisection. */
 const CLOSE = 1e-12;
 
 /**
- * A narrow bracket of the crossing in a wide one, by false position with the Illinois rule (M. Dowell and P. Jarratt, 1971,
- * BIT 11): a fifth of the calls that halving takes. The wide bracket comes back where that does not lead to a narrow one.
+ * Narrows a wide bracket of the crossing, by false position with the Illinois rule (M. Dowell and P. Jarratt, 1971, BIT 11): a fifth of the
+ * calls that bisection takes. Returns the wide bracket if it cannot be narrowed.
  */
 function closeIn(falling: (x: number) => number, level: number, low: number, high: number) {
   let [a, b] = [low, high];
@@ -153,7 +153,7 @@ function closeIn(falling: (x: number) => number, level: number, low: number, hig
 function crossing(falling: (x: number) => number, level: number): number {
   let [low, high] = [0, 1];
   while (falling(high) > level && high < 1e8) [low, high] = [high, 2 * high];
-  // Halved to the last place, so that the result is the same whatever led there; outside the bracket nothing need be asked.
+  // Bisected to the last bit, so that the result is the same on any path; nothing outside the bracket matters.
   const { left, right } = closeIn(falling, level, low, high);
   for (let step = 0; step < HALVINGS && high - low > 1e-13 * high; step += 1) {
     const middle = (low + high) / 2;
@@ -163,12 +163,12 @@ function crossing(falling: (x: number) => number, level: number): number {
   return (low + high) / 2;
 }
 
-/** The distance from zero that Student's t passes with the chance `p` (0 < p < 1), both ways together; `least` as above. */
+/** The distance from zero that Student's t exceeds with probability `p` (0 < p < 1), two-sided; `least` as above. */
 export function criticalT(p: number, degrees: number, least = 0): number {
   return crossing(tailAbove(degrees, least), p);
 }
 
-/** The same of the normal distribution. */
+/** The same for the normal one. */
 export function criticalZ(p: number): number {
   return crossing((z) => 2 * normalTail(z), p);
 }

@@ -1,21 +1,21 @@
 import type { Interval } from '../../domain/estimate.ts';
 import type { Change, NoComparison } from '../../domain/verdict-schema.ts';
 
-/** Under this many answers no verdict is given. */
+/** Below this many answers there is no verdict. */
 export const VERDICT_MIN_SAMPLE = 30;
 
 /** Two-sided 5 %: the share of looks at unchanged data that chance alone calls beyond noise. */
 export const FALSE_ALARM_SHARE = 0.05;
 
-/** Under this many answers a figure is marked as resting on a small sample. */
+/** Below this many answers a figure is marked as a small sample. */
 export const SMALL_SAMPLE = 20;
 
-/** Whether a figure rests on so few answers that it is marked. */
+/** Whether a figure has so few answers that it is marked. */
 export function isSmallSample(sample: number): boolean {
   return sample < SMALL_SAMPLE;
 }
 
-/** Whether a higher or a lower figure is the better one (position: lower). */
+/** Whether higher or lower is better (position: lower). */
 export type Direction = 'higher' | 'lower';
 
 /** A change that cannot be judged, with the reason. */

@@ -1,8 +1,8 @@
-/** Until six runs tell, four of five answers are taken to be kept from run to run: less would call too much of chance a change. */
+/** Below six runs, assumes that four of five answers are kept from run to run: less would call too much of chance a change. */
 export const USUALLY_KEPT = 0.8;
 
 /**
- * By how much more a mean over `runs` runs varies than if its answers were independent: 1 + 2 Σ (1 − k/m) φᵏ.
+ * How many times more a mean over `runs` runs varies than with independent answers: 1 + 2 Σ (1 − k/m) φᵏ.
  *
  * @param kept φ, the share of answers kept from run to run.
  */

@@ -1,8 +1,8 @@
-/** What a plan of prompts, platforms and runs could find, and what it would take to find a move of a given size. */
+/** What a plan of prompts, platforms and runs could detect, and what it takes to detect a move of a given size. */
 import { criticalT, criticalZ } from '../intervals/student.ts';
 import { designEffect } from './design-effect.ts';
 
-/** What a project's answers are like, and how many are asked. */
+/** Properties of a project's answers, and their number. */
 export type PlanInput = {
   /** Share of pairs, 0 to 1, that differ between neighbouring runs. */
   readonly differing: number;
@@ -10,13 +10,13 @@ export type PlanInput = {
   readonly kept: number;
   /** Standard deviation of a run beyond its answers, in points. */
   readonly runSdPoints: number;
-  /** Steps on which that rests; null: it is taken as known. */
+  /** Steps that this rests on; null: taken as known. */
   readonly degrees: number | null;
   /** Prompts × platforms. */
   readonly pairs: number;
   readonly runsBefore: number;
   readonly runsSince: number;
-  /** How often it is to be found: 0.8 is four times in five. */
+  /** Detection probability: 0.8 is four times in five. */
   readonly power: number;
 };
 
@@ -37,7 +37,7 @@ function varianceOf({
 }: Omit<PlanInput, 'degrees' | 'power'>): number {
   const ofRuns = runSdPoints ** 2 * (1 / runsBefore + 1 / runsSince);
   if (runsBefore === 1 && runsSince === 1) return (1e4 * differing) / pairs + ofRuns;
-  // Drawn anew, pairs differ with ψ = differing / (1 − φ); an answer then varies by half of it.
+  // Redrawn pairs differ with ψ = differing / (1 − φ); an answer then varies by half of it.
   const single = (1e4 * differing) / (1 - kept) / (2 * pairs);
   const ofAnswers =
     single * (designEffect(runsBefore, kept) / runsBefore + designEffect(runsSince, kept) / runsSince);
@@ -45,8 +45,8 @@ function varianceOf({
 }
 
 /**
- * The smallest move, in points, that is found with the given power, from period to period: (t₀.₉₇₅ + t₁₋ᵦ) · √Var; run
- * against run 2.80 · √(ψ/n + 2τ²) (Miettinen 1968, Connor 1987, with the noise of runs added).
+ * The smallest move, in points, detected with the given power, from period to period: (t₀.₉₇₅ + t₁₋ᵦ) · √Var; run against run 2.80 · √(ψ/n
+ * + 2τ²) (Miettinen 1968, Connor 1987, with the noise of runs added).
  */
 export function smallestMove(input: PlanInput): number {
   return distances(input) * Math.sqrt(varianceOf(input));
@@ -54,7 +54,7 @@ export function smallestMove(input: PlanInput): number {
 
 const MOST_PAIRS = 100_000;
 
-/** The pairs that a move of `points` takes; null where no number of pairs is enough, because runs wander by themselves. */
+/** The pairs needed for a move of `points`; null if no number of pairs is enough, because of run noise. */
 export function pairsNeeded(points: number, input: Omit<PlanInput, 'pairs'>): number | null {
   const wanted = (points / distances(input)) ** 2;
   const ofRuns = varianceOf({ ...input, differing: 0, pairs: 1 });

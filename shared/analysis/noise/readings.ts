@@ -1,28 +1,28 @@
 /**
- * A figure over the runs of a project, with what each cell (a prompt on a platform) contributes to it: enough to judge any
- * contrast of runs, given the prompts and platforms that were asked.
+ * A figure over a project's runs, with the contribution of each cell (a prompt on a platform): enough to judge any contrast of runs, given
+ * the prompts and platforms asked.
  */
 
 /**
  * A ratio of sums over cells (a visibility, a share of voice, a mean), run by run.
  *
- * `parts[run * cells + cell]` is what a cell adds to the run's distance from the figure over all runs R, linearised
- * (numerator − R · weight) / Σ weight (W. G. Cochran, "Sampling techniques", 3rd ed., 1977, section 2.11); the parts of a run
- * add up to that distance exactly.
+ * `parts[run * cells + cell]` is what a cell adds to the run's distance from the figure over all runs R, linearised (numerator − R ·
+ * weight) / Σ weight (W. G. Cochran, "Sampling techniques", 3rd ed., 1977, section 2.11); the parts of a run add up to that distance
+ * exactly.
  */
 export type Readings = {
   readonly runs: number;
   readonly cells: number;
-  /** In the unit of the figure; NaN for a run that has none. */
+  /** In the figure's unit; NaN for a run without one. */
   readonly values: Float64Array;
-  /** What each value rests on: answers or mentions. */
+  /** The sample of each value: answers or mentions. */
   readonly samples: Float64Array;
   readonly parts: Float64Array;
-  /** Cells that have a say in any run. */
+  /** Cells that contribute to any run. */
   readonly speaking: number;
 };
 
-/** Adds a ratio up from its numerators and weights, by run and cell. */
+/** Sums a ratio from its numerators and weights, by run and cell. */
 export function buildReadings(
   runs: number,
   cells: number,
@@ -85,8 +85,8 @@ export function varianceOfStep({ cells, parts, speaking }: Readings, from: numbe
 }
 
 /**
- * The same by clusters of cells (prompts), whose answers need not be independent of each other: K/(K−1) · Σ(difference − mean)²
- * over the clusters that have a say; NaN under two.
+ * The same by clusters of cells (prompts), whose answers may be dependent: K/(K−1) · Σ(difference − mean)² over the contributing clusters;
+ * NaN under two.
  *
  * @param clusterOf the cluster of each cell, from 0.
  */
@@ -112,7 +112,7 @@ export function clusterVarianceOfStep(
   return clusters < 2 ? Number.NaN : (clusters / (clusters - 1)) * (squares - (sum * sum) / clusters);
 }
 
-/** Σ (1 − φᵏ) over the pairs of so many runs that lie k apart. */
+/** Σ (1 − φᵏ) over all pairs of runs, k apart. */
 function renewedPairs(runs: number, kept: number): number {
   let sum = 0;
   for (let apart = 1; apart < runs; apart += 1) sum += (runs - apart) * (1 - kept ** apart);
@@ -135,13 +135,13 @@ function spreadWithin({ cells, parts }: Readings, from: number, to: number): num
 }
 
 /**
- * The variance of one run's figure by its answers alone, from how each cell's answers scatter among the runs before a date and
- * among those since.
+ * The variance of one run's figure by its answers alone, from the scatter of each cell's answers among the runs before a date and among
+ * those since.
  *
- * Of m runs, Σ over pairs of (xᵢ − xⱼ)² is m times the sum of squares about the mean; where answers are kept with the chance
- * φ a step, its expectation is 2σ² Σ (1 − φᵏ).
+ * Of m runs, Σ over pairs of (xᵢ − xⱼ)² is m times the sum of squares about the mean; if answers are kept with probability φ per step, its
+ * expectation is 2σ² Σ (1 − φᵏ).
  *
- * @returns NaN where no side has two runs.
+ * @returns NaN if no side has two runs.
  */
 export function varianceOfRun(readings: Readings, first: number, at: number, kept: number): number {
   const sides = [
@@ -157,7 +157,7 @@ export function varianceOfRun(readings: Readings, first: number, at: number, kep
   return over / under;
 }
 
-/** Σ Σ wᵢ wⱼ φ^|i−j|: by what the variance of a run is multiplied for a contrast of runs that keep answers. */
+/** Σ Σ wᵢ wⱼ φ^|i−j|: the factor on a run's variance for a contrast of runs that keep answers. */
 export function contrastFactor(weights: Float64Array, kept: number): number {
   let sum = 0;
   weights.forEach((weight, run) => {

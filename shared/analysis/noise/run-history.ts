@@ -1,16 +1,16 @@
 /**
- * What the past of a run says about chance: how the figures of its project went from run to run before it, and how far they
- * should have gone by their answers alone.
+ * What a run's past says about chance: how its project's figures went from run to run before it, and how far their answers alone explain
+ * that.
  */
 import { measureStepNoise, type StepNoise } from './run-noise.ts';
 
-/** A figure's step between two neighbouring runs: its square, and the variance that its answers give it, in its unit squared. */
+/** A figure's step between two neighbouring runs: its square, and its variance by answers, in its unit squared. */
 export type StepFact = { readonly square: number; readonly variance: number };
 
-/** Figures of a brand whose steps are kept. */
+/** Brand figures with recorded steps. */
 export type SteppedFigure = 'visibility' | 'shareOfVoice' | 'sentiment' | 'position';
 
-/** The steps of all figures between two neighbouring runs; what one of them lacks has none. */
+/** The steps of all figures between two neighbouring runs, where both have the figure. */
 export type StepFacts = {
   /** By brand id. */
   readonly brands: Readonly<Record<string, Readonly<Partial<Record<SteppedFigure, StepFact>>>>>;
@@ -23,17 +23,17 @@ export type StepFacts = {
 export type RunHistory = {
   /** Into each run before it, oldest first. */
   readonly steps: readonly StepFacts[];
-  /** φ: the share of answers, 0 to 1, that stay from run to run; null where six runs do not tell or nobody asked. */
+  /** φ: the share of answers, 0 to 1, that stay from run to run; null below six runs or if nobody asked. */
   readonly kept: number | null;
 };
 
-/** Nothing is known of what was before. */
+/** An unknown past. */
 export const NO_HISTORY: RunHistory = { steps: [], kept: null };
 
-/** Which figure's steps are meant. */
+/** Selects a figure's steps. */
 export type StepOf = (facts: StepFacts) => StepFact | undefined;
 
-/** What a name stands for; names come from the service, and may be those that every object has. */
+/** Looks up a name; names come from the service, and may be those of Object.prototype. */
 const get = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 
@@ -55,7 +55,7 @@ export const stepOfTopic =
   ({ topics }) =>
     get(topics, topicId);
 
-/** How far a figure wanders by itself from run to run; null where too few steps tell. */
+/** A figure's run-to-run noise; null with too few steps. */
 export function noiseOf({ steps }: RunHistory, stepOf: StepOf): StepNoise | null {
   return measureStepNoise(
     steps.flatMap((facts, into) => {

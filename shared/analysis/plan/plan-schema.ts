@@ -6,18 +6,18 @@ import { findingsProblem, projectNoise } from '../findings/finding.ts';
 export const planProblem = z.union([findingsProblem, z.literal('no-runs')]);
 export type PlanProblem = ReadOnly<z.infer<typeof planProblem>>;
 
-/** What plans of a project rest on: its noise, and what it asks today. */
+/** The basis of a project's plans: its noise, and what it asks today. */
 export const planBasis = z.object({
   project: z.string(),
   projectId: z.string(),
   problem: planProblem.nullable(),
   noise: projectNoise,
-  /** What the newest run asks; 0 where it is not known. */
+  /** What the newest run asks; 0 if unknown. */
   prompts: z.number(),
   platforms: z.number(),
-  /** The middle distance between neighbouring runs, in days; null under two runs. */
+  /** The median gap between neighbouring runs, in days; null under two runs. */
   daysApart: z.number().nullable(),
-  /** Calls that it takes to mirror one run, however many prompts it asks. */
+  /** Calls to mirror one run, however many prompts it asks. */
   callsPerRun: z.number(),
 });
 export type PlanBasis = ReadOnly<z.infer<typeof planBasis>>;

@@ -2,23 +2,23 @@
 import type { PlanBasis } from './plan-schema.ts';
 import { pairsNeeded, smallestMove, type PlanInput } from '../noise/planner.ts';
 
-/** What is asked of a plan. */
+/** The question for a plan. */
 export type PlanQuestion = {
-  /** The move of visibility that is to be found, in points. */
+  /** The visibility move to detect, in points. */
   readonly points: number;
-  /** Weeks that are compared with as many before. */
+  /** Weeks, compared with as many before. */
   readonly weeks: number;
   readonly platforms: number;
-  /** How often it is to be found: 0.8 is four times in five. */
+  /** Detection probability: 0.8 is four times in five. */
   readonly power: number;
 };
 
-/** What so many prompts show over so many weeks. */
+/** What some prompts show over some weeks. */
 export type PlanCell = {
   readonly weeks: number;
-  /** The smallest move, in tenths of a point, rounded up: what is written is found. */
+  /** The smallest move detected, in tenths of a point, rounded up. */
   readonly points: number;
-  /** Runs, answers asked and calls to mirror them, in one period. */
+  /** Runs, answers asked and calls to mirror them, per period. */
   readonly runs: number;
   readonly answers: number;
   readonly calls: number;
@@ -30,16 +30,16 @@ export type PlanRow = {
   readonly cells: readonly PlanCell[];
 };
 
-/** A plan; null in place of a number where there is none. */
+/** A plan; null instead of a number if there is none. */
 export type Plan = {
   readonly question: PlanQuestion;
-  /** Today's prompts over the weeks of the question. */
+  /** Today's prompts over the question's weeks. */
   readonly today: PlanCell & { readonly prompts: number };
-  /** Prompts that find the move over these weeks; null where no number of them is enough. */
+  /** Prompts that detect the move over these weeks; null if no number of them is enough. */
   readonly promptsNeeded: number | null;
-  /** Weeks after which today's prompts find it; null where {@link MOST_WEEKS} are too few. */
+  /** Weeks after which today's prompts detect it; null if {@link MOST_WEEKS} are too few. */
   readonly weeksNeeded: number | null;
-  /** The same for a single run against another one. */
+  /** The same for a single run against another. */
   readonly oneRunPrompts: number | null;
   /** Weeks of the table, ascending. */
   readonly weeks: readonly number[];
@@ -51,22 +51,22 @@ export type Plan = {
   }[];
 };
 
-/** Taken for granted until seven runs tell: half of the answers stay, and a run wanders by 2.5 points. */
+/** Assumed below seven runs: half of the answers stay, and a run varies by 2.5 points. */
 export const PRIOR = { kept: 0.5, runSdPoints: 2.5 } as const;
 
-/** Weeks that are usual to compare. */
+/** Usual weeks to compare. */
 export const USUAL_WEEKS = [4, 8, 13, 26] as const;
-/** A plan for longer than two years is none. */
+/** A plan for more than two years is none. */
 export const MOST_WEEKS = 104;
-/** More weeks than this stand in the sentence alone. */
+/** Longer spans appear in the sentence only. */
 const MOST_TABLE_WEEKS = 52;
 
-/** Whether how far runs wander was measured here, and is not the {@link PRIOR}. */
+/** Whether run noise was measured here, rather than being the {@link PRIOR}. */
 export function isMeasured({ noise }: Pick<PlanBasis, 'noise'>): boolean {
   return noise.runSdPoints !== null && noise.answersKept !== null;
 }
 
-/** Runs in so many weeks, at the pace of the runs so far; at least one. */
+/** Runs in so many weeks, at the pace so far; at least one. */
 export function runsIn(weeks: number, { daysApart }: Pick<PlanBasis, 'daysApart'>): number {
   return Math.max(1, Math.round((weeks * 7) / Math.max(1, daysApart ?? 7)));
 }
@@ -76,7 +76,7 @@ const upToTenth = (points: number): number => Math.ceil(10 * points - 1e-9) / 10
 function inputOf(basis: PlanBasis, power: number): Omit<PlanInput, 'pairs' | 'runsBefore' | 'runsSince'> {
   const { differing, answersKept, runSdPoints, runs } = basis.noise;
   const known = differing ?? 0;
-  // Drawn anew, no more than half of the pairs differ.
+  // Redrawn pairs differ in half of the cases at most.
   const prior = Math.max(0, Math.min(PRIOR.kept, 1 - 2 * known));
   return {
     differing: known,
@@ -87,13 +87,13 @@ function inputOf(basis: PlanBasis, power: number): Omit<PlanInput, 'pairs' | 'ru
   };
 }
 
-/** What is asked in each of as many runs that are compared with as many before. */
+/** What each compared run asks, with as many runs before. */
 type AskedRuns = { readonly platforms: number; readonly runs: number; readonly power: number };
 
 /**
- * The smallest move of visibility, in tenths of a point, that today's prompts show on so many platforms.
+ * The smallest visibility move, in tenths of a point, that today's prompts show on so many platforms.
  *
- * @returns null where the basis has a problem, or nothing is asked.
+ * @returns null if the basis has a problem, or nothing is asked.
  */
 export function smallestShown(basis: PlanBasis, { platforms, runs, power }: AskedRuns): number | null {
   if (basis.problem !== null || basis.prompts === 0 || platforms === 0) return null;
@@ -111,13 +111,13 @@ function promptsOfTable(today: number, needed: number | null): number[] {
   const shown = needed === null || needed > 20 * today ? [] : [needed];
   const kept = [today, ...shown];
   for (const prompts of around) {
-    // A row beside one that says nearly the same says nothing.
+    // A row next to an almost equal one says nothing.
     if (kept.length < 5 && kept.every((one) => Math.abs(one - prompts) > 0.1 * one)) kept.push(prompts);
   }
   return [...new Set(kept)].sort((a, b) => a - b);
 }
 
-/** So many steps make a curve that looks bent and not broken. */
+/** Enough steps for a curve to look smooth. */
 const STEPS = 60;
 
 function promptsOfLines(rows: readonly number[]): number[] {
@@ -130,9 +130,9 @@ function promptsOfLines(rows: readonly number[]): number[] {
 }
 
 /**
- * Lays a plan out; the formulas are those of {@link smallestMove} and {@link pairsNeeded}.
+ * Builds a plan; the formulas are those of {@link smallestMove} and {@link pairsNeeded}.
  *
- * @returns null where the basis has a problem.
+ * @returns null if the basis has a problem.
  */
 export function buildPlan(basis: PlanBasis, question: PlanQuestion): Plan | null {
   const { points: wanted, weeks, platforms, power } = question;

@@ -1,9 +1,9 @@
-/** Where rivals are named and the own brand is not: answers of one side, counted prompt by prompt. */
+/** Where rivals are named and the own brand is not: one side's answers, counted by prompt. */
 import { UNKNOWN } from '../compare/answers.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import { ownBrandOf } from '../compare/run-lookup.ts';
 
-/** Answers to one prompt, or of one platform. */
+/** Answers to a prompt, or from a platform. */
 type Counted = {
   readonly answers: number;
   /** Those that name the own brand. */
@@ -12,17 +12,17 @@ type Counted = {
   readonly without: number;
 };
 
-/** One prompt, on all platforms together. */
+/** One prompt, across all platforms. */
 export type Absence = Counted & {
   readonly promptId: string;
   readonly text: string | null;
-  /** The rival that most of the answers name which leave the own brand out. */
+  /** The rival named most in answers without the own brand. */
   readonly rival: { readonly brand: string; readonly answers: number };
 };
 
-/** What a prospect sees of itself: answers that rivals have to themselves. */
+/** A prospect's own view: answers that rivals have to themselves. */
 export type Absences = Counted & {
-  /** Prompts with such answers, those with the largest share of them first. */
+  /** Prompts with such answers, largest share first. */
   readonly prompts: readonly Absence[];
   /** How many prompts were asked. */
   readonly asked: number;
@@ -36,13 +36,13 @@ const empty = (): Tally => ({ answers: 0, named: 0, without: 0, rivals: new Map(
 
 const shareOf = ({ without, answers }: Counted): number => without / answers;
 
-/** The largest share first; of equal ones that with more answers, then the first by its name. */
+/** The largest share first; ties go to more answers, then by name. */
 const bySize =
   <T extends Counted>(nameOf: (one: T) => string) =>
   (a: T, b: T): number =>
     shareOf(b) - shareOf(a) || b.without - a.without || (nameOf(a) < nameOf(b) ? -1 : 1);
 
-/** The rivals that an answer names, by their ids, and whether it names the own brand. */
+/** The ids of the rivals that an answer names, and whether it names the own brand. */
 function namesIn(
   { mentionStart, mentionBrand, brandIds }: NonNullable<ComparedRun['answers']>,
   answer: number,
@@ -62,7 +62,7 @@ function mostNamed(rivals: ReadonlyMap<string, number>, nameOf: ReadonlyMap<stri
   return first ?? null;
 }
 
-/** Counts the answers of a run, or of a period's runs together; null where they are not mirrored, or no own brand was scored. */
+/** Counts the answers of a run, or of a period's runs together; null if they are not mirrored, or no own brand was scored. */
 export function findAbsences({ answers, figures }: ComparedRun): Absences | null {
   const own = ownBrandOf(figures);
   if (answers === null || own === null) return null;

@@ -1,4 +1,4 @@
-/** The answers in which a change is seen: each prompt on each platform, in the runs of before and in those of after. */
+/** The answers that show a change: each prompt on each platform, in the runs before and after. */
 import type { RunAnswers } from '../compare/answers.ts';
 import { buildGrid, commonPairs } from '../compare/common-set.ts';
 import { tallyRun } from '../compare/tally.ts';
@@ -8,10 +8,10 @@ import type { AnswerPair, PairSide } from '../../domain/answer-pairs-schema.ts';
 /** The answers of a run. */
 export type AnsweredRun = { readonly runId: string; readonly answers: RunAnswers };
 
-/** What one run has of a cell. */
+/** One run's part of a cell. */
 type Reading = { readonly runId: string; readonly named: number; readonly answers: number };
 
-/** Adds up a side; the newest run that shows what is meant stands for it, else the newest of all. */
+/** Sums a side; represented by the newest run that shows the change, else the newest of all. */
 function sideOf(readings: readonly Reading[], shows: (reading: Reading) => boolean): PairSide {
   const asked = readings.filter(({ answers }) => answers > 0);
   const sum = (of: (reading: Reading) => number): number => asked.reduce((all, one) => all + of(one), 0);
@@ -27,7 +27,7 @@ const isNaming = ({ named }: Reading): boolean => named > 0;
 const isSilent = ({ named, answers }: Reading): boolean => named < answers;
 
 /**
- * Lines up the answers of two times, on the prompts and platforms that both asked.
+ * Aligns the answers of two periods, on the prompts and platforms that both asked.
  *
  * @param before runs, oldest first, as are those of `after`.
  * @returns the largest move first.
@@ -67,7 +67,7 @@ export function findAnswerPairs(
       return [swingOf(lost) > 0 ? pairOf(true) : lost];
     });
   });
-  // Of those that are alike the first by its prompt's id and its platform comes first, as they come.
+  // Ties are sorted by prompt id and platform, which is their input order.
   return pairs.sort(
     (a, b) =>
       Math.abs(swingOf(b)) - Math.abs(swingOf(a)) ||

@@ -1,52 +1,52 @@
-/** A report's figures with everything that was judged of them. */
+/** A report's figures with all its verdicts. */
 import type { ReportFigures, RunFigures } from '../../domain/figures.ts';
 import type { ChosenBaseline } from '../../domain/baseline.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { Frame, FramedFindings } from '../findings/story.ts';
 import type { ReportMaterial } from './material.ts';
 
-/** A run that a report rests on, as it is in the mirror. */
+/** A run behind a report, as in the mirror. */
 export type ReportedRun = {
   readonly runId: string;
   /** ISO 8601. */
   readonly startedAt: string;
-  /** Counts up when the service analyses the run again; null where it does not say. */
+  /** Increments when the service reanalyses the run; null if it does not say. */
   readonly revision: number | null;
 };
 
-/** What a report judges: one frame, in which every change of it is read; null where there is nothing to compare with. */
+/** A report's verdicts: one frame for all its changes; null if there is nothing to compare with. */
 export type ReportChanges = {
-  /** What its changes are against. */
+  /** The baseline of its changes. */
   readonly baseline: ChosenBaseline | null;
-  /** The figures of that, pooled. */
+  /** The baseline's pooled runs. */
   readonly before: RunFigures | null;
   readonly sinceBaseline: Comparison | null;
 };
 
-/** Of a report that compares nothing. */
+/** For a report without comparison. */
 export const NO_CHANGES: ReportChanges = { baseline: null, before: null, sinceBaseline: null };
 
 /** Everything that a report needs. */
 export type ComparedReport = ReportFigures & {
   readonly changes: ReportChanges;
-  /** Ids of the runs that its levels are of, and of those that its changes are against. */
+  /** Ids of the runs of its levels, and of the baseline runs of its changes. */
   readonly frame: Frame<string>;
-  /** What its levels are of: its newest run, or all runs of its period together, which then has the place of the run's id. */
+  /** The source of its levels: its newest run, or all runs of its period together, whose name then replaces the run's id. */
   readonly judged: RunFigures;
-  /** The runs that its charts draw: its own, and before a period as many as show what it is against and what still holds. */
+  /** The runs in its charts: its own, and before a period enough to show its baseline and what still holds. */
   readonly drawn: readonly RunFigures[];
-  /** When runs among these started that asked other prompts than the run before them; left out where that is not known. */
+  /** Start times of those that asked other prompts than the previous run; omitted if unknown. */
   readonly otherPromptsMs?: readonly number[];
-  /** What happened: over the time that it covers, or up to the end of its period with what began before and still holds. */
+  /** What happened: over the time it covers, or up to the end of its period with what began earlier and still holds. */
   readonly findings: FramedFindings;
-  /** When the completed runs started that lie between its first and its last one and are not among its own. */
+  /** Start times of completed runs between its first and last one that are not its own. */
   readonly leftOutMs: readonly number[];
-  /** When the run started that the findings begin with; null where they compare nothing. */
+  /** Start of the run that the findings begin with; null if they compare nothing. */
   readonly toldFromMs: number | null;
-  /** Its runs, and those that its changes are against, oldest first. */
+  /** Its runs, and the baseline runs of its changes, oldest first. */
   readonly provenance: readonly ReportedRun[];
   /** What its sections show besides figures. */
   readonly material: ReportMaterial;
-  /** Comparisons with frames of their own, by the sections that show them; null where a run of one is not in the mirror any more. */
+  /** Comparisons with separate frames, by the sections that show them; null if a run of one is no longer in the mirror. */
   readonly comparisons?: Readonly<Record<string, ComparedReport | null>>;
 };

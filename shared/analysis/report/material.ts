@@ -1,4 +1,4 @@
-/** What sections show besides figures: answers in their own words, citations, goals. Plain data that survives JSON. */
+/** What sections show besides figures: quoted answers, citations, goals. Plain data that survives JSON. */
 import type { CountingPoint } from '../../domain/counting.ts';
 import type { WorkstreamView } from '../../domain/workstream.ts';
 import type { ExcerptPart } from '../../format/excerpt.ts';
@@ -8,7 +8,7 @@ import type { PromptTurns } from './prompt-turns.ts';
 /** A page that an answer cites. */
 export type CitedAddress = { readonly url: string; readonly title: string | null };
 
-/** A piece of one answer, with where it is from. */
+/** An excerpt of one answer, with its source. */
 export type QuotedAnswer = {
   readonly runId: string;
   readonly responseId: string | null;
@@ -23,30 +23,30 @@ export type QuotedAnswer = {
   readonly cites: CitedAddress | null;
 };
 
-/** One prompt on one platform, before and after the own brand was lost or won there; or the newest answer that names it. */
+/** One prompt on one platform, before and after it lost or gained the own brand; or the newest answer that names it. */
 export type Quotations =
   | { readonly kind: 'lost' | 'won'; readonly before: QuotedAnswer; readonly after: QuotedAnswer }
   | { readonly kind: 'newest'; readonly answer: QuotedAnswer };
 
-/** An answer that shows what a finding is about. */
+/** An answer that illustrates a finding. */
 export type FindingExample = {
-  /** The place of the finding in the list of the report's findings, from 0. */
+  /** The index of the finding in the report's list, from 0. */
   readonly finding: number;
-  /** The same prompt on the same platform before it; null where no answer of before says otherwise. */
+  /** The same prompt on the same platform before it; null if no earlier answer differs. */
   readonly before: QuotedAnswer | null;
   readonly answer: QuotedAnswer;
 };
 
-/** An answer of a platform with whom it names and what it cites. */
+/** A platform's answer with whom it names and what it cites. */
 export type ExplainedAnswer = Omit<QuotedAnswer, 'cites'> & {
-  /** In the order in which it names them. */
+  /** In the order named. */
   readonly rivals: readonly { readonly brandId: string; readonly name: string }[];
-  /** Some of the pages that it cites, and how many these are. */
+  /** Some of the pages it cites, and their total. */
   readonly pages: readonly CitedAddress[];
   readonly cited: number;
 };
 
-/** What platforms answered to one prompt in the newest run, one answer each. */
+/** Platforms' answers to one prompt in the newest run, one each. */
 export type SideBySide = {
   readonly promptId: string;
   readonly prompt: string | null;
@@ -55,64 +55,64 @@ export type SideBySide = {
   readonly without: readonly string[];
 };
 
-/** A domain that the runs reported on cite together, and the answers that do so. */
+/** A domain that the report's runs cite together, and the answers that do so. */
 export type DomainUse = {
   readonly domain: string;
   readonly category: string | null;
   readonly citations: number;
-  /** In the baseline; null where that is not known. */
+  /** In the baseline; null if unknown. */
   readonly before: number | null;
-  /** Answers that cite it; null where they are not mirrored. */
+  /** Answers that cite it; null if not mirrored. */
   readonly answers: number | null;
   /** Those of them that name the own brand. */
   readonly naming: number | null;
-  /** Those of them that name each rival; rivals that none names are left out. */
+  /** Those of them that name each rival; rivals that none name are omitted. */
   readonly rivals: readonly { readonly brandId: string; readonly answers: number }[];
 };
 
-/** A page that the runs reported on cite together. */
+/** A page that the report's runs cite together. */
 export type PageUse = {
   readonly url: string;
   readonly title: string | null;
   readonly domain: string;
   readonly category: string | null;
   readonly citations: number;
-  /** In the baseline; null where that is not known, or is of another number of runs. */
+  /** In the baseline; null if unknown, or over another number of runs. */
   readonly before: number | null;
-  /** Answers that cite it, by platform, the most first; empty where they are not mirrored. */
+  /** Answers that cite it, by platform, most first; empty if not mirrored. */
   readonly platforms: readonly { readonly platform: string; readonly answers: number }[];
 };
 
-/** What the runs reported on cite together. */
+/** What the report's runs cite together. */
 export type CitationMaterial = {
-  /** Every domain, the most cited first. */
+  /** Every domain, most cited first. */
   readonly domains: readonly DomainUse[];
-  /** Citations of the baseline by kind of domain; null where that is not known. */
+  /** Baseline citations by kind of domain; null if unknown. */
   readonly before: readonly { readonly category: string | null; readonly citations: number }[] | null;
-  /** The most cited pages, each once whatever addresses lead to it. */
+  /** The most cited pages, each once whatever its addresses. */
   readonly pages: readonly PageUse[];
   /** How many there are. */
   readonly pageTotal: number;
-  /** Whether the answers that cite are mirrored, so that it is known whom they name. */
+  /** Whether the citing answers are mirrored, so that it is known whom they name. */
   readonly hasAnswers: boolean;
 };
 
-/** The material of a report; null for what none of its sections shows, or for what the mirror does not have. */
+/** A report's material; null for what none of its sections shows, or the mirror does not have. */
 export type ReportMaterial = {
   /** Where rivals are named and the own brand is not. */
   readonly absences: Absences | null;
-  /** One answer of each platform. */
+  /** One answer per platform. */
   readonly answers: SideBySide | null;
   readonly prompts: PromptTurns | null;
   readonly quotations: Quotations | null;
   readonly citations: CitationMaterial | null;
   readonly goals: readonly WorkstreamView[] | null;
   readonly examples: readonly FindingExample[] | null;
-  /** How the service counts otherwise than the method says; null where it does not. */
+  /** How the service's counting deviates from the method; null if it does not. */
   readonly counting: readonly CountingPoint[] | null;
 };
 
-/** Of a report that shows figures alone. */
+/** For a report of figures only. */
 export const NO_MATERIAL: ReportMaterial = {
   absences: null,
   answers: null,

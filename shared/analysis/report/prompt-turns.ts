@@ -1,4 +1,4 @@
-/** Which prompts name the own brand more or less often than before, and who is named there in its place. */
+/** Which prompts name the own brand more or less often than before, and who is named in its place. */
 import { buildGrid, commonPairs } from '../compare/common-set.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import type { PromptSwings } from '../compare/comparison.ts';
@@ -6,40 +6,40 @@ import { ownBrandOf } from '../compare/run-lookup.ts';
 import { tallyRun } from '../compare/tally.ts';
 import { FALSE_ALARM_SHARE } from '../intervals/verdict.ts';
 
-/** How many answers there were, and how many of them name the brand. */
+/** Answers, and how many of them name the brand. */
 type Counted = { readonly named: number; readonly answers: number };
 
-/** One prompt in two runs, on the platforms that both asked it on. */
+/** One prompt in two runs, on the platforms both asked it on. */
 export type PromptTurn = {
   readonly promptId: string;
   readonly text: string | null;
   readonly topic: string | null;
   readonly before: Counted;
   readonly after: Counted;
-  /** Answers that name the brand, platform by platform, where their number moved; the largest move first. */
+  /** Answers that name the brand, by platform, if their number moved; largest move first. */
   readonly platforms: readonly {
     readonly platform: string;
     readonly before: number;
     readonly after: number;
   }[];
   /**
-   * The rival that most of the answers name which stand where the own brand was lost (in the later run) or won (in the earlier
-   * one); null where they name none.
+   * The rival named most in the answers where the own brand was lost (in the later run) or won (in the earlier one); null if they name
+   * none.
    */
   readonly instead: { readonly brand: string; readonly answers: number; readonly of: number } | null;
-  /** Whether the change of this prompt alone is beyond noise, by the comparison's own test. */
+  /** Whether this prompt's change alone is beyond noise, by the comparison's own test. */
   readonly isJudged: boolean;
 };
 
-/** What became of the prompts that two runs share. */
+/** Changes of the prompts that two runs share. */
 export type PromptTurns = {
-  /** Named in fewer answers than before, and in more; the largest move first. */
+  /** Named in fewer answers than before, and in more; largest move first. */
   readonly lost: readonly PromptTurn[];
   readonly won: readonly PromptTurn[];
-  /** Prompts that both runs asked on a shared platform, and those of them that moved neither way. */
+  /** Prompts that both runs asked on a shared platform, and those of them that did not move. */
   readonly prompts: number;
   readonly steady: number;
-  /** Answers that most prompts have in the later run. */
+  /** Most common answers per prompt in the later run. */
   readonly usualAnswers: number;
 };
 
@@ -47,7 +47,7 @@ type Cell = { readonly cell: number; readonly platform: string; readonly move: n
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
-/** The value that most have; of several the largest. */
+/** The most common value; of several the largest. */
 function mostCommon(values: readonly number[]): number {
   const times = [...Map.groupBy(values, (value) => value)].map(
     ([value, all]) => [value, all.length] as const,
@@ -56,11 +56,11 @@ function mostCommon(values: readonly number[]): number {
 }
 
 /**
- * Lines the prompts of two runs up, on the pairs of prompt and platform that both answered: the ground on which the comparison
- * of the two judges prompts.
+ * Aligns the prompts of two runs, on the pairs of prompt and platform that both answered: the basis on which the comparison of the two
+ * judges prompts.
  *
  * @param judged the swings of that comparison, for their verdicts.
- * @returns null where a run's answers are not mirrored, or it did not score the own brand.
+ * @returns null if a run's answers are not mirrored, or it did not score the own brand.
  */
 export function findPromptTurns(
   before: ComparedRun,
@@ -125,7 +125,7 @@ export function findPromptTurns(
   });
   const shareOf = ({ named, answers }: Counted): number => named / answers;
   const swing = (turn: PromptTurn): number => shareOf(turn.after) - shareOf(turn.before);
-  // Of those that are alike the first by its id comes first, as they come.
+  // Ties are sorted by id, which is their input order.
   const bySize = (a: PromptTurn, b: PromptTurn): number =>
     Math.abs(swing(b)) - Math.abs(swing(a)) || b.before.answers - a.before.answers;
   const [lost, won] = [

@@ -1,6 +1,6 @@
 /**
- * What to do about what was found, by rules, with the evidence that set each off. No rule says why something happened: where to
- * look is all that was measured. The summary and the page of recommendations tell of the same list.
+ * Recommended actions by rules, with the evidence behind each. No rule says why something happened: measurements only show where to look.
+ * The summary and the recommendations page show the same list.
  */
 import { findingTone } from '../findings/finding-tone.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -12,21 +12,21 @@ import type { TopicFigures } from '../../domain/figures.ts';
 import type { ComparedReport } from './compared-report.ts';
 import type { CitationMaterial } from './material.ts';
 
-/** How often a page or a domain is cited, by that name. */
+/** Citations of a page or domain, by name. */
 export type CitedTimes = { readonly name: string; readonly times: number };
 
-/** An action, with the finding or the figures that ask for it. */
+/** An action, with the finding or figures behind it. */
 export type Recommendation =
   /** Answers came by another route, or from another model. */
   | { readonly rule: 'route' | 'model'; readonly finding: Finding }
-  /** A platform names the own brand less often: the pages that it cites, by the answers that cite them. Without a finding the headline says so. */
+  /** A platform names the own brand less often: the pages it cites, by number of citing answers. Without a finding the headline says so. */
   | {
       readonly rule: 'platform';
       readonly finding: Finding | null;
       readonly platform: string;
       readonly pages: readonly CitedTimes[];
     }
-  /** A rival gains: the domains that are cited in answers which name it, by the number of those. */
+  /** A rival gains: the domains cited in answers that name it, by number of those. */
   | {
       readonly rule: 'rival';
       readonly finding: Finding;
@@ -37,7 +37,7 @@ export type Recommendation =
   | { readonly rule: 'prompts'; readonly finding: Finding }
   /** The own brand is named less often, or spoken of less well, as a whole. */
   | { readonly rule: 'fall' | 'tone-fall'; readonly finding: Finding }
-  /** The same, where the headline says so and no finding does: two periods differ, and no run of theirs is where that began. */
+  /** The same, if the headline says so and no finding does: two periods differ, but no run of theirs marks the start. */
   | { readonly rule: 'fall'; readonly finding: null }
   | { readonly rule: 'source' | 'lost-source'; readonly finding: Finding; readonly domain: string }
   | { readonly rule: 'tone'; readonly finding: Finding; readonly attribute: string }
@@ -51,7 +51,7 @@ export type Recommendation =
       readonly rivalPct: number;
       readonly answers: number;
     }
-  /** A domain of others has a tenth of all citations, and no answer that cites it names the own brand. */
+  /** A third-party domain has a tenth of all citations, and no answer citing it names the own brand. */
   | {
       readonly rule: 'outreach';
       readonly finding: null;
@@ -61,19 +61,19 @@ export type Recommendation =
       readonly answers: number;
     };
 
-/** Points of visibility from which on a topic asks for a page. */
+/** Visibility points from which a topic needs a page. */
 const GAP_POINTS = 15;
 
-/** Share of all citations, in percent, from which on a domain is worth writing to. */
+/** Share of all citations, in percent, from which a domain is worth contacting. */
 const LARGE_SHARE_PCT = 10;
 
-/** Pages or domains named beside an action. */
+/** Pages or domains listed with an action. */
 const MOST_NAMED = 3;
 
-/** Kinds of domain that somebody else than the client and its rivals decides about. */
+/** Kinds of domain that neither the client nor its rivals control. */
 const OTHERS: ReadonlySet<string | null> = new Set(['news', 'ugc', 'review_site', 'third_party', null]);
 
-/** Whether a domain of a kind is neither the client's nor a rival's. */
+/** Whether a kind of domain is neither the client's nor a rival's. */
 export const isOthers = (category: string | null): boolean => OTHERS.has(category);
 
 function pagesCitedBy(platform: string, citations: CitationMaterial | null): CitedTimes[] {
@@ -98,7 +98,7 @@ function domainsCitedWith(brandId: string | null, citations: CitationMaterial | 
     .slice(0, MOST_NAMED);
 }
 
-/** What a finding asks for; null where that is nothing. */
+/** The action for a finding; null if there is none. */
 function onFinding(finding: Finding, citations: CitationMaterial | null): Recommendation | null {
   const { kind, measure, direction, subject, cause } = finding;
   if (cause === 'route' || cause === 'model') return { rule: cause, finding };
@@ -123,7 +123,7 @@ function onFinding(finding: Finding, citations: CitationMaterial | null): Recomm
   return { rule: measure === 'sentiment' ? 'tone-fall' : 'fall', finding };
 }
 
-/** What a loss asks for that is said first and is no finding; null where no such loss is. */
+/** The action for a loss that is said first and is no finding; null if there is none. */
 function onHeadline(headline: Headline | null, citations: CitationMaterial | null): Recommendation | null {
   if (headline?.kind !== 'figure' && headline?.kind !== 'platform') return null;
   if (headline.change.verdict.kind !== 'worse') return null;
@@ -132,7 +132,7 @@ function onHeadline(headline: Headline | null, citations: CitationMaterial | nul
   return { rule: 'platform', finding: null, platform, pages: pagesCitedBy(platform, citations) };
 }
 
-/** Topics on which the strongest rival is ahead by more than chance shows, tested with all rivals of all topics; the widest first. */
+/** Topics on which the strongest rival is ahead by more than chance shows, tested with all rivals of all topics; widest first. */
 function findGaps(topics: readonly TopicFigures[]): Recommendation[] {
   const looks = topics
     .filter(({ isOwn, responses }) => isOwn && responses >= VERDICT_MIN_SAMPLE)
@@ -163,7 +163,7 @@ function findGaps(topics: readonly TopicFigures[]): Recommendation[] {
     }));
 }
 
-/** Domains of others that are cited often, and never beside the own brand. */
+/** Third-party domains cited often, but never beside the own brand. */
 function findOutreach(citations: CitationMaterial | null): Recommendation[] {
   const all = (citations?.domains ?? []).reduce((sum, one) => sum + one.citations, 0);
   return (citations?.domains ?? []).flatMap(({ domain, category, citations: times, answers, naming }) =>
@@ -177,7 +177,7 @@ function findOutreach(citations: CitationMaterial | null): Recommendation[] {
   );
 }
 
-/** What an action is about, so that none is recommended twice. */
+/** An action's subject, so that none is recommended twice. */
 function keyOf(one: Recommendation): string {
   switch (one.rule) {
     case 'platform':
@@ -189,7 +189,7 @@ function keyOf(one: Recommendation): string {
       return `topic ${one.topic}`;
     case 'source':
     case 'outreach':
-      // To read what a domain says and to write to it is one thing to do.
+      // Reading what a domain says and contacting it are one action.
       return `domain ${one.domain}`;
     case 'lost-source':
       return `${one.rule} ${one.domain}`;
@@ -197,7 +197,7 @@ function keyOf(one: Recommendation): string {
       return `tone ${one.attribute}`;
     case 'prompts':
     case 'fall':
-      // Both ask to read answers that leave the brand out now.
+      // Both ask to read answers that now omit the brand.
       return 'answers';
     case 'route':
     case 'model':
@@ -207,10 +207,10 @@ function keyOf(one: Recommendation): string {
 }
 
 /**
- * What a report recommends: what its findings ask for in their order, then wide gaps on topics, then domains to write to.
+ * A report's recommendations: for its findings in order, then wide gaps on topics, then domains to contact.
  *
- * @param headline what the report says first; a loss asks for something even where it is no finding.
- * @param findings those that stand for themselves, the weightiest first.
+ * @param headline what the report says first; a loss needs an action even if it is no finding.
+ * @param findings the unexplained ones, weightiest first.
  */
 export function recommend(
   headline: Headline | null,

@@ -7,17 +7,17 @@ import { isMonth } from '../../domain/run-selection.ts';
 /** A project's scored runs, oldest first, and its own baseline. */
 export type BaselineGround = {
   readonly runs: readonly { readonly runId: string; readonly startedAtMs: number }[];
-  /** Whose calendar says in which month a run lies. */
+  /** The calendar that determines a run's month. */
   readonly zone: Zone;
   readonly set: ProjectBaseline | null;
 };
 
-/** Why there is no such baseline; `month` is the one that has no run. */
+/** Why there is no such baseline; `month` is the one without a run. */
 export type NoBaseline =
   | { readonly why: 'first' | 'not-set' | 'set-gone' | 'set-not-earlier' }
   | { readonly why: 'no-run-in-month'; readonly month: string };
 
-/** A baseline that there is, or why there is none. */
+/** An existing baseline, or why there is none. */
 export type BaselineFinding =
   | { readonly found: ChosenBaseline; readonly missing: null }
   | { readonly found: null; readonly missing: NoBaseline };
@@ -49,7 +49,7 @@ function choose(
 const found = (baseline: ChosenBaseline): BaselineFinding => ({ found: baseline, missing: null });
 const missing = (why: NoBaseline): BaselineFinding => ({ found: null, missing: why });
 
-/** The first moment of the later side, and the month that it lies in. */
+/** The first moment of the later side, and its month. */
 function startOf(
   last: string,
   { runs, zone }: BaselineGround,
@@ -90,7 +90,7 @@ function setOf(last: string, ground: BaselineGround): BaselineFinding {
 }
 
 /**
- * Finds the baseline that is asked for.
+ * Finds the requested baseline.
  *
  * @param last the run, or the month, that is compared with it.
  */
@@ -111,7 +111,7 @@ export function findBaseline(
 
 const KINDS = ['set', 'previous', 'last-year'] as const;
 
-/** What the earlier side of a comparison is: the project's own baseline, the run before, or one that was named. */
+/** A comparison's earlier side: the project's own baseline, the previous run, or a named one. */
 export function describeBaseline(
   from: string,
   last: string,

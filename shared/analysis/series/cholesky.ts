@@ -1,6 +1,6 @@
-/** The little linear algebra that correlated readings need. */
+/** The linear algebra needed for correlated readings. */
 
-/** Rows; of a symmetric or a triangular one the lower half. */
+/** Rows; the lower half of a symmetric or triangular one. */
 export type Matrix = readonly (readonly number[])[];
 
 /** Σ aᵢ bᵢ. */

@@ -1,4 +1,4 @@
-/** What of a client calls for a look, from its newest runs and from the story of a period. */
+/** What needs attention at a client, from its newest runs and a period's story. */
 import type { ClientAlert, Onset, PortfolioRow } from '../../domain/portfolio.ts';
 import { identify, isStill } from '../../domain/put-off.ts';
 import { isLevel, toldFindings } from '../findings/story.ts';
@@ -6,7 +6,7 @@ import type { Finding, StoryFinding } from '../findings/finding.ts';
 import { movesOf } from './client-story.ts';
 import type { ClientStory } from './story-schema.ts';
 
-/** The most pressing kinds first; a row has room for one. */
+/** The most urgent kinds first; a row has room for one. */
 const ORDER: readonly ClientAlert['kind'][] = [
   'platform-fell',
   'slow-slide',
@@ -22,11 +22,11 @@ const ORDER: readonly ClientAlert['kind'][] = [
   'overtook',
 ];
 
-/** So many runs the date of a step may still move, as findings are dated, and that of a slope. */
+/** Runs by which a step's date may still move, as findings are dated, and a slope's. */
 const WANDERING_RUNS = { step: 2, slope: 5 } as const;
 
 function onsetOf({ kind, sinceMs }: Finding, { courseMs }: ClientStory): Onset {
-  // Between two runs there is one date alone.
+  // Two runs have only one date between them.
   const runs = courseMs.length <= 2 ? 0 : WANDERING_RUNS[kind === 'drift' ? 'slope' : 'step'];
   const at = courseMs.findLastIndex((ms) => ms <= sinceMs);
   if (at < 0) return { atMs: sinceMs, earliestMs: sinceMs, latestMs: sinceMs };
@@ -43,7 +43,7 @@ function alertOf(finding: Finding, story: ClientStory): ClientAlert | null {
   // What was measured differently is no movement, whatever it looks like.
   if (cause !== 'movement') return { kind: 'measured-differently', cause, onset };
   if (kind === 'overtaking') {
-    // Who is level with whom has not been overtaken.
+    // Level brands have not overtaken each other.
     if (isLevel(finding)) return null;
     const brand = subject.brand ?? '';
     return { kind: direction === 'up' ? 'overtaken' : 'overtook', brand, onset };
@@ -55,13 +55,13 @@ function alertOf(finding: Finding, story: ClientStory): ClientAlert | null {
   return kind === 'drift' ? { kind: 'slow-slide', onset } : null;
 }
 
-/** The finding that the client is named less often as a whole; null where none is told. */
+/** The finding that the client is named less often as a whole; null if none is told. */
 export const fallOf = ({ findings }: Pick<ClientStory, 'findings'>): StoryFinding | null =>
   movesOf(findings, 'worse').find(
     ({ kind, measure, cause }) => kind === 'level' && measure === 'visibility' && cause === 'movement',
   ) ?? null;
 
-/** The finding that an alert of a client is made of; null for one that its newest runs or its change alone have made. */
+/** The finding behind a client's alert; null if only its newest runs or its change caused it. */
 export function findingOfAlert(
   alert: ClientAlert,
   row: PortfolioRow,
@@ -77,17 +77,17 @@ export function findingOfAlert(
   );
 }
 
-/** Kinds that say in which way the client fell. */
+/** Kinds that say how the client fell. */
 const WAYS_TO_FALL: ReadonlySet<ClientAlert['kind']> = new Set(['platform-fell', 'slow-slide']);
 
-/** Orders alerts, the most pressing kinds first. */
+/** Orders alerts, most urgent kinds first. */
 export const byPressure = (a: ClientAlert, b: ClientAlert): number =>
   ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind);
 
 /**
- * The alerts of a client, the most pressing first.
+ * A client's alerts, most urgent first.
  *
- * @param story of the period that is shown, whose change takes the place of the last run's; null while it is not known.
+ * @param story of the displayed period, whose change replaces the last run's; null while unknown.
  */
 export function buildClientAlerts(row: PortfolioRow, story: ClientStory | null): readonly ClientAlert[] {
   const told =

@@ -16,12 +16,12 @@ import type { Direction } from '../intervals/verdict.ts';
 import type { StoryGroup } from './story.ts';
 import type { ClientStory } from './story-schema.ts';
 
-/** So many findings keep their course, those that are told first. */
+/** Findings that keep their course: those told first. */
 const MOST_DRAWN = 3;
 
 /**
- * What is told as the client's gains or losses, the heaviest first. What is likely due to another measurement counts only where it is
- * what is said first: a client is not called steady under a headline that says otherwise.
+ * A client's gains or losses, weightiest first. What is likely due to another measurement counts only if it is said first: a client is not
+ * called steady under a headline that says otherwise.
  */
 export const movesOf = (
   findings: readonly StoryFinding[],
@@ -32,8 +32,8 @@ export const movesOf = (
   );
 
 /**
- * The one classifier: by what is told, and by the change of visibility where no finding tells of it. The other key figures are told in
- * the row: with four tests at one in twenty, too many unchanged clients would change groups.
+ * The one classifier: by what is told, and by the change of visibility if no finding reports it. The other key figures are in the row: with
+ * four tests at one in twenty, too many unchanged clients would change groups.
  */
 function groupOf(changes: ClientStory['changes'], findings: readonly StoryFinding[]): StoryGroup {
   if (toldFindings(findings).length === 0 && !Object.values(changes ?? {}).some(isJudged)) return 'too-new';
@@ -46,17 +46,17 @@ function groupOf(changes: ClientStory['changes'], findings: readonly StoryFindin
   return hasGained ? 'gains' : 'steady';
 }
 
-/** Whether there is something to tell: a finding, or a key figure that moved beyond noise. */
+/** Whether there is something to tell: a finding, or a key figure beyond noise. */
 export function isEventful({ changes, findings }: Pick<ClientStory, 'changes' | 'findings'>): boolean {
   const kinds = Object.values(changes ?? {}).map(({ verdict }) => verdict.kind);
   return toldFindings(findings).length > 0 || kinds.includes('better') || kinds.includes('worse');
 }
 
-/** Whether nothing at all is called beyond noise beside what is told: no key figure, no rival, no platform and no topic. */
+/** Whether nothing at all is called beyond noise beside what is told: no key figure, rival, platform or topic. */
 export const isAllQuiet = (story: Pick<ClientStory, 'changes' | 'findings' | 'alsoMoved'>): boolean =>
   !isEventful(story) && story.alsoMoved.length === 0 && measuredOtherwise(story.findings).length === 0;
 
-/** A position is better the lower it is. */
+/** For positions, lower is better. */
 const BETTER: Readonly<Record<FigureName, Direction>> = {
   visibility: 'higher',
   shareOfVoice: 'higher',
@@ -64,7 +64,7 @@ const BETTER: Readonly<Record<FigureName, Direction>> = {
   position: 'lower',
 };
 
-/** The own brand's figures in the frame, held to a higher bar where its date was picked from many. */
+/** The own brand's figures in the frame, with a higher bar if its date was picked from many. */
 function figuresOf(
   comparison: Comparison | null,
   { before, after, picked = 0 }: StoryGround,
@@ -90,7 +90,7 @@ function figuresOf(
   };
 }
 
-/** The rows that the report of the same frame says moved. */
+/** Rows that moved, per the report of the same frame. */
 const movedIn = (comparison: Comparison | null): ClientStory['moved'] =>
   (['platform', 'topic'] as const).flatMap(
     (kind) =>
@@ -103,16 +103,16 @@ const movedIn = (comparison: Comparison | null): ClientStory['moved'] =>
         })) ?? [],
   );
 
-/** What a story is told with. */
+/** The basis of a story. */
 type StoryGround = {
-  /** Both sides, pooled; the levels of the later one are told where there is nothing to compare it with. */
+  /** Both sides, pooled; the later one's levels are told if there is nothing to compare it with. */
   readonly before?: ComparedRun | null;
   readonly after?: ComparedRun;
-  /** The runs among which somebody picked the date that parts both sides; 0 where the period was fixed before. */
+  /** The runs among which somebody picked the date that splits the sides; 0 if the period was fixed before. */
   readonly picked?: number;
 };
 
-/** What of a story its ground does not tell. */
+/** The parts of a story not in its ground. */
 type Whose =
   'connection' | 'projectId' | 'zone' | 'ownBrand' | 'isMonth' | 'before' | 'after' | 'hasStandIn' | 'runIds';
 

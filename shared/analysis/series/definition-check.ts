@@ -1,8 +1,8 @@
 /**
- * The service's own figures beside those that are counted from its runs.
+ * The service's own figures beside those counted from its runs.
  *
- * The service does not publish how it makes its series. Where both agree, its definition is ours in effect; where they
- * differ by more than rounding, they are two figures with one name, and neither is shown in place of the other.
+ * The service does not publish how it computes its series. If both agree, its definition is ours in effect; if they differ by more than
+ * rounding, they are two figures with one name, and neither replaces the other.
  */
 import { dayOf, startOfDay, UTC, type Zone } from '../../format/calendar.ts';
 import type { BrandReading, ProjectHistory, ServiceTrend } from '../../domain/history.ts';
@@ -22,10 +22,7 @@ export const CHECKED_MEASURES: Readonly<Record<CheckedFigure, Measure>> = {
   sentiment: 'score',
 };
 
-/**
- * How far apart two figures may be that say the same: half a unit of the last decimal on either side, in the decimals
- * that are shown.
- */
+/** Rounding distance of two equal figures: half a unit of the last shown decimal on either side. */
 const ROUNDING: Readonly<Record<CheckedFigure, number>> = {
   visibility: 0.1,
   shareOfVoice: 0.1,
@@ -33,28 +30,28 @@ const ROUNDING: Readonly<Record<CheckedFigure, number>> = {
   sentiment: 0.01,
 };
 
-/** Floating point must not make a difference of two figures that are exactly one rounding apart. */
+/** Floating point must not separate two figures that are exactly one rounding apart. */
 const TOLERANCE = 1e-9;
 
-/** One date of a figure; null where that side has none. */
+/** One date of a figure; null if that side has none. */
 export type DefinitionRow = {
   readonly atMs: number;
   readonly service: number | null;
   readonly counted: Estimate | null;
-  /** Runs that are counted; more than one where several were made on that day. */
+  /** Runs counted; more than one if several ran on that day. */
   readonly runs: number;
-  /** Whether both are there and more than rounding lies between them. */
+  /** Whether both exist and differ by more than rounding. */
   readonly differs: boolean;
 };
 
-/** What the runs of one day say together. */
+/** The runs of one day together. */
 type Day = { readonly runs: number; readonly own: readonly BrandReading[]; readonly allMentions: number };
 
 function sumOf(readings: readonly BrandReading[], of: (reading: BrandReading) => number): number {
   return readings.reduce((sum, reading) => sum + of(reading), 0);
 }
 
-/** Counts a figure over the runs of a day; a day's runs count by their answers and mentions, not each alike. */
+/** Counts a figure over a day's runs, weighted by their answers and mentions. */
 function countFigure(figure: CheckedFigure, { own, allMentions }: Day): Estimate | null {
   const mentions = sumOf(own, (reading) => reading.mentions);
   switch (figure) {
@@ -116,7 +113,7 @@ const SERVICE_FIELDS: Readonly<Record<CheckedFigure, (point: Point) => number | 
   sentiment: ({ sentiment }) => sentiment,
 };
 
-/** Lays one figure of the service beside ours, by the service's days, which are those of UTC, oldest first; each begins in `zone`. */
+/** Puts one figure of the service beside ours, by the service's days, which are UTC days, oldest first; each begins in `zone`. */
 export function buildDefinitionRows(
   figure: CheckedFigure,
   { points }: ServiceTrend,

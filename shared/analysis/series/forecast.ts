@@ -1,4 +1,4 @@
-/** Where a reading to come would lie if a series went on as it did, with a band that holds for readings that hang together. */
+/** The expected future reading if a series continues as before, with a band that holds for correlated readings. */
 import type { Interval } from '../../domain/estimate.ts';
 import { twoSidedP } from '../intervals/student.ts';
 import { choleskyOf, dot, solveLower, type Matrix } from './cholesky.ts';
@@ -6,27 +6,27 @@ import { choleskyOf, dot, solveLower, type Matrix } from './cholesky.ts';
 /** A reading of a figure; times are milliseconds since the epoch. */
 export type TimedValue = { readonly atMs: number; readonly value: number };
 
-/** Where a single reading to come is expected, with its 95 % prediction interval. */
+/** The expected value of one future reading, with its 95 % prediction interval. */
 export type Forecast = { readonly atMs: number; readonly value: number; readonly interval: Interval };
 
 /**
- * Under this many readings the band cannot hold: how much readings hang together is not seen in so few, and a band is then too
- * wide for those that do not or too narrow for those that do (measured by `npm run simulate -- forecast`).
+ * Below this many readings the band cannot hold: their correlation cannot be estimated, and a band is then too wide for uncorrelated ones
+ * or too narrow for correlated ones (measured by `npm run simulate -- forecast`).
  */
 export const FORECAST_MIN_POINTS = 26;
 
-/** More readings than these, two years of weekly ones, are not looked at: older ones say little of what comes. */
+/** Older readings than this many, two years of weekly ones, are ignored: they say little about the future. */
 const MOST_POINTS = 104;
 
-/** A series may be told half as far ahead as it reaches back. */
+/** The share of its length that a series is forecast ahead. */
 const REACH = 0.5;
 
-/** What may lie around the line: `noise` is the share of the variance that is drawn anew at each reading. */
+/** Possible noise around the line: `noise` is the share of the variance that is redrawn at each reading. */
 type Process = { readonly correlation: number; readonly noise: number; readonly prior: number };
 
 /**
- * Independent readings, readings that hang together weakly, and two that wander. The weights are not beliefs: they are those
- * with which coverage came nearest to 95 % at correlations of 0 to 0.8, with and without sampling noise, 26 to 52 readings.
+ * Independent readings, weakly correlated ones, and two that wander. The weights are not beliefs: they gave the coverage nearest to 95 % at
+ * correlations of 0 to 0.8, with and without sampling noise, 26 to 52 readings.
  */
 const PROCESSES: readonly Process[] = [
   { correlation: 0, noise: 0, prior: 0.52 },
@@ -35,18 +35,18 @@ const PROCESSES: readonly Process[] = [
   { correlation: 0.98, noise: 0, prior: 0.145 },
 ];
 
-/** What a series says of readings to come. */
+/** A series' forecast. */
 export type SeriesForecast = {
-  /** Answers the expected reading at a time, in the unit of the series. */
+  /** Returns the expected reading at a time, in the unit of the series. */
   readonly at: (atMs: number) => Forecast;
-  /** Until here and no further. */
+  /** The limit of the forecast. */
   readonly untilMs: number;
 };
 
-/** Student's t with a place and a scale, and a weight. */
+/** Student's t with location, scale and weight. */
 type Part = { readonly mean: number; readonly scale: number; readonly weight: number };
 
-/** How likely a mixture of Student's t lies under `x`. */
+/** Probability of a mixture of Student's t below `x`. */
 function shareUnder(parts: readonly Part[], x: number, degrees: number): number {
   return parts.reduce((sum, { mean, scale, weight }) => {
     const tail = twoSidedP((x - mean) / scale, degrees) / 2;
@@ -54,7 +54,7 @@ function shareUnder(parts: readonly Part[], x: number, degrees: number): number 
   }, 0);
 }
 
-/** Farther out than any 2.5 % point of Student's t with the degrees that occur here. */
+/** Beyond any 2.5 % point of Student's t with the degrees that occur here. */
 const FAR = 12;
 
 function quantileOf(parts: readonly Part[], share: number, degrees: number): number {
@@ -72,7 +72,7 @@ function quantileOf(parts: readonly Part[], share: number, degrees: number): num
   return (low + high) / 2;
 }
 
-/** The line around which a process runs, by generalised least squares; times count in middle distances of readings. */
+/** A process's line, by generalised least squares; times are in median gaps between readings. */
 function fitProcess(times: readonly number[], values: readonly number[], process: Process) {
   const { correlation, noise, prior } = process;
   const bond = (apart: number): number => (1 - noise) * correlation ** Math.abs(apart);
@@ -92,7 +92,7 @@ function fitProcess(times: readonly number[], values: readonly number[], process
   const level = (s11 * t0 - s01 * t1) / determinant;
   const slope = (s00 * t1 - s01 * t0) / determinant;
   const rest = heights.map((height, at) => height - level * (ones[at] ?? 0) - slope * (along[at] ?? 0));
-  // Readings that lie on a line to the last bit leave nothing to scale by.
+  // Readings exactly on a line leave nothing to scale by.
   const squares = Math.max(dot(rest, rest), 1e-18);
   const halfLog = root.reduce((sum, row, at) => sum + Math.log(row[at] ?? 1), 0);
   const degrees = times.length - 2;
@@ -119,16 +119,16 @@ function middleGap(times: readonly number[]): number {
 }
 
 /**
- * Fits a line with each of four kinds of correlation around it, and answers with the mixture of their predictions, each as
- * likely as the readings make it.
+ * Fits a line with each of four correlation structures, and returns the mixture of their predictions, each as likely as the readings make
+ * it.
  *
- * For a given correlation, generalised least squares gives a new reading's exact Student distribution (A. S. Goldberger, 1962,
- * "Best linear unbiased prediction in the generalized linear regression model", JASA 57); how likely each is follows from the
- * likelihood with line and scale integrated out (D. A. Harville, 1974, Biometrika 61), and the mixture is that of model
- * averaging (J. A. Hoeting and others, 1999, Statistical Science 14). The course is taken to go on as a straight line.
+ * For a given correlation, generalised least squares gives a new reading's exact Student distribution (A. S. Goldberger, 1962, "Best linear
+ * unbiased prediction in the generalized linear regression model", JASA 57); how likely each is follows from the likelihood with line and
+ * scale integrated out (D. A. Harville, 1974, Biometrika 61), and the mixture is that of model averaging (J. A. Hoeting and others, 1999,
+ * Statistical Science 14). The trend is assumed to continue as a straight line.
  *
- * @param readings oldest first, each at a moment of its own.
- * @returns null with fewer than {@link FORECAST_MIN_POINTS} readings, or where most of them are of the same moment.
+ * @param readings oldest first, each at a distinct moment.
+ * @returns null with fewer than {@link FORECAST_MIN_POINTS} readings, or if most of them share one moment.
  */
 export function fitForecast(readings: readonly TimedValue[]): SeriesForecast | null {
   const used = readings.slice(-MOST_POINTS);

@@ -1,4 +1,4 @@
-/** A stretch of time in which a scan was due and none ran. Times are milliseconds since the epoch. */
+/** A time span in which a scan was due and none ran. Times are milliseconds since the epoch. */
 export type Gap = { readonly fromMs: number; readonly toMs: number };
 
 /** A step longer than this many usual steps is a gap, not a late scan. */
@@ -17,10 +17,10 @@ export function findGaps(timesMs: readonly number[]): Gap[] {
   return pairs.filter((pair) => pair.toMs - pair.fromMs > GAP_FACTOR * usual);
 }
 
-/** A stretch without a reading: no scan ran, or scans ran that are left out of the series. */
+/** A span without a reading: no scan ran, or the series omits those that did. */
 export type SeriesGap = Gap & { readonly kind: 'no-scan' | 'left-out' };
 
-/** The parts of a gap: pauses in which nothing ran, and around them what is left out. */
+/** The parts of a gap: pauses in which nothing ran, and omitted scans around them. */
 function partsOf({ fromMs, toMs }: Gap, pauses: readonly Gap[]): SeriesGap[] {
   const parts: SeriesGap[] = [];
   let atMs = fromMs;
@@ -33,10 +33,10 @@ function partsOf({ fromMs, toMs }: Gap, pauses: readonly Gap[]): SeriesGap[] {
 }
 
 /**
- * Finds the gaps in a series that shows some of the scans, and says of each whether scans ran in it.
+ * Finds the gaps in a series that shows some of the scans, and whether scans ran in each.
  *
- * @param timesMs the scans that it shows, ascending.
- * @param othersMs those that it leaves out, in any order; some may be among `timesMs`.
+ * @param timesMs the scans it shows, ascending.
+ * @param othersMs those it omits, in any order; some may be among `timesMs`.
  */
 export function findSeriesGaps(timesMs: readonly number[], othersMs: readonly number[]): SeriesGap[] {
   const all = [...new Set([...timesMs, ...othersMs])].sort((a, b) => a - b);

@@ -1,29 +1,29 @@
-/** A goal over time: its readings, the straight way to it, and where the readings are heading. */
+/** A goal over time: its readings, the straight line to it, and the readings' trend. */
 import { startOfDay, UTC, type Zone } from '../../format/calendar.ts';
 import { fitForecast, type Forecast, type SeriesForecast, type TimedValue } from './forecast.ts';
 import type { Interval } from '../../domain/estimate.ts';
 
 const DAY_MS = 86_400_000;
-/** A forecast is drawn at so many moments, which is smooth enough for a band that bends slowly. */
+/** Number of forecast points, smooth enough for a slowly bending band. */
 const STEPS = 12;
-/** When a target is reached is looked for by the week. */
+/** The arrival at a target is searched by week. */
 const WEEK_MS = 7 * DAY_MS;
 
-/** What a goal is judged and drawn by; percentages from 0 to 100. */
+/** The data to judge and draw a goal; percentages from 0 to 100. */
 export type GoalCourse = {
-  /** Oldest first; dates without a figure are left out. */
+  /** Oldest first; dates without a figure are omitted. */
   readonly readings: readonly TimedValue[];
-  /** The straight line from the first reading to the target at the deadline; null where any of them is missing. */
+  /** The straight line from the first reading to the target at the deadline; null if any of them is missing. */
   readonly way: readonly [TimedValue, TimedValue] | null;
-  /** From the last reading to the deadline, or as far as a forecast reaches; empty where none can be made or the deadline is over. */
+  /** From the last reading to the deadline, or as far as a forecast reaches; empty if none can be made or the deadline is over. */
   readonly forecast: readonly Forecast[];
-  /** Where the forecast ends before the deadline: readings tell half as far ahead as they reach back. */
+  /** Whether the forecast ends before the deadline: it reaches half as far as the readings do back. */
   readonly endsEarly: boolean;
-  /** When single readings get to the target; null without forecast or target. */
+  /** When single readings reach the target; null without forecast or target. */
   readonly arrival: Arrival | null;
 };
 
-/** When readings get to a target: from `earliestMs` on one may, from `latestMs` on 97.5 % do; null is not within the forecast. */
+/** When readings reach a target: from `earliestMs` on one may, from `latestMs` on 97.5 % do; null is not within the forecast. */
 export type Arrival = {
   readonly earliestMs: number | null;
   readonly latestMs: number | null;
@@ -41,7 +41,7 @@ function withinPercent({ atMs, value, interval }: Forecast): Forecast {
   };
 }
 
-/** Builds the course of a goal; dates are YYYY-MM-DD, and each stands where it begins in `zone`. */
+/** Builds a goal's course; dates are YYYY-MM-DD, each at its start in `zone`. */
 export function buildGoalCourse({
   series,
   targetPct,
@@ -82,13 +82,13 @@ function findArrival({ at, untilMs }: SeriesForecast, fromMs: number, targetPct:
   for (let atMs = fromMs + WEEK_MS; atMs <= untilMs; atMs += WEEK_MS) {
     const { low, high } = at(atMs).interval;
     if (high >= targetPct) earliestMs ??= atMs;
-    // Whoever gets there and may fall back has not arrived.
+    // A reading that may fall back has not arrived.
     latestMs = low >= targetPct ? (latestMs ?? atMs) : null;
   }
   return { earliestMs, latestMs, untilMs };
 }
 
-/** Where the straight way to a goal is at a time; null outside of it. */
+/** The straight line's value at a time; null outside of it. */
 export function wayAt({ way }: GoalCourse, atMs: number): number | null {
   if (way === null) return null;
   const [from, to] = way;
@@ -96,7 +96,7 @@ export function wayAt({ way }: GoalCourse, atMs: number): number | null {
   return from.value + ((to.value - from.value) * (atMs - from.atMs)) / (to.atMs - from.atMs);
 }
 
-/** The interval in which the reading at the deadline is expected; null without a forecast that reaches it. */
+/** The expected interval of the reading at the deadline; null without a forecast that reaches it. */
 export function expectedAtDeadline({ forecast, endsEarly }: GoalCourse): Interval | null {
   return endsEarly ? null : (forecast.at(-1)?.interval ?? null);
 }

@@ -1,22 +1,22 @@
-/** How a goal stands, decided once: overview, goals, reports and the command line ask here. */
+/** A goal's verdict, decided once: overview, goals, reports and the command line use it. */
 import type { Interval } from '../../domain/estimate.ts';
 import type { WorkstreamView } from '../../domain/workstream.ts';
 import { UTC, type Zone } from '../../format/calendar.ts';
 import { FORECAST_MIN_POINTS } from './forecast.ts';
 import { buildGoalCourse, expectedAtDeadline, type GoalCourse } from './goal-course.ts';
 
-/** Whether a goal will be met: the band at its deadline decides, never a reading. */
+/** Whether a goal will be met, by the band at its deadline, never a reading. */
 export type GoalVerdict = 'likely' | 'open' | 'unlikely' | 'not-judged';
 
-/** Why nothing is said of a goal. */
+/** Why a goal has no verdict. */
 export type GoalUnjudged = 'no-target' | 'no-deadline' | 'over' | 'too-few' | 'no-projection' | 'too-far';
 
-/** A goal over time, and what may be said of it. */
+/** A goal over time, and its verdict. */
 export type JudgedGoal = { readonly course: GoalCourse } & (
   | {
       readonly verdict: Exclude<GoalVerdict, 'not-judged'>;
       readonly target: number;
-      /** Where the reading at the deadline is expected. */
+      /** The expected reading at the deadline. */
       readonly expected: Interval;
       readonly why: null;
     }
@@ -34,9 +34,9 @@ function whyNot({ targetVisibilityPct, deadline }: JudgedOf, course: GoalCourse,
 }
 
 /**
- * Judges a goal as it stands on a day.
+ * Judges a goal as of a day.
  *
- * @param day YYYY-MM-DD in `zone`; what was read later is not looked at.
+ * @param day YYYY-MM-DD in `zone`; later readings are ignored.
  */
 export function judgeGoal(goal: JudgedOf, day: string, zone: Zone = UTC): JudgedGoal {
   const { targetVisibilityPct: target, deadline } = goal;

@@ -1,4 +1,4 @@
-/** Each platform over all runs: what it was asked, what it answered, and where it was not tested at all. */
+/** Each platform over all runs: what it was asked, what it answered, and where it was not tested. */
 import type { PlatformHistory, PlatformReading } from '../../domain/platforms.ts';
 import { estimateGivenRate } from '../intervals/given-rate.ts';
 import { estimateMean, withinBounds } from '../intervals/interval.ts';
@@ -7,11 +7,11 @@ import type { RunPairIds, StepsByPair } from '../../domain/own-step.ts';
 import { noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict-schema.ts';
 
-/** A run as the series needs it. */
+/** A run for the series. */
 export type SeriesRun = {
   readonly runId: string;
   readonly startedAtMs: number;
-  /** Platforms that it asked. */
+  /** Platforms asked. */
   readonly platforms: readonly string[];
 };
 
@@ -22,24 +22,24 @@ export type PlatformPoint = {
   /** `not-tested`: the run did not ask it. `not-measured`: it was asked and the service gave no figure. */
   readonly state: 'measured' | 'not-measured' | 'not-tested';
   readonly reading: PlatformReading | null;
-  /** In percent; null where the answers are not mirrored, because then its sample is not known. */
+  /** In percent; null if the answers are not mirrored, because then its sample is unknown. */
   readonly rate: Estimate | null;
-  /** On the run before it that measured this platform. */
+  /** Since the last run that measured this platform. */
   readonly change: Change;
   readonly position: Estimate | null;
-  /** Pages cited an answer, on average; no spread is known. */
+  /** Mean pages cited per answer; no spread is known. */
   readonly citationsPerAnswer: number | null;
 };
 
-/** A platform over all runs; one point a run, oldest first. */
+/** A platform over all runs; a point per run, oldest first. */
 export type PlatformSeries = {
   readonly platform: string;
   readonly points: readonly PlatformPoint[];
-  /** The newest point that was measured. */
+  /** The newest measured point. */
   readonly newest: PlatformPoint | null;
 };
 
-/** Why the first reading of a platform is compared with none. */
+/** Why a platform's first reading is not compared. */
 function firstChange(earlier: readonly SeriesRun[], platform: string): Change {
   if (earlier.length === 0) return noComparison('first-run');
   const wasAsked = earlier.some(({ platforms }) => platforms.includes(platform));
@@ -51,7 +51,7 @@ function positionOf({ answers }: PlatformReading): Estimate | null {
   return estimate && withinBounds(estimate, 1, Number.POSITIVE_INFINITY);
 }
 
-/** The change of a platform between two runs that measured it; null while the steps are being judged. */
+/** A platform's change between two runs that measured it; null while the steps are being judged. */
 function stepOn(
   platform: string,
   before: PlatformReading,
@@ -94,7 +94,7 @@ function buildPoints(
   });
 }
 
-/** The pairs of runs between which platforms are judged: each run, and the one before it that measured the platform. */
+/** The pairs of runs between which platforms are judged: each run, and the previous one that measured the platform. */
 export function platformSteps(
   { readings }: Pick<PlatformHistory, 'readings'>,
   runs: readonly SeriesRun[],
@@ -110,7 +110,7 @@ export function platformSteps(
 }
 
 /**
- * Builds a series for each platform that any run asked or measured, the one with the highest newest rate first.
+ * Builds a series for each platform that any run asked or measured, highest newest rate first.
  *
  * @param runs oldest first.
  * @param steps those of {@link platformSteps}; null while they are being judged.
@@ -135,12 +135,12 @@ export function buildPlatformSeries(
     );
 }
 
-/** A stretch of runs that did not test a platform. */
+/** A span of runs that did not test a platform. */
 export type UntestedStretch = { readonly fromMs: number; readonly toMs: number };
 
 /**
- * Finds the stretches in which runs went on without a platform, from the last run that tested it to the next one that
- * did; open ends are the first and the last run.
+ * Finds the spans in which runs continued without a platform, from the last run that tested it to the next one that did; open ends are the
+ * first and the last run.
  */
 export function findUntested({ points }: PlatformSeries): UntestedStretch[] {
   const stretches: UntestedStretch[] = [];

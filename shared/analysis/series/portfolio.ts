@@ -13,7 +13,7 @@ import type { Change } from '../../domain/verdict-schema.ts';
 import type { KeyFigures } from '../compare/comparison.ts';
 import type { ClientStory } from './story-schema.ts';
 
-/** What is known of a project. Readings are those of scored runs, oldest first. */
+/** A project's known data. Readings are those of scored runs, oldest first. */
 export type PortfolioInput = Pick<
   PortfolioRow,
   | 'connection'
@@ -37,18 +37,18 @@ export type PortfolioInput = Pick<
   }[];
   readonly current: RunStandings | null;
   readonly previous: RunStandings | null;
-  /** Judged on what the answers of both share; null where they are not mirrored. */
+  /** Judged on what the answers of both share; null if not mirrored. */
   readonly changeOnAnswers: Change | null;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SPARK_MS = 26 * 7 * DAY_MS;
-/** A client whose last run is older than this has been forgotten by somebody. */
+/** A client with no newer run has been forgotten by somebody. */
 const OLD_RUN_DAYS = 30;
-/** Enough time to have a new key made. */
+/** Enough time to get a new key. */
 export const KEY_NOTICE_DAYS = 14;
 
-/** Whether a key that ends on `day` (YYYY-MM-DD) has ended, or ends within {@link KEY_NOTICE_DAYS} days. */
+/** Whether a key that ends on `day` (YYYY-MM-DD) has ended or will within {@link KEY_NOTICE_DAYS} days. */
 export function expiresSoon(day: string, nowMs: number): boolean {
   return Date.parse(day) - nowMs < KEY_NOTICE_DAYS * DAY_MS;
 }
@@ -96,9 +96,9 @@ function findAlerts(input: PortfolioInput, change: Change, sample: number | null
 }
 
 /**
- * The change of a brand from one run to the next, as a comparison of the two gives it.
+ * A brand's change from one run to the next, as a comparison of the two computes it.
  *
- * @param onAnswers judged on what the answers of both share; null where they are not mirrored.
+ * @param onAnswers judged on what the answers of both share; null if not mirrored.
  */
 export function judgeChangeOf(
   brandId: string,
@@ -111,19 +111,19 @@ export function judgeChangeOf(
   return onAnswers ?? changeByFigures(before, after, brandId);
 }
 
-/** Their intervals need every answer: the pages of the client show them, and no row of hundreds shows others. */
+/** Their intervals need every answer: a client's pages show them, and rows of hundreds show no others. */
 const valueOf = (estimate: Estimate | null): Estimate | null => estimate && { ...estimate, interval: null };
 
 /**
- * The figures of a client in the time that is told: of all runs of it; until that is read, those of the newest run. A client without a run
- * has none, whatever was told of it before.
+ * A client's figures in the displayed period: of all its runs; until loaded, those of the newest run. A client without a run has none,
+ * whatever was told of it before.
  */
 export const shownFigures = (row: PortfolioRow, story: ClientStory | null): KeyFigures =>
   story === null || row.scoredRuns === 0 ? row : (story.levels.judged ?? NO_FIGURES);
 
 const NO_FIGURES: KeyFigures = { visibility: null, shareOfVoice: null, sentiment: null, position: null };
 
-/** Builds a project's row; figures that the mirror does not have are null, never zero. */
+/** Builds a project's row; figures missing from the mirror are null, never zero. */
 export function buildPortfolioRow(input: PortfolioInput, nowMs: number): PortfolioRow {
   const { readings, current, previous } = input;
   const own = current && ownBrandOf(current);

@@ -1,6 +1,6 @@
-/** What a period has brought a client: what the portfolio tells in one row. */
+/** A client's period, as the portfolio tells it in one row. */
 
-/** The groups of clients, those that need a look first. */
+/** The groups of clients, most urgent first. */
 export const STORY_GROUPS = [
   'new-losses',
   'standing-losses',
@@ -11,7 +11,8 @@ export const STORY_GROUPS = [
 ] as const;
 
 /**
- * How a client fared, by what is told of it. One that lost and gained has lost: a loss is what must not be missed. `too-new` has
- * nothing to be compared with, `no-runs` none in the time that is told.
+ * How a client fared, by what is told of it. One that lost and gained has lost: a loss must not be missed. `too-new` has nothing to be
+ * compared with, `no-runs` none in the period.
  */
 export type StoryGroup = (typeof STORY_GROUPS)[number];
+

@@ -1,4 +1,4 @@
-/** The axes of a chart: names or days, and values. Each plot has these two. */
+/** A chart's axes: names or days, and values. Each plot has both. */
 import type { PlottedChart } from '../../../../shared/charts/chart-data.ts';
 import { val, xml, type XmlElement } from '../xml.ts';
 import { lineLook, NO_LINE, NOTHING, wordsLook } from './looks.ts';
@@ -9,16 +9,16 @@ export const AXIS_IDS = { categories: 111_111_111, values: 222_222_222 } as cons
 
 const AXIS_PT = 10.5;
 const DAY_MS = 86_400_000;
-/** What the words of a mark take, with the space between them. */
+/** Width of a tick label with spacing. */
 const TICK_PT = 44;
 const MOST_TICKS = 7;
-/** A longer time is marked by months. */
+/** Longer spans are marked by month. */
 const MOST_BY_DAYS = 75;
 const MONTH_DAYS = 30.4;
-/** Over a longer one months alone would be ambiguous. */
+/** Beyond this, months without a year are ambiguous. */
 const MOST_WITHOUT_YEAR = 300;
 
-/** The languages of months in formats of dates (MS-LCID). */
+/** Locale ids of month names in date formats (MS-LCID). */
 const LCID: Readonly<Record<string, string>> = {
   en: '809',
   de: '407',
@@ -30,7 +30,7 @@ const LCID: Readonly<Record<string, string>> = {
   ja: '411',
 };
 
-/** The code by which a spreadsheet writes a date as the locale does: `d". "mmm`, `mmm" "d`, `m"月"d"日"`. */
+/** The spreadsheet format code of a locale's dates: `d". "mmm`, `mmm" "d`, `m"月"d"日"`. */
 function dateCode(locale: string, options: Intl.DateTimeFormatOptions): string {
   const parts = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).formatToParts(0);
   const codes = parts.map(({ type, value }) => {
@@ -43,7 +43,7 @@ function dateCode(locale: string, options: Intl.DateTimeFormatOptions): string {
 
 type Steps = { readonly unit: 'days' | 'months'; readonly every: number; readonly format: string };
 
-/** How a time axis is marked: by weeks where it is short, else by months. */
+/** Tick steps of a time axis: weeks if short, otherwise months. */
 export function timeSteps(timesMs: readonly number[], language: string, plotPt: number): Steps {
   const most = Math.max(1, Math.min(MOST_TICKS, Math.floor(plotPt / TICK_PT)));
   const days = ((timesMs.at(-1) ?? 0) - (timesMs[0] ?? 0)) / DAY_MS;
@@ -69,7 +69,7 @@ function categoryAxis(chart: PlottedChart, style: ChartStyle, plotPt: number): X
   const steps = chart.timesMs === null ? null : timeSteps(chart.timesMs, style.language, plotPt);
   const shared = [
     val('c:axId', AXIS_IDS.categories),
-    // Bars are read from the top, in the order of their rows.
+    // Bars read from the top, in row order.
     scaling(isLine ? 'minMax' : 'maxMin'),
     val('c:delete', false),
     val('c:axPos', isLine ? 'b' : 'l'),
@@ -118,14 +118,14 @@ function valueAxis(chart: PlottedChart, style: ChartStyle): XmlElement {
     xml('c:spPr', {}, [NOTHING, NO_LINE]),
     wordsLook(style.muted, AXIS_PT),
     val('c:crossAx', AXIS_IDS.categories),
-    // Where names run from the top, their end is the foot.
+    // Where names run from the top, it ends at the bottom.
     val('c:crosses', isLine ? 'autoZero' : 'max'),
     val('c:crossBetween', chart.timesMs === null ? 'between' : 'midCat'),
     val('c:majorUnit', axis.step),
   ]);
 }
 
-/** Both axes, the categories' first; `plotPt` is how wide the plot is. */
+/** Both axes, categories first; `plotPt` is the plot's width. */
 export const axesParts = (chart: PlottedChart, style: ChartStyle, plotPt: number): XmlElement[] => [
   categoryAxis(chart, style, plotPt),
   valueAxis(chart, style),

@@ -1,26 +1,26 @@
-/** How marks and words of a chart look, as elements of DrawingML. */
+/** Styles of a chart's marks and text, as DrawingML elements. */
 import { hexOf } from '../text.ts';
 import { val, xml, type XmlElement } from '../xml.ts';
 
-/** A pixel of the drawn charts in EMU, as lines of them are measured. */
+/** A pixel of the drawn charts in EMU, for line widths. */
 const PX_EMU = 9525;
 
-/** A colour that fills. */
+/** A solid fill. */
 export const solidFill = (colour: string): XmlElement =>
   xml('a:solidFill', {}, [val('a:srgbClr', hexOf(colour))]);
 
-/** Strokes of a colour on paper. */
+/** Hatching in one colour. */
 export const hatchFill = (colour: string, paper: string): XmlElement =>
   xml('a:pattFill', { prst: 'wdUpDiag' }, [
     xml('a:fgClr', {}, [val('a:srgbClr', hexOf(colour))]),
     xml('a:bgClr', {}, [val('a:srgbClr', hexOf(paper))]),
   ]);
 
-/** No line, or no area. */
+/** No line, or no fill. */
 export const NOTHING = xml('a:noFill');
 export const NO_LINE = xml('a:ln', {}, [NOTHING]);
 
-/** The dash of a program's own that comes nearest; the drawn charts have more of them. */
+/** The nearest preset dash; the drawn charts have more of them. */
 function dashOf(dash: readonly number[]): string {
   if (dash.length === 0) return 'solid';
   if (dash.length >= 4) return 'dashDot';
@@ -35,10 +35,10 @@ export const lineLook = (colour: string, widthPx: number, dash: readonly number[
     xml('a:round'),
   ]);
 
-/** How the words of a chart are set. */
+/** The style of a chart's text. */
 export const wordsLook = (colour: string, sizePt: number, isStrong = false): XmlElement =>
   xml('c:txPr', {}, [
-    // A name and its figure stay in one line.
+    // Name and figure stay on one line.
     xml('a:bodyPr', { wrap: 'none', anchor: 'ctr' }),
     xml('a:lstStyle'),
     xml('a:p', {}, [

@@ -1,6 +1,6 @@
 /**
- * A chart as a part of a presentation (ECMA-376, part 1, 21.2.2.29). PptxGenJS has charts of its own, which write 0 as an empty cell,
- * name an axis that is not there, and know neither hatching nor intervals; it stays in charge of everything around them.
+ * A chart as a part of a presentation (ECMA-376, part 1, 21.2.2.29). PptxGenJS's charts write 0 as an empty cell, name an axis that does
+ * not exist, and know neither hatching nor intervals; it handles everything around them.
  */
 import type { PlottedChart } from '../../../../shared/charts/chart-data.ts';
 import { roomOf } from '../text.ts';
@@ -10,14 +10,14 @@ import { NO_LINE, NOTHING, wordsLook } from './looks.ts';
 import { bandParts, hasEnds, lastOf, seriesParts, type ChartStyle } from './series.ts';
 import type { ChartSheet } from './sheet.ts';
 
-/** Where the plot lies in its chart, as shares of it. */
+/** The plot's box as shares of its chart. */
 export type PlotBox = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
-/** Of a letter of a label, about, in points. */
+/** Approximate label letter width in points. */
 const LETTER_PT = 5.8;
 const KEY_SHARE = 0.11;
 
-/** Leaves room for what stands around the plot: the marks of the axes, the words at the ends of lines, the key, long names. */
+/** Leaves room around the plot: tick labels, labels at line ends, the key, long names. */
 export function plotBox(chart: PlottedChart, widthPt: number, heightPt: number): PlotBox {
   const share = (lettersCount: number, most: number): number =>
     Math.min(most, (lettersCount * LETTER_PT + 16) / widthPt);
@@ -69,7 +69,7 @@ function plots(
 
 const OFFICE = 'http://schemas.openxmlformats.org';
 
-/** Makes the part of a chart; its workbook is the relationship `rId1`. */
+/** Builds the chart part; its workbook is the relationship `rId1`. */
 export function chartPart(
   chart: PlottedChart,
   sheet: ChartSheet,

@@ -1,4 +1,4 @@
-/** Lines and bars of a chart as elements of DrawingML charts (ECMA-376, part 1, 21.2), their children in the order that it asks for. */
+/** Lines and bars of a chart as DrawingML chart elements (ECMA-376, part 1, 21.2), their children in schema order. */
 import { spreadLabels } from '../../../../shared/charts/plugins.ts';
 import type { ChartSeries, PlottedChart } from '../../../../shared/charts/chart-data.ts';
 import { mixColours } from '../../../../shared/format/contrast.ts';
@@ -6,7 +6,7 @@ import { val, xml, type XmlElement } from '../xml.ts';
 import { hatchFill, lineLook, NO_LINE, NOTHING, solidFill, wordsLook } from './looks.ts';
 import type { ChartSheet, Reference, SeriesReference } from './sheet.ts';
 
-/** What charts are set in, and the room that one has. */
+/** A chart's fonts, colours and size. */
 export type ChartStyle = {
   readonly ink: string;
   readonly muted: string;
@@ -17,20 +17,20 @@ export type ChartStyle = {
   readonly heightPt: number;
 };
 
-/** Of labels at the ends of lines, in points. */
+/** Height of labels at line ends, in points. */
 const LABEL_PT = 11;
 const LABEL_LINE_PT = 15;
-/** A label that has to move less than this stays where it is. */
+/** Labels that would move less than this stay put. */
 const LEAST_MOVE_PT = 1;
 
-/** How much of a line's colour its band has. */
+/** Share of a line's colour in its band. */
 const TINT = 0.18;
-/** Between the end of an interval and the figure behind it, as a share of the chart. */
+/** Gap between an interval's end and the figure after it, as a share of the chart. */
 const AFTER_INTERVAL = 0.006;
 
 const MARKS = { circle: 'circle', diamond: 'diamond', square: 'square', triangle: 'triangle' } as const;
 
-/** How values are written: digits, the sign of their axis, and a plus where it is asked for. */
+/** Number format: digits, the axis's sign, and a plus if requested. */
 export function formatOf({ axis: { sign, isSigned } }: PlottedChart, decimals: number): string {
   const digits = decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`;
   const quoted = sign === '' ? '' : `"${sign.replaceAll('"', '')}"`;
@@ -68,7 +68,7 @@ function barLook(series: ChartSeries, colour: string, isFew: boolean, paper: str
   return xml('c:spPr', {}, [solidFill(colour), NO_LINE]);
 }
 
-/** Single bars that look otherwise than their series. */
+/** Bars that differ in style from their series. */
 function singleBars(series: ChartSeries, paper: string): XmlElement[] {
   return series.values.flatMap((value, at) => {
     const colour = series.colours?.[at] ?? series.colour;
@@ -96,7 +96,7 @@ const shownParts = ({ hasName, hasValue }: Shown): XmlElement[] => [
   val('c:showBubbleSize', false),
 ];
 
-/** How far each label at the end of a line moves so that none lies on another, in points. */
+/** How far each line-end label moves to avoid overlap, in points. */
 export function spreadEnds(
   series: readonly ChartSeries[],
   pick: (one: ChartSeries) => number,
@@ -119,15 +119,15 @@ export function spreadEnds(
   return new Map(labels.map(({ one, y }, at) => [one, (places[at] ?? y) - y]));
 }
 
-/** The first and the last place at which a line has a value. */
+/** The first and last index at which a line has a value. */
 export const firstOf = ({ values }: ChartSeries): number => values.findIndex((value) => value !== null);
 export const lastOf = ({ values }: ChartSeries): number => values.findLastIndex((value) => value !== null);
 
-/** Whether the ends of a line have words. */
+/** Whether a line's ends have labels. */
 export const hasEnds = ({ says }: ChartSeries): boolean =>
   says === 'end' || says === 'ends' || says === 'end-values';
 
-/** Moves a label from where it would stand, by shares of the chart. */
+/** Moves a label from its default place, by shares of the chart. */
 const moveBy = (x: number, y: number): XmlElement =>
   xml('c:layout', {}, [
     xml('c:manualLayout', {}, [val('c:x', Number(x.toFixed(4))), val('c:y', Number(y.toFixed(4)))]),
@@ -161,7 +161,7 @@ function endLabels(series: ChartSeries, chart: PlottedChart, moves: EndMoves, st
   ]);
 }
 
-/** Behind the interval of a bar, where it has one; the share of the chart's width that this is further than the bar's end. */
+/** The share of the chart's width by which a label must clear the bar's interval, if it has one. */
 function behindInterval({ values, interval }: ChartSeries, chart: PlottedChart, plotShare: number): number[] {
   const { min, max } = chart.axis;
   return values.map((value, at) => {
@@ -181,7 +181,7 @@ function valueLabels(
     xml('c:numFmt', { formatCode: formatOf(chart, chart.decimals), sourceLinked: false }),
     xml('c:spPr', {}, [NOTHING, NO_LINE]),
     wordsLook(style.ink, LABEL_PT),
-    // Behind a bar that stands on others there is no place for words: such a file is damaged.
+    // Stacked bars allow no label at the outer end: such a file counts as damaged.
     val('c:dLblPos', chart.isStacked ? 'ctr' : 'outEnd'),
     ...shownParts({ hasName: false, hasValue: true }),
   ];
@@ -218,7 +218,7 @@ const mark = ({ mark: shape, colour, widthPx }: ChartSeries): XmlElement =>
 const categoriesOf = ({ timesMs }: PlottedChart, { categories }: ChartSheet): XmlElement =>
   xml('c:cat', {}, [timesMs === null ? texts(categories) : numbers(categories, 'yyyy\\-mm\\-dd')]);
 
-/** Bands under lines, as areas that stand upon each other: what carries a band is unseen. They come after the lines in the order of series. */
+/** Bands under lines, as stacked areas: the one that carries a band is invisible. They follow the lines in series order. */
 export function bandParts(chart: PlottedChart, sheet: ChartSheet, style: ChartStyle): XmlElement[] {
   let order = chart.series.length;
   return sheet.series.flatMap(({ band }, at) => {
@@ -239,7 +239,7 @@ export function bandParts(chart: PlottedChart, sheet: ChartSheet, style: ChartSt
   });
 }
 
-/** The series of a chart, in their order; `plot` is the share of the chart that the plot takes. */
+/** The series of a chart, in order; `plot` is the plot's share of the chart. */
 export function seriesParts(
   chart: PlottedChart,
   sheet: ChartSheet,

@@ -1,4 +1,4 @@
-/** The workbook behind a chart: what opens when somebody edits its data. What is empty in it was not measured. */
+/** The workbook behind a chart, which opens when its data is edited. Empty cells were not measured. */
 import type { ChartSeries, PlottedChart } from '../../../../shared/charts/chart-data.ts';
 import { dayOf, type Zone } from '../../../../shared/format/calendar.ts';
 import type { ColumnKind } from '../../../../shared/domain/open-schema.ts';
@@ -11,36 +11,36 @@ import { zipParts } from '../zip.ts';
 
 const SHEET = 'Sheet1';
 const DAY_MS = 86_400_000;
-/** Days from 30 December 1899, where spreadsheets begin to count, to 1970. */
+/** Days from 30 December 1899, the spreadsheet epoch, to 1970. */
 const EPOCH_DAYS = 25_569;
 
-/** Figures of one column; the first has the categories. */
+/** A column of figures; the first has the categories. */
 type Column = { readonly name: string; readonly cells: readonly (string | number | null)[] };
 
-/** A column as a chart refers to it: its place, and what is in it. */
+/** A chart's reference to a column: its range and values. */
 export type Reference = { readonly formula: string; readonly cells: readonly (string | number | null)[] };
 
-/** A column with a head. */
+/** A headed column. */
 export type NamedReference = { readonly name: Reference; readonly values: Reference };
 
-/** Where the figures of a series stand: how far its interval reaches to either side, or the band that it is, where it has one. */
+/** Where a series' figures are: with either side of its interval, or its band, if any. */
 export type SeriesReference = NamedReference & {
-  /** From its lower end, and so high; of a line without a break. */
+  /** Lower end and height; for an unbroken line. */
   readonly band: { readonly low: NamedReference; readonly span: NamedReference } | null;
   readonly reach: { readonly plus: Reference; readonly minus: Reference } | null;
 };
 
-/** The sheet of a chart, and where everything stands in it. */
+/** A chart's sheet, and where everything is in it. */
 export type ChartSheet = {
   readonly categories: Reference;
   readonly series: readonly SeriesReference[];
   readonly book: () => Promise<Buffer>;
 };
 
-/** A day YYYY-MM-DD as a spreadsheet counts it. */
+/** A day YYYY-MM-DD as a spreadsheet serial. */
 export const serialDay = (day: string): number => Date.parse(day) / DAY_MS + EPOCH_DAYS;
 
-/** Noise of binary fractions is no figure. */
+/** Removes binary floating-point noise. */
 const tidy = (value: number): number => Number(value.toPrecision(12));
 
 function reachOf({
@@ -56,7 +56,7 @@ function reachOf({
   return { plus: apart(interval.high, 1), minus: apart(interval.low, -1) };
 }
 
-/** An area would fall to zero where a reading is missing, so only an unbroken line has a band. */
+/** An area drops to zero at a missing reading, so only unbroken lines have a band. */
 function bandOf({ values, interval }: ChartSeries): { low: number[]; span: number[] } | null {
   const { low = [], high = [] } = interval ?? {};
   const lows = low.filter((end) => end !== null);
@@ -89,9 +89,9 @@ async function writeBook(columns: readonly Column[], kinds: readonly ColumnKind[
 }
 
 /**
- * Lays the figures of a chart out as a sheet: categories, then the series, then how far their intervals reach.
+ * Lays a chart's figures out as a sheet: categories, series, interval reaches.
  *
- * @param zone says on which days its times lie.
+ * @param zone determines the days of its times.
  */
 export function buildSheet({ kind, categories, timesMs, series }: PlottedChart, zone: Zone): ChartSheet {
   const name = (text: string): string => fitText(cleanLine(text)).text;

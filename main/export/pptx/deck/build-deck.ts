@@ -1,4 +1,4 @@
-/** Slides of a report with PptxGenJS: a cover, one slide for each finding and one for each further figure of it, the advice. */
+/** Slides of a report with PptxGenJS: a cover, one slide per finding and per further figure, the advice. */
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { fitByArea, imageSize, type ImageSize } from '../../../../shared/reports/image-size.ts';
 import type { Deck, DeckSlide } from '../../../../shared/reports/slides.ts';
@@ -28,7 +28,7 @@ const TONES = { better: BETTER, worse: WORSE, plain: INK } as const;
 
 const SVG_ADDRESS = /^data:image\/svg\+xml,(.*)$/s;
 
-/** An image with its proportions, as the library takes it, which is in base64 alone; an SVG may stand in a kit as its text, or as an address of that. */
+/** An image with its proportions, in base64, the only form the library takes; a kit may hold an SVG as text or as a data URL. */
 function readLogo(source: string): { readonly data: string; readonly size: ImageSize } {
   const encoded = SVG_ADDRESS.exec(source)?.[1];
   const text = encoded === undefined ? source : decodeURIComponent(encoded);
@@ -38,7 +38,7 @@ function readLogo(source: string): { readonly data: string; readonly size: Image
   return { data, size: imageSize(text) };
 }
 
-/** A presentation as the library has it, and what is to be done to its slides afterwards. */
+/** A presentation in the library, and the edits its slides need afterwards. */
 export type BuiltDeck = { readonly library: Library; readonly slides: readonly SlideExtras[] };
 
 function defineLayouts(library: Library): void {
@@ -87,11 +87,11 @@ function defineLayouts(library: Library): void {
   });
 }
 
-/** Of the letters of a headline, in points for each pixel of the sheet: the fonts of other computers are wider than those it was fitted in. */
+/** Headline size in points per pixel of the sheet: fonts on other computers are wider than those it was fitted in. */
 const TITLE_PT = 0.7;
 const titleSize = (headlinePx: number): number => Math.round(headlinePx * TITLE_PT);
 
-/** The agency's sign, or its name. */
+/** The agency's logo, or its name. */
 function placeSender(sheet: SlideSheet, { brand }: Deck, isCover: boolean): void {
   const source = isCover ? brand.logoOnColour : brand.logo;
   const logo = source === null ? null : readLogo(source);
@@ -175,7 +175,7 @@ function placeActions(sheet: SlideSheet, { actions }: DeckSlide, top: number): v
   });
 }
 
-/** Headline and lede; where further things may begin. */
+/** Headline and lede; returns where content begins. */
 function placeHead(sheet: SlideSheet, title: string, headlinePx: number, lede: string): number {
   sheet.title(title, titleSize(headlinePx));
   const paragraph: Paragraph = { text: lede, size: roomOf(lede) > 130 ? 14 : 16, heading: true };

@@ -1,4 +1,4 @@
-/** A figure of the report below the title of its slide: charts and tables that people can edit, and what is to be known of them. */
+/** A figure below its slide's title: editable charts and tables, and their notes. */
 import type { ChartWords, PlottedChart } from '../../../../shared/charts/chart-data.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 import type { DeckFigure } from '../../../../shared/reports/slides.ts';
@@ -9,27 +9,27 @@ import { INK, MUTED, PAGE_IN, type Box, type SlideSheet } from './sheet.ts';
 import { placeBeside, placeGrid, placeTable } from './tables.ts';
 
 const TITLE_IN = 0.34;
-/** Smaller for every so many letters, so that it takes one line. */
+/** Smaller for longer titles, so that they fit on one line. */
 const TITLE_SIZES = [13, 11, 10] as const;
 const TITLE_LETTERS = 105;
 const NOTE_PT = 11;
 const NOTE_LINE_IN = 0.19;
-/** Letters of a note that one line has room for. */
+/** Letters of a note that fit on one line. */
 const NOTE_LETTERS = 165;
 const HEADING_LINE_IN = 0.24;
 const PANEL_GAP_IN = 0.2;
 const MOST_IN_ROW = 5;
-/** What the words behind the bars take. */
+/** Share of the words beside the bars. */
 const BESIDE_SHARE = 0.42;
 const PT = 72;
-/** Of the key above several charts. */
+/** Height of the key above charts. */
 const KEY_IN = 0.34;
 
-/** Notes under a figure, and letters of each: more would take the room of the figure itself. */
+/** Limits on notes under a figure and their letters: more would crowd out the figure. */
 const MOST_NOTES = 6;
 const MOST_NOTE_LETTERS = 2 * NOTE_LETTERS;
 
-/** The note and the remarks of a figure, as the lines that stand under it. */
+/** A figure's note and remarks, as the lines under it. */
 function notesOf({ note, data }: DeckFigure): readonly string[] {
   return [note, ...(data?.remarks ?? [])]
     .map((words) => cutLine(words, MOST_NOTE_LETTERS))
@@ -40,7 +40,7 @@ function notesOf({ note, data }: DeckFigure): readonly string[] {
 const linesOf = (notes: readonly string[]): number =>
   notes.reduce((sum, note) => sum + Math.ceil(roomOf(note) / NOTE_LETTERS), 0);
 
-/** Stretches in which nothing comparable was measured, hatched behind the plot. */
+/** Spans in which nothing comparable was measured, hatched behind the plot. */
 function placeGaps(sheet: SlideSheet, { timesMs, gaps }: PlottedChart, plot: Box): void {
   const [first, last] = [timesMs?.[0], timesMs?.at(-1)];
   if (first === undefined || last === undefined || last <= first) return;
@@ -97,14 +97,14 @@ function placePanels(sheet: SlideSheet, { title, picture, data }: DeckFigure, bo
     const headIn = panel.heading.length * HEADING_LINE_IN;
     const words = panel.heading.map(({ text }) => text).filter((text) => text !== '');
     sheet.words(words[0] ?? title, { x, y, w, h: headIn }, panel.heading.map(headingParagraph));
-    // What all of them show together is said once.
+    // What they show together is said once.
     const all = at === 0 ? [picture?.alt ?? ''] : [];
     const alt = [...all, words.join('. ')].filter(Boolean).join(' ');
     placeChart(sheet, panel, words[0] ?? title, alt, { x, y: y + headIn, w, h: h - headIn });
   });
 }
 
-/** What a figure shows, in the room that it has. */
+/** A figure's content, in the available room. */
 function placeContent(sheet: SlideSheet, figure: DeckFigure, box: Box, format: Formatter): void {
   const { title, picture, table, data } = figure;
   const language = format.locale;
@@ -121,12 +121,12 @@ function placeContent(sheet: SlideSheet, figure: DeckFigure, box: Box, format: F
       placeBeside(sheet, beside, title, { ...box, x: box.x + w, w: box.w - w }, plot, language);
     }
   } else {
-    // What it would show, in words: no picture takes the place of figures that are not there.
+    // The alt text instead: no picture replaces missing figures.
     sheet.words(title, box, [{ text: alt, size: 14, color: INK }]);
   }
 }
 
-/** Places a figure with its title and its notes between `top` and the foot of the slide. */
+/** Places a figure with its title and notes between `top` and the foot of the slide. */
 export function placeFigure(
   sheet: SlideSheet,
   figure: DeckFigure,

@@ -1,4 +1,4 @@
-/** PptxGenJS, whose types describe it as if it were loaded in another way than Node loads it. */
+/** PptxGenJS, whose types do not match how Node loads it. */
 import { createRequire } from 'node:module';
 import type Package from 'pptxgenjs';
 
@@ -6,7 +6,7 @@ import type Package from 'pptxgenjs';
 export type Library = Package.default;
 /** A slide of it. */
 export type LibrarySlide = Package.default.Slide;
-/** How words, tables and areas are set. */
+/** Options of text, tables and shapes. */
 export type RunOptions = Package.default.TextPropsOptions;
 export type TableOptions = Package.default.TableProps;
 export type TableRow = Package.default.TableRow;

@@ -1,21 +1,21 @@
-/** What is known of things on a slide and cannot be told to the library: it is put into the file afterwards, by their tokens. */
+/** Facts about shapes on a slide that the library cannot take: they are added to the file afterwards, by token. */
 import type { PlottedChart } from '../../../../shared/charts/chart-data.ts';
 
-/** A thing on a slide. */
+/** A shape on a slide. */
 export type Mark =
-  /** In the place of the box that has the token. */
+  /** Replaces the box that has the token. */
   | { readonly kind: 'chart'; readonly name: string; readonly alt: string; readonly chart: PlottedChart }
-  /** A table, a picture, words: `alt` says what it shows to those who cannot see it, null where it is read itself. */
+  /** A table, picture or text: `alt` describes it to those who cannot see it, null if it is read itself. */
   | { readonly kind: 'thing'; readonly name: string; readonly alt: string | null }
-  /** Says nothing. */
+  /** Decorative. */
   | { readonly kind: 'decoration'; readonly name: string };
 
-/** What marks an area that is to be hatched: a transparency that nothing else has, in percent. */
+/** Marks an area to hatch: a transparency that nothing else has, in percent. */
 export const HATCHED_TRANSPARENCY = 99;
 
-/** A slide beside what the library writes of it. */
+/** A slide's needs beyond the library's output. */
 export type SlideExtras = {
   readonly marks: ReadonlyMap<string, Mark>;
-  /** For whoever speaks, a paragraph each. */
+  /** Speaker notes, one paragraph each. */
   readonly notes: readonly string[];
 };

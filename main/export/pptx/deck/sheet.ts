@@ -1,4 +1,4 @@
-/** A slide under construction: where things stand on it, in inches, and how words on it are set. */
+/** A slide under construction: positions in inches, and text styles. */
 import { cleanLine, cleanText, cutLine, runsFromRight } from '../text.ts';
 import type { LibrarySlide, RunOptions, TableOptions, TableRow } from './library.ts';
 import type { Mark, SlideExtras } from './marks.ts';
@@ -7,7 +7,7 @@ import type { Mark, SlideExtras } from './marks.ts';
 export const PAGE_IN = { w: 13.333, h: 7.5, edge: 0.7 } as const;
 export const INNER_IN = PAGE_IN.w - 2 * PAGE_IN.edge;
 
-/** Colours of the theme, so that another theme recolours a slide. */
+/** Theme colours, so that another theme recolours a slide. */
 export const INK = 'tx1';
 export const PAPER = 'bg1';
 export const MUTED = 'tx2';
@@ -17,13 +17,13 @@ export const BETTER = 'accent2';
 export const WORSE = 'accent3';
 export const ON_BRAND = 'accent4';
 
-/** The theme's font of headings. */
+/** The theme's heading font. */
 export const HEADING_FONT = '+mj-lt';
 
-/** A place on a slide. */
+/** A box on a slide. */
 export type Box = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
-/** How words are set. */
+/** A text style. */
 export type WordStyle = {
   readonly size: number;
   readonly color?: string;
@@ -32,13 +32,13 @@ export type WordStyle = {
   readonly align?: 'left' | 'center' | 'right';
 };
 
-/** Words with the way they are set; a paragraph each. */
+/** Styled text; one paragraph each. */
 export type Paragraph = WordStyle & { readonly text: string };
 
-/** More of one text would leave its slide. */
+/** Longer text would overflow its slide. */
 const MOST_LETTERS = 900;
 
-/** Options of a run of words. */
+/** Options of a text run. */
 export function runOptions(text: string, style: WordStyle, language: string): RunOptions {
   const isFromRight = runsFromRight(text);
   return {
@@ -52,7 +52,7 @@ export function runOptions(text: string, style: WordStyle, language: string): Ru
   };
 }
 
-/** Puts things on a slide of the library and remembers what is to be done to them afterwards. */
+/** Adds shapes to a library slide and records what they need afterwards. */
 export class SlideSheet {
   readonly #slide: LibrarySlide;
   readonly #language: string;
@@ -69,11 +69,11 @@ export class SlideSheet {
     return token;
   }
 
-  /** The slide's title, by which outlines and screen readers know it. */
+  /** The slide's title, which outlines and screen readers use. */
   title(text: string, size: number): void {
     const line = cutLine(text, 300);
     const { fontSize, rtlMode, align, lang } = runOptions(line, { size }, this.#language);
-    // Said of the run: of the whole text the library takes the size of the layout.
+    // Set on the run: on the whole text, the library uses the layout's size.
     this.#slide.addText([{ text: line, options: fontSize === undefined ? {} : { fontSize } }], {
       placeholder: 'title',
       ...(lang === undefined ? {} : { lang }),
@@ -81,7 +81,7 @@ export class SlideSheet {
     });
   }
 
-  /** Paragraphs in a box of their own; nothing where there are no words. */
+  /** Paragraphs in one box; nothing if there is no text. */
   words(
     name: string,
     box: Box,
@@ -107,7 +107,7 @@ export class SlideSheet {
     );
   }
 
-  /** Words of several colours in one line. */
+  /** Multicoloured text on one line. */
   line(name: string, box: Box, runs: readonly Paragraph[]): void {
     const shown = runs.map(({ text, ...style }) => ({ text: cutLine(text, MOST_LETTERS), style }));
     this.#slide.addText(
@@ -119,13 +119,13 @@ export class SlideSheet {
     );
   }
 
-  /** A line that parts. */
+  /** A divider. */
   rule(x: number, y: number, w: number, color: string): void {
     const objectName = this.#token({ kind: 'decoration', name: 'Line' });
     this.#slide.addShape('line', { x, y, w, h: 0, line: { color, width: 1.25 }, objectName });
   }
 
-  /** An area that is filled, or hatched; it says nothing by itself. */
+  /** A filled or hatched area; decorative. */
   area(box: Box, fill: { readonly color: string; readonly transparency?: number }): void {
     this.#slide.addShape('rect', {
       ...box,
@@ -158,7 +158,7 @@ export class SlideSheet {
     this.#slide.addTable(rows, { ...options, objectName });
   }
 
-  /** What is to be done to the slide when it is written. */
+  /** What the slide needs once it is written. */
   extras(notes: readonly string[]): SlideExtras {
     return { marks: this.#marks, notes: notes.map(cleanText).filter((note) => note.trim() !== '') };
   }

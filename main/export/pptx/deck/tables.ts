@@ -1,4 +1,4 @@
-/** Tables of slides, as tables that people can edit. */
+/** Tables of slides, editable. */
 import type { ChartData, ChartGrid, ChartWords } from '../../../../shared/charts/chart-data.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 import { OWN_SIGN } from '../../../../shared/reports/slides.ts';
@@ -8,7 +8,7 @@ import type { Fill, TableCell, TableRow } from './library.ts';
 import { HATCHED_TRANSPARENCY } from './marks.ts';
 import { BRAND, INK, LINE, MUTED, runOptions, type Box, type SlideSheet, type WordStyle } from './sheet.ts';
 
-/** More of a cell has no room on a slide. */
+/** Longer cells do not fit on a slide. */
 const MOST_LETTERS = 180;
 const ROW_IN = 0.42;
 const NONE = { type: 'none' } as const;
@@ -30,7 +30,7 @@ function tableCell({ text, style, fill }: Cell, language: string, pad: number, i
   };
 }
 
-/** Widths by the longest words of each column, none of them too narrow to be read. */
+/** Column widths by longest word, none too narrow to read. */
 export function columnWidths(rows: readonly (readonly string[])[], wholeIn: number): number[] {
   const count = rows[0]?.length ?? 0;
   const weights = Array.from({ length: count }, (_, at) =>
@@ -40,17 +40,17 @@ export function columnWidths(rows: readonly (readonly string[])[], wholeIn: numb
   return weights.map((weight) => (wholeIn * weight) / sum);
 }
 
-/** Earlier runs that the report has besides, in a sign that every language reads. */
+/** Further earlier runs in the report, in a language-neutral sign. */
 const EARLIER = (more: number): string => `… +${more}`;
 
-/** Of a letter, in sizes of it, and of a line. */
+/** Letter width, line height, in font sizes. */
 const LETTER = 0.5;
 const LINE_HEIGHT = 1.25;
 const PT_IN = 72;
 const SIZES = [13, 12, 11, 10, 9] as const;
 const PAD_IN = 0.1;
 
-/** How high rows are whose longest cell takes this many lines. */
+/** Heights of rows whose longest cell takes this many lines. */
 function rowHeights(rows: readonly (readonly string[])[], widths: readonly number[], size: number): number[] {
   return rows.map((row) => {
     const lines = row.map((text, at) =>
@@ -66,7 +66,7 @@ function rowHeights(rows: readonly (readonly string[])[], widths: readonly numbe
 
 const sumOf = (lengths: readonly number[]): number => lengths.reduce((sum, length) => sum + length, 0);
 
-/** The largest letters by which the rows fit, and how high they are then. */
+/** The largest font size at which the rows fit, and their heights. */
 function fitRows(
   rows: readonly (readonly string[])[],
   widths: readonly number[],
@@ -75,15 +75,15 @@ function fitRows(
   const fits = SIZES.map((size) => ({ size, heights: rowHeights(rows, widths, size) }));
   const found = fits.find(({ heights }) => sumOf(heights) <= roomIn) ?? fits.at(-1);
   const { size, heights } = found ?? { size: 9, heights: [] };
-  // Where there is room, rows are not narrower than usual.
+  // If there is room, rows have at least the usual height.
   const roomy = heights.map((height) => Math.max(height, ROW_IN));
   return { size, heights: sumOf(roomy) <= roomIn ? roomy : heights };
 }
 
-/** The words of a cell, with the sign of the own brand before its name. */
+/** The words of a cell, with the own-brand sign before its name. */
 const wordsOf = ({ text, own }: SlideCell): string => (own === 'name' ? `${OWN_SIGN} ${text}` : text);
 
-/** The ground under what is the own brand's: a little of its colour. */
+/** The background of the own brand: a tint of its colour. */
 const OWN_GROUND: Fill = { color: BRAND, transparency: 89 };
 
 /** A table of the report. */
@@ -130,7 +130,7 @@ export function placeTable(
   }
 }
 
-/** Columns of words behind the bars of a chart, each row as high as its bars. */
+/** Columns of words beside a chart's bars, each row as high as its bars. */
 export function placeBeside(
   sheet: SlideSheet,
   { header, rows }: NonNullable<ChartData['beside']>,
@@ -166,10 +166,10 @@ export function placeBeside(
   });
 }
 
-/** Runs that a slide has room for. */
+/** Runs that fit on a slide. */
 const MOST_RUNS = 24;
 
-/** Shares by run as a table: coloured the fuller the more, hatched where they came another way, empty where nothing was tested. */
+/** Shares by run as a table: darker for higher shares, hatched where measured differently, empty where untested. */
 export function placeGrid(
   sheet: SlideSheet,
   { timesMs, rows }: ChartGrid,

@@ -1,6 +1,6 @@
 /**
- * What PptxGenJS leaves open in the tree of a slide or a layout: names and alternative texts, ids that are told apart (its issue
- * 1532), the first row of a table as its head, hatching, charts, the effects that a background must have (1442).
+ * Fixes what PptxGenJS leaves out of a slide or layout: names and alternative texts, unique ids (its issue 1532), table header rows,
+ * hatching, charts, the effects that a background must have (1442).
  */
 import { HATCHED_TRANSPARENCY, type Mark } from '../deck/marks.ts';
 import { findXml, mapXml, xml, type XmlElement } from '../xml.ts';
@@ -12,7 +12,7 @@ const isElement = (child: XmlElement | string): child is XmlElement => typeof ch
 const within = (element: XmlElement, name: string): XmlElement | undefined =>
   element.children.filter(isElement).find((child) => child.name === name);
 
-/** The properties by which a thing is known: the first child's first child. */
+/** A shape's identifying properties: the first child's first child. */
 function knownAs(shape: XmlElement): XmlElement | undefined {
   const [properties] = shape.children.filter(isElement);
   return properties === undefined ? undefined : within(properties, 'p:cNvPr');
@@ -37,7 +37,7 @@ function decorated(properties: XmlElement, mark: Mark): XmlElement {
   );
 }
 
-/** A chart in the place of the box that was put there for it. */
+/** A chart in place of its placeholder box. */
 function chartFrame(box: XmlElement, mark: Mark, relation: string): XmlElement {
   const properties = knownAs(box);
   const transform = within(within(box, 'p:spPr') ?? box, 'a:xfrm');
@@ -57,7 +57,7 @@ function chartFrame(box: XmlElement, mark: Mark, relation: string): XmlElement {
 
 const HATCHED_ALPHA = String((100 - HATCHED_TRANSPARENCY) * 1000);
 
-/** The area of a colour that is hardly there, hatched in that colour. */
+/** An almost transparent area, hatched in its colour. */
 function hatched(fill: XmlElement): XmlElement {
   const [colour] = fill.children.filter(isElement);
   const alpha = colour === undefined ? undefined : within(colour, 'a:alpha');
@@ -68,11 +68,11 @@ function hatched(fill: XmlElement): XmlElement {
   ]);
 }
 
-/** What is known of a part with shapes, and how its charts are reached. */
+/** What is known of a part with shapes, and how to reach its charts. */
 export type SlideMend = {
   readonly marks: ReadonlyMap<string, Mark>;
   readonly language: string;
-  /** The id of the relation to the chart of a token. */
+  /** The relation id of a token's chart. */
   readonly relationOf: (token: string) => string;
 };
 
@@ -87,13 +87,13 @@ function withKnown(shape: XmlElement, known: XmlElement): XmlElement {
   return { ...shape, children: [{ ...first, children }, ...others] };
 }
 
-/** Mends a slide or a layout. */
+/** Fixes a slide or layout. */
 export function mendSlide(root: XmlElement, { marks, language, relationOf }: SlideMend): XmlElement {
   let ids = 0;
   const changed = mapXml(root, (element) => {
     const { name, attributes, children } = element;
     if (name === 'a:solidFill') return hatched(element);
-    // The library writes how a paragraph is set before each of its runs; it may stand before the first alone.
+    // The library writes paragraph properties before each run; they may only precede the first.
     if (name === 'a:p') {
       return {
         ...element,
@@ -108,7 +108,7 @@ export function mendSlide(root: XmlElement, { marks, language, relationOf }: Sli
       const others = Object.entries(attributes).filter(([key]) => key !== 'altLang');
       return { ...element, attributes: { ...Object.fromEntries(others), lang: language } };
     }
-    // The one title of a slide is found by its kind; an index would be that of any other place.
+    // A slide's one title is found by kind; an index would be any other placeholder's.
     if (name === 'p:ph' && attributes['type'] === 'title') return xml('p:ph', { type: 'title' });
     if (!FRAMES.has(name)) return element;
     if (findXml(element, 'p:ph')[0]?.attributes['type'] === 'title') {

@@ -1,7 +1,6 @@
 /**
- * A presentation as PptxGenJS writes it, made one that PowerPoint opens without offering to repair it: its lists name parts that are
- * not there, two masters share a theme, ids are there twice, and the time of writing is in it (its issues 1427, 1441 to 1444, 1449,
- * 1532, 1534).
+ * Fixes a PptxGenJS presentation so that PowerPoint opens it without offering a repair: its lists name missing parts, two masters share a
+ * theme, ids are duplicated, and it holds the time of writing (its issues 1427, 1441 to 1444, 1449, 1532, 1534).
  */
 import JSZip from 'jszip';
 import type { Deck } from '../../../../shared/reports/slides.ts';
@@ -22,7 +21,7 @@ const NOTES_MASTER = 'ppt/notesMasters/notesMaster1.xml';
 const [THEME, NOTES_THEME] = ['ppt/theme/theme1.xml', 'ppt/theme/theme2.xml'] as const;
 const PRESENTATION = 'ppt/presentation.xml';
 const SHAPES = /^ppt\/(?:slides|slideLayouts|slideMasters)\/[^/]+\.xml$/;
-/** EMU to a point. */
+/** EMU per point. */
 const POINT_EMU = 12_700;
 
 type Parts = Map<string, XmlElement | Uint8Array>;
@@ -45,7 +44,7 @@ function requireXml(parts: Parts, path: string): XmlElement {
   return part;
 }
 
-/** The notes' master comes before the slides, and pages of notes are upright. */
+/** The notes master comes before the slides, and notes pages are portrait. */
 function mendPresentation(root: XmlElement, language: string): XmlElement {
   const order = ['p:sldMasterIdLst', 'p:notesMasterIdLst', 'p:sldIdLst'];
   const elements = root.children.filter((child) => typeof child !== 'string');
@@ -64,7 +63,7 @@ function mendPresentation(root: XmlElement, language: string): XmlElement {
 
 type ChartOf = { readonly chart: PlottedChart; readonly frame: { readonly cx: number; readonly cy: number } };
 
-/** Writes charts with their workbooks, numbered through all slides. */
+/** Writes charts with their workbooks, numbered across all slides. */
 class ChartParts {
   readonly #parts: Parts;
   readonly #deck: Deck;
@@ -75,7 +74,7 @@ class ChartParts {
     this.#deck = deck;
   }
 
-  /** Adds a chart and gives the path of its part. */
+  /** Adds a chart and returns its part's path. */
   async add({ chart, frame }: ChartOf): Promise<string> {
     this.#count += 1;
     const path = `ppt/charts/chart${this.#count}.xml`;
@@ -102,7 +101,7 @@ class ChartParts {
   }
 }
 
-/** The size of the box that has a token, in EMU. */
+/** The size of a token's box, in EMU. */
 function frameOf(slide: XmlElement, token: string): ChartOf['frame'] {
   const shape = findXml(slide, 'p:sp').find(
     (one) => findXml(one, 'p:cNvPr')[0]?.attributes['name'] === token,
@@ -130,7 +129,7 @@ async function mendSlideParts(parts: Parts, deck: Deck, slides: readonly SlideEx
     const notesPath = `ppt/notesSlides/notesSlide${at + 1}.xml`;
     if (notes.length > 0) parts.set(notesPath, notesSlidePart(notes, deck.language));
     else {
-      // A slide without notes has no page of them.
+      // A slide without notes has no notes page.
       parts.delete(notesPath);
       parts.delete(relationsPath(notesPath));
     }
@@ -160,7 +159,7 @@ function mendOtherParts(parts: Parts, deck: Deck, slides: readonly SlideExtras[]
   parts.set('docProps/app.xml', appPart(deck, slides.length, noted));
 }
 
-/** Mends what the library wrote; the same presentation gives the same bytes. */
+/** Fixes the library's output; the same presentation yields the same bytes. */
 export async function mendPackage(
   written: Uint8Array,
   deck: Deck,
@@ -174,6 +173,6 @@ export async function mendPackage(
     const part = parts.get(path) ?? '';
     return [path, part instanceof Uint8Array || typeof part === 'string' ? part : writeXml(part)];
   });
-  // Readers look for the list of types first.
+  // Readers expect the list of types first.
   return await zipParts([[TYPES, writeXml(contentTypesPart(paths))], ...contents]);
 }

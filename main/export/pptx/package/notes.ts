@@ -1,16 +1,16 @@
-/** The speaker's notes, and the master that they take their place on the page from. */
+/** The speaker notes, and the master that positions them on the page. */
 import { runsFromRight } from '../text.ts';
 import { val, xml, type XmlElement } from '../xml.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org';
-/** Namespaces of parts of a presentation. */
+/** Namespaces of a presentation's parts. */
 const SPACES = {
   'xmlns:a': `${OFFICE}/drawingml/2006/main`,
   'xmlns:r': `${OFFICE}/officeDocument/2006/relationships`,
   'xmlns:p': `${OFFICE}/presentationml/2006/main`,
 };
 
-/** A page of notes in EMU, upright. */
+/** A notes page in EMU, portrait. */
 export const NOTES_EMU = { width: 6_858_000, height: 9_144_000 } as const;
 
 const group = (): XmlElement[] => [
@@ -65,7 +65,7 @@ const wordsOf = (text: string, language: string): XmlElement =>
 
 const EMPTY = xml('a:p', {}, [xml('a:endParaRPr', { lang: 'en-US' })]);
 
-/** Pages of notes: the slide above, the words below it. */
+/** Notes pages: the slide above, the text below it. */
 export function notesMasterPart(): XmlElement {
   const { width, height } = NOTES_EMU;
   const edge = 685_800;
@@ -98,7 +98,7 @@ export function notesMasterPart(): XmlElement {
   ]);
 }
 
-/** The notes of one slide, a paragraph each. */
+/** One slide's notes, one paragraph each. */
 export function notesSlidePart(notes: readonly string[], language: string): XmlElement {
   const paragraphs = notes.flatMap((note) => note.split('\n')).map((line) => wordsOf(line, language));
   return xml('p:notes', SPACES, [

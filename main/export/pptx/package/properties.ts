@@ -1,4 +1,4 @@
-/** What a presentation says of itself: its title, whose it is, its language. */
+/** A presentation's metadata: title, owner, language. */
 import type { Deck } from '../../../../shared/reports/slides.ts';
 import { cleanLine } from '../text.ts';
 import { xml, type XmlElement } from '../xml.ts';
@@ -6,7 +6,7 @@ import { xml, type XmlElement } from '../xml.ts';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
 
-/** Title, author, language, and when the report was issued. The agency is the author, not the program that wrote it down. */
+/** Title, author, language, and issue date. The author is the agency, not this program. */
 export function corePart({ client, title, brand, language, madeMs, period }: Deck): XmlElement {
   const at = `${new Date(madeMs).toISOString().slice(0, 19)}Z`;
   const author = cleanLine(brand.name);
@@ -33,7 +33,7 @@ export function corePart({ client, title, brand, language, madeMs, period }: Dec
   );
 }
 
-/** The agency as the company, and how many slides there are. */
+/** The agency as the company, and the slide count. */
 export function appPart({ brand }: Deck, slides: number, notes: number): XmlElement {
   return xml('Properties', { xmlns: `${OFFICE}/extended-properties` }, [
     xml('TotalTime', {}, '0'),

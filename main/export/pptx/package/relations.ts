@@ -1,18 +1,18 @@
-/** How parts of a package refer to each other, and what each of them is (ECMA-376, part 2). */
+/** How parts of a package refer to each other, and their content types (ECMA-376, part 2). */
 import { posix } from 'node:path';
 import { findXml, xml, type XmlElement } from '../xml.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** What a part refers to: an id of its own, the kind, and the path of the other part. */
+/** A part's reference: its id, its kind, and the target part's path. */
 export type Relation = { readonly id: string; readonly kind: string; readonly target: string };
 
-/** Where the relations of a part stand. */
+/** The path of a part's relations. */
 export const relationsPath = (part: string): string =>
   posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`);
 
-/** Relations as a part; the paths are written from the folder of the part that they belong to. */
+/** Relations as a part; paths are relative to the folder of the owning part. */
 export function relationsPart(part: string, relations: readonly Relation[]): XmlElement {
   return xml(
     'Relationships',
@@ -27,7 +27,7 @@ export function relationsPart(part: string, relations: readonly Relation[]): Xml
   );
 }
 
-/** The relations in a part, with the paths of the other parts from the root. */
+/** The relations in a part, with target paths from the root. */
 export function readRelations(part: string, root: XmlElement): Relation[] {
   return findXml(root, 'Relationship').map(({ attributes: { Id = '', Type = '', Target = '' } }) => ({
     id: Id,
@@ -39,7 +39,7 @@ export function readRelations(part: string, root: XmlElement): Relation[] {
 const PRESENTATION = 'application/vnd.openxmlformats-officedocument.presentationml';
 const OFFICE_TYPE = 'application/vnd.openxmlformats-officedocument';
 
-/** By what they are called, the types of parts that are XML. */
+/** Content types of XML parts, by name. */
 const XML_TYPES: readonly (readonly [RegExp, string])[] = [
   [/^ppt\/presentation\.xml$/, `${PRESENTATION}.presentation.main+xml`],
   [/^ppt\/slides\/slide\d+\.xml$/, `${PRESENTATION}.slide+xml`],
@@ -56,7 +56,7 @@ const XML_TYPES: readonly (readonly [RegExp, string])[] = [
   [/^docProps\/app\.xml$/, `${OFFICE_TYPE}.extended-properties+xml`],
 ];
 
-/** Types by the ending of a part. */
+/** Content types by extension. */
 const ENDINGS: Readonly<Record<string, string>> = {
   rels: 'application/vnd.openxmlformats-package.relationships+xml',
   xml: 'application/xml',
@@ -67,7 +67,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Says of each part what it is, and of nothing that is not there. */
+/** Lists the content type of every existing part. */
 export function contentTypesPart(paths: readonly string[]): XmlElement {
   const endings = [...new Set(paths.map((path) => path.slice(path.lastIndexOf('.') + 1)))].sort();
   const overrides = paths.flatMap((path): XmlElement[] => {

@@ -1,9 +1,9 @@
-/** The theme: the agency's colours and fonts, so that what people add looks like what is there. */
+/** The theme: the agency's colours and fonts, so that users' additions match. */
 import type { Deck } from '../../../../shared/reports/slides.ts';
 import { cleanLine, hexOf } from '../text.ts';
 import { mapXml, val, xml, type XmlElement } from '../xml.ts';
 
-/** On every computer that has an office suite; the program's own fonts are on few. */
+/** Present wherever an office suite is; the program's own fonts rarely are. */
 const FALLBACK = { heading: 'Georgia', body: 'Calibri' } as const;
 
 function coloursOf({ brand, tones }: Deck): Readonly<Record<string, string>> {
@@ -46,7 +46,7 @@ export function brandTheme(theme: XmlElement, deck: Deck): XmlElement {
         fontsOf('a:minorFont', cleanLine(deck.fonts.body ?? FALLBACK.body)),
       ]);
     }
-    // A mark of the maker's own theme.
+    // An id of the original theme.
     return element.name === 'a:extLst' ? null : element;
   });
   if (changed === null) throw new Error('the presentation has no theme');
