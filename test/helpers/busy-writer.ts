@@ -1,4 +1,4 @@
-/** A process that writes to a mirror without a pause, each time so that the file is sound: `busy-writer.ts FILE`. It says each time that it has written. */
+/** A process that writes to a mirror without a pause, keeping the file valid: `busy-writer.ts FILE`. It reports each write. */
 import { systemClock } from '../../main/platform/clock.ts';
 import { inTransaction, openDatabase } from '../../main/db/open.ts';
 import type { RowId } from '../../main/db/row-id.ts';
