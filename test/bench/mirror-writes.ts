@@ -64,7 +64,7 @@ const RUN_TABLES = [
   'topic_mention',
 ] as const;
 const RESPONSE_TABLES = ['response_mention', 'response_citation'] as const;
-/** In an order in which what is referred to comes first. */
+/** In dependency order. */
 const BASE_TABLES = [
   'connection',
   'platform',
@@ -142,7 +142,7 @@ function rowsOf(db: Db, table: string, where = ''): readonly unknown[][] {
   return db.prepare(`SELECT * FROM ${table} ${where}`).raw().all() as unknown[][];
 }
 
-/** A database with what the runs refer to, and without figures. */
+/** A database with what the runs reference, but no figures. */
 function openBase(file: string, database: string): Db {
   const db = openDatabase(file, { clock: systemClock });
   const source = openReader(database);
@@ -166,7 +166,7 @@ function timeOf(work: () => void): number {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The rows of each run as a bare loop inserts them, in the same order of tables. */
+/** Each run's rows as a bare loop inserts them, in the same table order. */
 function loadBareRows(db: Db, work: readonly Work[]) {
   return {
     domains: rowsOf(db, 'domain'),

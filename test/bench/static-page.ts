@@ -1,6 +1,6 @@
 const CELLS = 8;
 
-/** The rows of a table of so many elements, each with a word. */
+/** Table rows with this many elements, each with a word. */
 export function staticRows(elements: number): string {
   const cells = '<td>Halden 41.5</td>'.repeat(CELLS - 1);
   return `<tr>${cells}</tr>`.repeat(Math.max(1, Math.round(elements / CELLS)));
