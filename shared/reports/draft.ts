@@ -1,6 +1,6 @@
 /**
- * A report as the studio writes it: everything that a person chooses and says, before it becomes a spec. It names its kit and its
- * runs and holds neither, so that a draft follows them until it is final.
+ * A report as edited in the studio: all choices and text, before it becomes a spec. It references its kit and runs without copying them, so
+ * that a draft follows them until it is final.
  */
 import type { ReportPeriod } from '../domain/report-period.ts';
 import type { ProjectNote } from '../domain/history.ts';
@@ -9,28 +9,28 @@ import type { ComparedWords } from './compared-words.ts';
 
 export type { DraftContent, DraftSection };
 
-/** What is written for the report as a whole, among {@link DraftContent.drafted}. */
+/** Stands for the whole report in {@link DraftContent.drafted}. */
 export const WHOLE_REPORT = 'report';
 
-/** Whether rules write the words for the report as a whole anew with each print, because nobody has touched them yet. */
+/** Whether rules regenerate the whole report's text on each print, because it is untouched. */
 export const isDraftedByRules = ({ notes, drafted }: Pick<DraftContent, 'notes' | 'drafted'>): boolean =>
   notes.report === null && drafted.includes(WHOLE_REPORT);
 
-/** Where words that are printed wait for somebody to accept them: ids of sections, or {@link WHOLE_REPORT}. */
+/** Where printed text awaits acceptance: ids of sections, or {@link WHOLE_REPORT}. */
 export function unreadPlaces({ sections, drafted }: Pick<DraftContent, 'sections' | 'drafted'>): string[] {
   const on = new Set(sections.filter(({ isOn }) => isOn).map(({ id }) => id));
   return drafted.filter((place) => place === WHOLE_REPORT || on.has(place));
 }
 
-/** How far a report is: being written, looked at by a colleague, or finished for good. */
+/** A report's state: being written, in review by a colleague, or final. */
 export const REPORT_STATES = ['draft', 'in-review', 'final'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** Where a file goes: into the folder of exports, or to a place that the host asks for. */
+/** Destination of a file: the exports folder, or a place the host asks for. */
 export const EXPORT_PLACES = ['exports', 'chosen'] as const;
 export type ExportPlace = (typeof EXPORT_PLACES)[number];
 
-/** A report in the list of all clients' reports. */
+/** A report in the list. */
 export type ReportItem = {
   readonly reportId: string;
   readonly connection: string;
@@ -42,16 +42,16 @@ export type ReportItem = {
   readonly kit: string | null;
   /** ISO 8601. */
   readonly savedAt: string;
-  /** The file written last: its name in the folder of exports, or its full path elsewhere; null before the first. */
+  /** The last file: its name in the exports folder, or its full path elsewhere; null before the first. */
   readonly file: string | null;
   readonly pages: number | null;
-  /** Whether its client has a run that is newer than the ones it is about. */
+  /** Whether its client has a newer run than those it is about. */
   readonly isBehind: boolean;
-  /** Comments that nobody has settled. */
+  /** Unresolved comments. */
   readonly openComments: number;
 };
 
-/** What a colleague says in a review; `section` is null for the report as a whole. */
+/** A review comment; `section` is null for the whole report. */
 export type ReportComment = {
   readonly commentId: string;
   readonly section: string | null;
@@ -60,7 +60,7 @@ export type ReportComment = {
   readonly isSettled: boolean;
 };
 
-/** What a section can be asked for. */
+/** An option of a section. */
 export type SectionOption =
   | {
       readonly name: string;
@@ -71,53 +71,53 @@ export type SectionOption =
     }
   | { readonly name: string; readonly kind: 'brand' };
 
-/** A section that there is. */
+/** An available section. */
 export type SectionKind = {
   readonly id: string;
   readonly title: string;
   readonly options: readonly SectionOption[];
 };
 
-/** Everything that the studio shows of one report. */
+/** Everything the studio shows of a report. */
 export type StudioReport = {
   readonly reportId: string;
   readonly connection: string;
   readonly projectId: string;
   readonly client: string;
   readonly state: ReportState;
-  /** Counts up with each save. */
+  /** Incremented on each save. */
   readonly revision: number;
   readonly savedAt: string;
   readonly content: DraftContent;
   readonly file: string | null;
-  /** Whether it was put away: it is not in the list any more. */
+  /** Whether it is archived: it is no longer in the list. */
   readonly isArchived: boolean;
   readonly comments: readonly ReportComment[];
-  /** The sections that there are, in the order of the registry. */
+  /** The available sections, in registry order. */
   readonly sectionKinds: readonly SectionKind[];
   readonly templates: readonly string[];
   readonly kits: readonly string[];
-  /** Whether the client has a kit of its own. */
+  /** Whether the client has its own kit. */
   readonly hasClientKit: boolean;
-  /** The client's completed runs, the newest first. */
+  /** The client's completed runs, newest first. */
   readonly completed: readonly { readonly runId: string; readonly startedAt: string }[];
-  /** What was noted at days of the client's trend, the oldest first. */
+  /** Notes on days of the client's trend, oldest first. */
   readonly trendNotes: readonly ProjectNote[];
-  /** The brands of the client's newest run besides its own. */
+  /** Other brands of the client's newest run. */
   readonly rivals: readonly string[];
 };
 
-/** What was saved, and what another window had saved meanwhile. */
+/** The result of a save, merged with another window's. */
 export type SavedReport = {
   readonly revision: number;
   readonly savedAt: string;
   /** What is kept now: both windows' changes. */
   readonly content: DraftContent;
-  /** Places where both had written: of headlines and choices the later one counts, and of words both are kept. */
+  /** Places both had edited: the later headline or choice wins, and both texts are kept. */
   readonly clashes: readonly string[];
 };
 
-/** What stands in a report's way, or should be looked at; `section` is null for the report as a whole. */
+/** A problem that blocks a report or needs a look; `section` is null for the whole report. */
 export type ReportCheck = {
   readonly code:
     | 'empty'
@@ -141,41 +141,41 @@ export type ReportCheck = {
     | 'open-comments'
     | 'picture-words'
     | 'damaged';
-  /** Whether it should be mended before the report goes out, or only known. */
+  /** Whether to fix it before sending the report, or just to know. */
   readonly weight: 'mend' | 'know';
   readonly section: string | null;
   readonly title: string;
   readonly text: string;
 };
 
-/** A section as it was printed. */
+/** A printed section. */
 export type PreviewSection = {
   readonly id: string;
   readonly title: string;
-  /** As printed; null where it has none. */
+  /** As printed; null if none. */
   readonly headline: string | null;
-  /** What the figures say where the headline is somebody's own. */
+  /** The generated headline, if a custom one replaces it. */
   readonly drawnHeadline: string | null;
-  /** The first and the last page that it stands on, from 1. */
+  /** Its first and last page, from 1. */
   readonly page: number;
   readonly lastPage: number;
 };
 
-/** A printed report to be looked at: the same bytes that a file of it has. */
+/** A printed report for display: the same bytes as its file. */
 export type ReportPreview = {
   /** Base64. */
   readonly pdf: string;
   readonly sha256: string;
   readonly pages: number;
   readonly sections: readonly PreviewSection[];
-  /** Sections that were asked for and have nothing to say. */
+  /** Selected sections that have nothing to say. */
   readonly silent: readonly string[];
-  /** What each variable stands for now, in the report's language. */
+  /** Each variable's current value, in the report's language. */
   readonly words: Readonly<Record<string, string>>;
-  /** Words for the report as a whole, drafted by rules from what happened: Markdown. */
+  /** Text for the whole report, generated by rules: Markdown. */
   readonly drafted: string;
   readonly checks: readonly ReportCheck[];
-  /** Statements about figures on its pages, which were held against each other; 0 of a final one, whose were. */
+  /** Statements about figures on its pages, checked against each other; 0 for a final one, already checked. */
   readonly statements: number;
   readonly runs: number;
   /** The days of its first and last run, YYYY-MM-DD. */
@@ -183,37 +183,37 @@ export type ReportPreview = {
   readonly to: string;
 };
 
-/** A version that was kept. */
+/** A stored version. */
 export type ReportVersion = {
   readonly revision: number;
   readonly savedAt: string;
   readonly why: 'saved' | 'sent-to-review' | 'sent-back' | 'final' | 'put-back';
 };
 
-/** What a report begins with; null and left out: what is usual. */
+/** A new report's settings; null or omitted: default. */
 export type NewReport = {
   readonly template: string | null;
   readonly piece: ReportPiece | null;
   readonly period?: ReportPeriod | undefined;
 };
 
-/** What is put into a report from another page, as what it is there. */
+/** A piece added to a report from another page. */
 export type ReportPiece =
-  /** The report is about these runs, oldest first, and its changes are against a run or month where one is named. */
+  /** Sets the report's runs, oldest first, and optionally the run or month its changes are against. */
   | { readonly kind: 'runs'; readonly runIds: readonly string[]; readonly against?: string | undefined }
-  /** A section that compares by itself, whatever the report is about; behind the section `after`, else where such a page belongs. */
+  /** A section with its own comparison, independent of the report's period; after the section `after`, else in the usual place. */
   | {
       readonly kind: 'comparison';
       readonly compared: ComparedWords;
       readonly after?: string | undefined;
     }
-  /** A section with what it draws. */
+  /** A section for what it draws. */
   | { readonly kind: 'section'; readonly id: string }
-  /** Words in Markdown under a section: a quotation with platform and day, a cited page, a figure. */
+  /** Markdown for a section: a quotation with platform and day, a cited page, a figure. */
   | {
       readonly kind: 'words';
       readonly section: string;
-      /** Sections that they stand under rather, where the report has one of them: the first of these. */
+      /** Preferred sections for it: the first one the report has. */
       readonly under?: readonly string[] | undefined;
       readonly markdown: string;
     };

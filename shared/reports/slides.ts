@@ -1,21 +1,21 @@
-/** A report as slides: what is said on each, and its pictures as paths and words, so that a screen of any size draws them sharply. */
+/** A report as slides: the text of each, and pictures as paths and text, so that screens of any size draw them sharply. */
 import type { ChartData } from '../charts/chart-data.ts';
 import type { Zone } from '../format/calendar.ts';
 
-/** A colour and how much of it covers what is below. */
+/** A colour and its opacity. */
 export type Paint = { readonly colour: string; readonly alpha: number };
 
-/** The cuts that a picture's words are set in. */
+/** Fonts of a picture's text. */
 export type MarkFont = 'sans' | 'serif' | 'other';
 
 /** Something drawn in a picture; lengths in its own pixels. */
 export type Mark =
   | {
       readonly kind: 'path';
-      /** As an SVG path has it. */
+      /** SVG path data. */
       readonly d: string;
       readonly fill: Paint | null;
-      /** Nothing of it shows outside of this one of the picture's clips; null: all of it does. */
+      /** Index of its clip in the picture; null: unclipped. */
       readonly clip: number | null;
       readonly stroke:
         | (Paint & {
@@ -31,24 +31,24 @@ export type Mark =
       readonly text: string;
       readonly xPx: number;
       readonly yPx: number;
-      /** The room that it was measured to take. */
+      /** Its measured width. */
       readonly widthPx: number;
       readonly sizePx: number;
       readonly font: MarkFont;
       readonly weight: number;
       readonly fill: Paint;
-      /** As SVG's `matrix()` has it; null where it stands upright. */
+      /** SVG `matrix()` values; null if upright. */
       readonly matrix: readonly number[] | null;
     };
 
-/** A place in a picture, and what stands there: whose figure, of when, with its interval and sample. */
+/** A point of a picture and its label: whose figure, of when, with interval and sample. */
 export type PicturePoint = { readonly xPx: number; readonly yPx: number; readonly words: string };
 
-/** A chart as it is drawn. */
+/** A drawn chart. */
 export type Picture = {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** What it shows, in words. */
+  /** Its alternative text. */
   readonly alt: string;
   /** As SVG paths. */
   readonly clips: readonly string[];
@@ -56,40 +56,40 @@ export type Picture = {
   readonly points: readonly PicturePoint[];
 };
 
-/** A cell of a table. */
+/** A table cell. */
 export type SlideCell = {
   readonly text: string;
   readonly isStrong: boolean;
   readonly alignsRight: boolean;
-  /** Of the own brand's row or column: its name, which has a sign before it, or what stands beside that; null: of another one. */
+  /** For the own brand's row or column: its marked name, or a figure beside it; null: another brand. */
   readonly own: 'name' | 'figure' | null;
 };
 
-/** The sign before the own brand's name in tables: the mark that it has in charts. */
+/** The mark before the own brand's name in tables: the same as in charts. */
 export const OWN_SIGN = '●';
 
-/** A table as it fits on its slide. */
+/** A table fitted to its slide. */
 export type SlideTable = {
   readonly header: readonly SlideCell[];
   readonly rows: readonly (readonly SlideCell[])[];
-  /** How many rows the report has besides, in words; '' where all are here. */
+  /** The number of omitted rows, in words; '' if none. */
   readonly more: string;
-  /** What it holds, in a sentence. */
+  /** Its content in a sentence. */
   readonly summary: string;
   readonly sizePx: number;
-  /** Of each column. */
+  /** By column. */
   readonly widthsPx: readonly number[];
 };
 
 /** What a slide shows below its headline. */
 export type SlideFigure = {
-  /** What it shows, in a sentence that takes the headline's place; null: the slide's own says it. */
+  /** A sentence that replaces the headline; null: the slide's own fits. */
   readonly headline: string | null;
-  /** Of the headline over it. */
+  /** Of its headline. */
   readonly headlinePx: number;
   readonly title: string;
   readonly measure: string;
-  /** What is to be known of it, in the foot. */
+  /** Its remark, in the foot. */
   readonly note: string;
   readonly notePx: number;
   readonly picture: Picture | null;
@@ -100,19 +100,19 @@ export type SlideFigure = {
 export type SlideTile = {
   readonly label: string;
   readonly value: string;
-  /** Its interval and sample, or why there are none. */
+  /** Its interval and sample, or why it has none. */
   readonly range: string;
   readonly change: string;
   /** Judged: for the client, against it, or neither. */
   readonly tone: 'better' | 'worse' | 'plain';
 };
 
-/** What is worth doing, and what it rests on. */
+/** A recommended action, and its evidence. */
 export type SlideAction = { readonly action: string; readonly evidence: string };
 
 /** One slide: one finding. */
 export type Slide = {
-  /** The section of the report that it is made of. */
+  /** Its source section in the report. */
   readonly id: string;
   readonly title: string;
   readonly kind: 'cover' | 'finding' | 'actions';
@@ -120,28 +120,28 @@ export type Slide = {
   readonly headlinePx: number;
   readonly lede: string;
   readonly ledePx: number;
-  /** Of what is recommended. */
+  /** Of recommendations. */
   readonly bodyPx: number;
-  /** The first is shown; the others are one step deeper. */
+  /** The first is shown; the others are a step deeper. */
   readonly figures: readonly SlideFigure[];
   readonly tiles: readonly SlideTile[];
-  /** What is to be known of the tiles: what they are compared with, and what is left out. */
+  /** Remark on the tiles: their baseline, and omissions. */
   readonly remark: string;
   readonly actions: readonly SlideAction[];
   /** Whether its finding has figures by platform: those of the presentation. */
   readonly isByPlatform: boolean;
-  /** For whoever speaks: what the agency wrote, and the sentences that the report has on its page. */
+  /** Speaker notes: the agency's text, and the sentences on the report's page. */
   readonly notes: readonly string[];
-  /** For whoever speaks: what the slide rests on. */
+  /** Speaker notes: the slide's evidence. */
   readonly evidence: string;
-  /** For whoever speaks: what is likely to be asked, and what the report knows of it. */
+  /** Speaker notes: likely questions, and the report's answers. */
   readonly questions: readonly SlideQuestion[];
 };
 
-/** A question from the room, and its answer. */
+/** A likely question, and its answer. */
 export type SlideQuestion = { readonly question: string; readonly answer: string };
 
-/** The brands on one platform. */
+/** The brands on a platform. */
 export type SlidePlatform = {
   /** The service's id. */
   readonly id: string;
@@ -149,20 +149,20 @@ export type SlidePlatform = {
   readonly figure: SlideFigure;
 };
 
-/** What slides are shown on: paper, or the same brand's colours on a dark ground. */
+/** The slides' ground: paper, or the same brand's colours on dark. */
 export type SlideGround = 'light' | 'dark';
 
 /** The agency's brand on slides. */
 export type SlideBrand = {
   readonly name: string;
-  /** A data address; null for a brand without one. */
+  /** A data URL; null if none. */
   readonly logo: string | null;
   readonly logoOnColour: string | null;
-  /** The plate that each logo needs to be seen on paper and on the brand's colour; null: none. */
+  /** The plate each logo needs on paper and on the brand's colour; null: none. */
   readonly logoPlate: string | null;
   readonly logoOnColourPlate: string | null;
   readonly colour: string;
-  /** The brand's colour where words are set in it. */
+  /** The brand's colour for text. */
   readonly textColour: string;
   readonly onColour: string;
   readonly ink: string;
@@ -174,39 +174,39 @@ export type SlideBrand = {
   readonly worse: string;
 };
 
-/** A figure with what a program needs that draws it by itself; null where it is drawn only, or is a table. */
+/** A figure with the data for native charts; null if it can only be drawn, or is a table. */
 export type DeckFigure = SlideFigure & { readonly data: ChartData | null };
 
 /** A slide of a {@link Deck}. */
 export type DeckSlide = Omit<Slide, 'figures'> & { readonly figures: readonly DeckFigure[] };
 
-/** A report to be shown on a screen. */
+/** A report for presentation. */
 export type Presentation = {
   readonly client: string;
   readonly title: string;
   readonly period: string;
   /** BCP 47. */
   readonly language: string;
-  /** What the figures rest on, in the foot of every slide. */
+  /** The figures' sample, in every slide's foot. */
   readonly sample: string;
   readonly samplePx: number;
-  /** What marks invented data; null for a client's own. */
+  /** Marks invented data; null for a client's own. */
   readonly invented: string | null;
   readonly brand: SlideBrand;
-  /** By platform, of the run reported on; none where it has figures of fewer than two. */
+  /** By platform, for the reported run; empty if fewer than two have figures. */
   readonly platforms: readonly SlidePlatform[];
   readonly slides: readonly Slide[];
 };
 
-/** A presentation with the figures of its charts, to be written as a file that people change. */
+/** A presentation with its charts' data, to be written as an editable file. */
 export type Deck = Omit<Presentation, 'slides'> & {
   readonly slides: readonly DeckSlide[];
-  /** The agency's own families, by the name that its computers know them by; null for those of the program. */
+  /** The agency's installed font families; null for the program's. */
   readonly fonts: { readonly heading: string | null; readonly body: string | null };
-  /** Whose calendar its days are of. */
+  /** The zone of its days. */
   readonly zone: Zone;
   /** For the client, and against it. */
   readonly tones: { readonly better: string; readonly worse: string };
-  /** When the report was issued: the same report has the same. */
+  /** The report's issue time: constant for a report. */
   readonly madeMs: number;
 };
