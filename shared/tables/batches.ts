@@ -1,4 +1,4 @@
-/** Batches of reports, and the reports of one, as files. */
+/** Batches of reports, and a batch's reports, as files. */
 import { BATCH_ITEM_STATES, batchStage, type BatchHead, type BatchItem } from '../domain/batch.ts';
 import { BATCH_ITEM_WORDS, BATCH_STAGE_WORDS } from '../words/batch-words.ts';
 import type { CsvRows } from './csv.ts';
@@ -25,7 +25,7 @@ export const batchesCsv = (batches: readonly BatchHead[]): CsvRows => [
   }),
 ];
 
-/** One row per report of a batch, with what its first page says first; findings and warnings stand a line each. */
+/** One row per report of a batch, with its first page's headline; findings and warnings are one per line. */
 export const batchItemsCsv = (items: readonly BatchItem[]): CsvRows => [
   [
     'number',

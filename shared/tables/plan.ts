@@ -2,7 +2,7 @@
 import type { Plan, PlanBasis } from '../analysis/plan/plan.ts';
 import type { CsvRows } from './csv.ts';
 
-/** Whether a cell is what is asked today, over the weeks of the question. */
+/** Whether a cell is today's setting, over the question's weeks. */
 export const isToday = (
   { question, today }: Pick<Plan, 'question' | 'today'>,
   { platforms }: Pick<PlanBasis, 'platforms'>,
