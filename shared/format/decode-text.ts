@@ -83,9 +83,8 @@ function decode(bytes: Uint8Array): string | null {
 }
 
 /**
- * Decodes a user's text file, with `\
- * ` line ends: UTF-8 or UTF-16, with or without a mark, or Windows-1252. Throws `input/invalid` for an encoding that would have to be
- * guessed, for workbooks, for non-text, and for lost letters (`�`). `file` names it.
+ * Decodes a user's text file, with LF line ends: UTF-8 or UTF-16, with or without a mark, or Windows-1252. Throws `input/invalid` for an
+ * encoding that would have to be guessed, for workbooks, for non-text, and for lost letters (`�`). `file` names it.
  */
 export function decodeText(file: string, bytes: Uint8Array): string {
   if (WORKBOOKS.some((beginning) => begins(bytes, beginning))) {
