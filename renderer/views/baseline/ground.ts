@@ -2,7 +2,7 @@ import type { Zone } from '../../../shared/format/calendar.ts';
 import type { BaselineGround } from '../../../shared/analysis/series/baseline.ts';
 import { datedRuns, type ProjectView } from '../../../shared/domain/project.ts';
 
-/** The scored runs of a client, oldest first, its calendar and its baseline. */
+/** A client's scored runs, oldest first, its calendar and baseline. */
 export function groundOf(
   { runs, baseline }: Pick<ProjectView, 'runs' | 'baseline'>,
   zone: Zone,

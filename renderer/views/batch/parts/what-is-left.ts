@@ -2,7 +2,7 @@
 import type { BatchItem, BatchItemState } from '../../../../shared/domain/batch.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 
-/** Reports that are left for the same reason. */
+/** Reports left for the same reason. */
 export type Left = { readonly text: string; readonly clients: readonly string[] };
 
 const REASONS: readonly (readonly [BatchItemState, string])[] = [
@@ -16,7 +16,7 @@ const REASONS: readonly (readonly [BatchItemState, string])[] = [
   ['left-out', 'left out'],
 ];
 
-/** Groups what is not handed over by its reason; those that failed or are kept also by what was in their way. */
+/** Groups reports not handed over by reason; failed or held ones also by their obstacle. */
 export function whatIsLeft(items: readonly BatchItem[], format: Formatter): readonly Left[] {
   return REASONS.flatMap(([state, words]) => {
     const those = items.filter((item) => item.state === state);
@@ -31,6 +31,6 @@ export function whatIsLeft(items: readonly BatchItem[], format: Formatter): read
   });
 }
 
-/** How many reports have their files. */
+/** Number of reports with files. */
 export const handedOver = (items: readonly BatchItem[]): number =>
   items.filter(({ state }) => state === 'done' || state === 'skipped').length;
