@@ -1,4 +1,4 @@
-/** What the answers of two times say, counted. */
+/** Counts over the answers of two times. */
 import { turnOf, type AnswerPair, type PairSide, type PairTurn } from '../domain/answer-pairs.ts';
 import { pooledDays } from '../domain/run-selection.ts';
 import type { Language } from './wording.ts';
@@ -10,7 +10,7 @@ export const TURN_NAMES: Readonly<Record<PairTurn, string>> = {
   same: 'As often',
 };
 
-/** How many pairs of each kind there are. */
+/** The number of pairs by kind. */
 export function countTurns(pairs: readonly AnswerPair[]): Readonly<Record<PairTurn, number>> {
   const counts = { lost: 0, won: 0, same: 0 };
   for (const pair of pairs) counts[turnOf(pair)] += 1;
@@ -25,7 +25,7 @@ export const sideWords = ({ named, answers }: PairSide, { format }: Pick<Languag
 export const pairWords = ({ before, after }: AnswerPair, language: Pick<Language, 'format'>): string =>
   `named in ${sideWords(before, language)} answers before, ${sideWords(after, language)} after`;
 
-/** When a side is: `5 Oct–26 Oct 2026 (4 runs)`, `the run of 26 Oct 2026`. */
+/** A side's time: `5 Oct–26 Oct 2026 (4 runs)`, `the run of 26 Oct 2026`. */
 export function timeWords(
   word: string,
   runs: readonly { readonly startedAtMs: number }[],
@@ -37,10 +37,10 @@ export function timeWords(
     : `${format.period(word)} (${format.count(runs.length)} ${words.plural(runs.length, 'run', 'runs')})`;
 }
 
-/** A side of pairs: the word that a comparison names it by, and its runs. */
+/** A side of pairs: its word in a comparison, and its runs. */
 type Time = { readonly word: string; readonly runs: readonly { readonly startedAtMs: number }[] };
 
-/** How often the brand is named on both sides, each by its time, and for how many pairs that changed. */
+/** How often the brand is named on both sides, with their times, and in how many pairs that changed. */
 export function pairsSentence(
   pairs: readonly AnswerPair[],
   brand: string,

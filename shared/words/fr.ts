@@ -9,7 +9,7 @@ const isDay = (when: string): boolean => /^\d/.test(when);
 
 /** `le 16 nov.`, `novembre 2026` */
 export const le = (when: string): string => (isDay(when) ? `le ${when}` : when);
-/** `d’Azurelle`, `de Halden`: an h at the beginning of a name is mostly said. */
+/** `d’Azurelle`, `de Halden`: an initial h in names is mostly aspirated. */
 export const de = (name: string): string =>
   /^[aeiouàâäéèêëîïôöùûü]/iu.test(name) ? `d’${name}` : `de ${name}`;
 /** `du 16 nov.`, `d’octobre 2026`, `de novembre 2026` */

@@ -1,4 +1,4 @@
-/** What a plan says: the same words on screen and in the command line. */
+/** A plan's text: the same on screen and in the CLI. */
 import {
   isMeasured,
   MOST_WEEKS,
@@ -9,7 +9,7 @@ import {
 } from '../analysis/plan/plan.ts';
 import type { Language } from './wording.ts';
 
-/** Points that a figure with one decimal shows at least; what wanders by less does not wander measurably. */
+/** Smallest value visible with one decimal, in points; smaller variation is not measurable. */
 export const LEAST_SHOWN = 0.05;
 
 /** Why nothing can be planned, and when it can. */
@@ -24,7 +24,7 @@ export const PLAN_PROBLEMS: Readonly<Record<PlanProblem, string>> = {
     'No two runs asked the same prompts on the same platforms, so how answers differ is not known.',
 };
 
-/** Points as plans write them: no decimal where there is none. */
+/** Formats a plan's points: decimals only if needed. */
 export function planPoints(points: number, { format }: Language): string {
   const written = format.decimal(points, Number.isInteger(points) ? 0 : 1);
   return `${written} ${points === 1 ? 'point' : 'points'}`;
@@ -40,7 +40,7 @@ export function planPrompts(prompts: number, { format, words }: Language): strin
   return `${format.count(prompts)} ${words.plural(prompts, 'prompt', 'prompts')}`;
 }
 
-/** The plan in a sentence, and what follows from it; `rest` may be empty. */
+/** The plan's headline and its consequence; `rest` may be empty. */
 export function planHeadline(
   plan: Plan,
   basis: PlanBasis,
@@ -77,7 +77,7 @@ export function planHeadline(
     : { lead: `To see ${move}, ask ${asked}, or today’s ${own} for ${waiting}.`, rest: oneScan };
 }
 
-/** What the plan rests on, as rows: what was measured, and its figure. */
+/** The plan's inputs as rows: what was measured, and its value. */
 export function planMeasured(
   basis: PlanBasis,
   { format, words }: Language,
@@ -113,7 +113,7 @@ export function planPace({ daysApart }: PlanBasis, { format, words }: Language):
     : `A run every ${days === 1 ? 'day' : `${format.count(days)} ${words.plural(days, 'day', 'days')}`}, as so far.`;
 }
 
-/** What a move would show before a goal is set: by when, at what is asked today. */
+/** When a goal's move would be detectable at today's setup, before it is set. */
 export function planForGoal(plan: Plan, language: Language): string {
   const move = `A move of ${planPoints(plan.question.points, language)}`;
   const prompts = `today’s ${planPrompts(plan.today.prompts, language)}`;
