@@ -43,7 +43,7 @@ const GOALS = {
 const MEGABYTE = 2 ** 20;
 /** Chromium takes seconds per report; this many suffice. */
 const BY_CHROMIUM = 10;
-/** Reports made while recording frames, and number of questions meanwhile. */
+/** Reports made while recording frames, and the polling interval. */
 const FRAMED = 20;
 const LOOK_MS = 500;
 

@@ -404,7 +404,7 @@ export function playCounting(world: CountingWorld, runs: () => number = () => wo
   };
 }
 
-/** A random third of the readings; deterministic for a seed. */
+/** Some readings, each with probability 1/3; deterministic for a seed. */
 export function mixReadings(seed: number): ReadonlySet<ReadingName> {
   return new Set(READINGS.filter((_, at) => unit(seed, 7, at) < 1 / 3));
 }

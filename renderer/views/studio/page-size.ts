@@ -1,6 +1,6 @@
 /** The drawn size of a report's pages. Pages and rooms are in CSS pixels. */
 
-/** Fit to the room, two pages, or a custom size: 1 is the size on paper. */
+/** Fitted, an overview, or a custom size: 1 is the size on paper. */
 export type Zoom = 'page' | 'width' | 'two' | number;
 
 /** The available room, and a page's size on paper. */
