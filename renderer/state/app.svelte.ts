@@ -212,7 +212,7 @@ export class AppState {
       this.clock.start(),
       this.router.start(),
       startAll(this.#coreStates),
-      // What was read is another file's.
+      // Loaded data is another file's.
       this.core.on('database/replaced', () => void this.attempt(() => reloadAll(this.#coreStates))),
       // The host may be lost again before everything has loaded.
       this.network.start(() => void this.attempt(() => reloadAll(this.#coreStates))),

@@ -1,6 +1,6 @@
 /**
- * Caches the newest `most` answers by request. Holds promises, so that a pending answer is not requested twice; failed ones are dropped. It
- * does not notify views of changes: whoever shows an answer holds it.
+ * Caches the newest `most` answers by request. Holds promises, so that a pending answer is not requested twice; drops failed ones. It does
+ * not notify views of changes: each view holds the answers it shows.
  */
 export class KeptAnswers<T> {
   readonly #most: number;

@@ -120,7 +120,7 @@ export class ManageState implements CoreState {
     await this.client.reload();
   }
 
-  /** Undoes that. */
+  /** Undoes it. */
   async separateBrand(brand: string): Promise<void> {
     await this.#core.call('brand/separate', { ...this.#required(), brand });
     await this.client.reload();

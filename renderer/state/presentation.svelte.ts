@@ -123,7 +123,7 @@ export class PresentationState implements CoreState {
     this.#place = { ...this.#place, slide: Math.min(slide, this.#last) };
   }
 
-  /** Shows the same slides on another ground. */
+  /** Shows the slides on another ground. */
   async showOn(ground: SlideGround): Promise<void> {
     if (ground === this.#ground) return;
     this.#ground = ground;

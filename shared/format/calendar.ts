@@ -76,11 +76,11 @@ export function offsetName(atMs: number, zone: Zone): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** The day so many days later, or earlier. */
+/** Adds days, possibly negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days one day is after another. */
+/** The days from one day to another. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** The last day of the month of a day. */

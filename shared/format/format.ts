@@ -52,7 +52,7 @@ export type Formatter = {
   readonly daySpan: (from: Moment, to: Moment) => readonly [string, string];
   /** `16 Nov`, whatever the years: for axes. */
   readonly axisDate: (at: Moment) => string;
-  /** `Mon 16 Nov`: in lists, where the weekday tells runs apart. */
+  /** `Mon 16 Nov`: in lists, to distinguish runs by weekday. */
   readonly weekdayDate: (at: Moment) => string;
   /** `16 November 2026` */
   readonly longDate: (at: Moment) => string;

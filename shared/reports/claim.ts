@@ -235,7 +235,7 @@ export function findingClaim(finding: StoryFinding, ownBrand: string, text: stri
   };
 }
 
-/** The claim of how a brand stands among all of a report: its share of voice, with the ranks that tests allow it. */
+/** The claim of a brand's standing among all of a report: its share of voice, with the ranks tests allow. */
 export function standingClaim(
   brand: BrandFigures,
   rank: RankRange,

@@ -36,7 +36,7 @@ function labOf(hex: string): Lab {
   return { mode: 'oklab', l, a, b };
 }
 
-/** The colours of an image, each cut to 32 steps of red, green and blue and told by the most frequent one in it. */
+/** An image's colours, quantized to 32 steps per channel, each represented by its most frequent colour. */
 function swatchesOf({ width, height, data }: Pixels): Swatch[] {
   const step = Math.max(1, Math.ceil(Math.sqrt((width * height) / MOST_PIXELS)));
   const cells = new Map<number, Map<string, number>>();

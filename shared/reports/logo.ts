@@ -86,7 +86,7 @@ function referencesOf({ attributes }: SvgElement): readonly string[] | undefined
   return ids;
 }
 
-/** What is wrong with an element by itself. */
+/** What is wrong with an element alone. */
 function elementFault(element: SvgElement): string | null {
   const { name, attributes } = element;
   // Drawing programs keep notes in <metadata>; those have a prefix and draw nothing.

@@ -7,7 +7,7 @@ export type MergedDraft = { readonly content: DraftContent; readonly clashes: re
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** One value of three: whoever changed it wins, and of two the later one. */
+/** Three-way merge: a changed value wins, or the later of two. */
 function mergeValue<T>(base: T, theirs: T, mine: T): { readonly value: T; readonly isClash: boolean } {
   if (isSame(mine, base)) return { value: theirs, isClash: false };
   return { value: mine, isClash: !isSame(theirs, base) && !isSame(theirs, mine) };

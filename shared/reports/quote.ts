@@ -1,7 +1,7 @@
 /** Content of other pages as report Markdown. */
 import { splitLetters } from '../format/short-name.ts';
 
-/** Letters of a quotation: a paragraph, not a page. And of who said it, of what was asked, of a title. */
+/** Maximum length of a quotation: a paragraph, not a page. And of speaker, question and title. */
 const MOST_QUOTED = 600;
 const MOST_NAMED = 300;
 

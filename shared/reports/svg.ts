@@ -69,7 +69,7 @@ function buildCursor(text: string) {
 
 type Cursor = ReturnType<typeof buildCursor>;
 
-/** Goes over comments, notes to programs and, before the drawing, its document type; false where one has no end. */
+/** Skips comments, processing instructions and any document type before the drawing; false if unterminated. */
 function skipRemarks(cursor: Cursor, isBefore: boolean): boolean {
   for (;;) {
     if (cursor.startsWith('<!--')) {

@@ -3,7 +3,7 @@ import { BATCH_ITEM_STATES, batchStage, type BatchHead, type BatchItem } from '.
 import { BATCH_ITEM_WORDS, BATCH_STAGE_WORDS } from '../words/batch-words.ts';
 import type { CsvRows } from './csv.ts';
 
-/** One row per batch, with how many of its reports stand where. */
+/** One row per batch, with its reports counted by state. */
 export const batchesCsv = (batches: readonly BatchHead[]): CsvRows => [
   [
     'batch_id',

@@ -9,7 +9,7 @@ export const isToday = (
   { prompts, weeks }: { readonly prompts: number; readonly weeks: number },
 ): boolean => prompts === today.prompts && weeks === question.weeks && question.platforms === platforms;
 
-/** One row per number of prompts and weeks: the smallest move that shows, and what is asked for it in one period. */
+/** One row per number of prompts and weeks: the smallest detectable change, and its cost in one period. */
 export const planCsv = (plan: Plan, basis: Pick<PlanBasis, 'platforms'>): CsvRows => [
   [
     'prompts',

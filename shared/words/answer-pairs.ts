@@ -21,7 +21,7 @@ export function countTurns(pairs: readonly AnswerPair[]): Readonly<Record<PairTu
 export const sideWords = ({ named, answers }: PairSide, { format }: Pick<Language, 'format'>): string =>
   `${format.count(named)} of ${format.count(answers)}`;
 
-/** `3 of 4 → 0 of 4`, as it is heard. */
+/** `3 of 4 → 0 of 4`, spoken. */
 export const pairWords = ({ before, after }: AnswerPair, language: Pick<Language, 'format'>): string =>
   `named in ${sideWords(before, language)} answers before, ${sideWords(after, language)} after`;
 

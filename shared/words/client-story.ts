@@ -46,7 +46,7 @@ export type WhatHappened =
       /** The baseline, if it is not the previous period or differs greatly in runs. */
       readonly against: string | null;
     }
-  /** Why nothing is judged. */
+  /** Why it is not judged. */
   | { readonly kind: 'none'; readonly why: string };
 
 /** The parts of a story used in its text. */
@@ -143,7 +143,7 @@ export function reasonOf({ group, findings }: Pick<WordedStory, 'group' | 'findi
   return movesOf(findings, tone).find((finding) => tone === 'better' || finding.status === status) ?? null;
 }
 
-/** What else is told of a client: first what puts it in its group, where the headline does not. */
+/** A client's second finding: first the one behind its group, if the headline is not. */
 function secondOf(story: WordedStory): StoryFinding | null {
   const [top, ...others] = toldFindings(story.findings);
   const reason = reasonOf(story);

@@ -57,7 +57,7 @@ export const ENGLISH_FINDINGS = {
     afterModels: 'A different model can give different answers.',
   },
 
-  /** What of a change is no movement, and what its judgement rests on. */
+  /** The part of a change that is not movement, and its ground. */
   measurement: {
     causes: {
       platforms: 'The change of platforms',

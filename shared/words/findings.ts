@@ -43,7 +43,7 @@ function sentences({ marks }: Wording, ...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(marks.space);
 }
 
-/** From so many answers on "of every 100" promises no more than was asked. */
+/** Minimum for "of every 100": never promise more than asked. */
 const LEAST_FOR_SHARE = 100;
 
 /** The ground of a change's verdict: everything asked, or what both runs share. */
@@ -152,7 +152,7 @@ export function visibilityFinding(figures: ToldRuns, language: Language): Findin
   };
 }
 
-/** How the own brand stands among all of a run by share of voice, with the ranks that tests allow; null where none is named. */
+/** The own brand's standing in a run by share of voice, with the ranks that tests allow; null if none is named. */
 export function voiceStanding(run: RunStandings): {
   readonly verdict: 'leads' | 'behind' | 'level';
   readonly row: ReturnType<typeof voiceStandings>[number];

@@ -79,10 +79,10 @@ function sharedLevels({ levels, changes }: Framed): Sum | null {
     : addUp(before.value, after.value, changeDecimals(change, 'percent'));
 }
 
-/** What of a story is said of its frame. */
+/** Parts of a story used for its frame. */
 type Framed = Pick<ClientStory, 'levels' | 'changes' | 'before' | 'hasStandIn'>;
 
-/** Whether the level of all that the judged side asked is printed otherwise than that of what both sides share. */
+/** Whether the level over all the judged side asked prints differently from that over what both share. */
 function isOnOtherGround({ levels }: Framed, { format }: Language): boolean {
   const [all, shared] = [levels.judged?.visibility ?? null, levels.after?.visibility ?? null];
   if (all === null || shared === null) return false;

@@ -105,7 +105,7 @@ export function planBasisNote(basis: PlanBasis, { format }: Language): string {
     : `Under seven runs, how far runs wander is not known. Until then the plan takes ${format.decimal(PRIOR.runSdPoints, 1)} points, and that half of the answers stay from run to run.`;
 }
 
-/** How often runs are, which turns weeks into runs. */
+/** Frequency of runs, to convert weeks to runs. */
 export function planPace({ daysApart }: PlanBasis, { format, words }: Language): string {
   const days = Math.max(1, Math.round(daysApart ?? 7));
   return days === 7

@@ -753,7 +753,7 @@ export const ENGLISH_SLIDES = {
       : count === 2
         ? 'We recommend two steps'
         : 'We recommend three steps',
-  /** What a room asks; the answers come from the report. */
+  /** Likely questions; the report answers. */
   questions: {
     sure: 'How sure are these figures?',
     chance: 'Could it be chance?',

@@ -1,4 +1,4 @@
-/** What screens, notices and messages say of scans. */
+/** Words for scans in screens and notices. */
 import {
   answersIn,
   stageOf,

@@ -16,7 +16,7 @@ async function msOf(work: () => unknown): Promise<number> {
 /** A reference: its name, and one execution. */
 export type Bare = { readonly name: string; readonly once: () => unknown };
 
-/** Compares and does the reference in turns; one reference is too short to be measured alone. */
+/** Runs comparison and reference in turns; one reference is too short to measure. */
 export async function measure(
   what: string,
   goal: number,

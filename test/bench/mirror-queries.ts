@@ -109,7 +109,7 @@ export function measureQueries(database: string): void {
   db.close();
 }
 
-/** What a project's overview asks. */
+/** A project overview's queries. */
 function screenMs(db: Db, projectId: string): number {
   const start = performance.now();
   const [project] = loadReportProjects(db, projectId);
@@ -127,7 +127,7 @@ function medianScreen(db: Db): number {
   return percentile(taken, 0.5);
 }
 
-/** Prints how a project's screens grow with its history. */
+/** Prints how a project's screens slow with its history. */
 export async function measureGrowth(database: string, folder: string): Promise<void> {
   const sample = await startSampleService({ projects: 20, runs: 13, prompts: 20, platforms: 6, port: 0 });
   const services = buildServices({

@@ -104,7 +104,7 @@ function memoryOf(reports: number, flags: readonly string[]): { rssBytes: number
   return JSON.parse(stdout) as { rssBytes: number[]; peakBytes: number };
 }
 
-/** What printing leaves, and what it needs: without a limit the engine collects late, and memory is what it lets lie. */
+/** Memory left by printing, and needed for it: without a limit the engine collects late, and garbage counts. */
 function measureMemory(reports: number): void {
   const { rssBytes, peakBytes } = memoryOf(reports, []);
   sayAgainst(`  memory of ${reports} reports, at its most`, peakBytes / MEGABYTE, GOALS.memoryMb, 'MB');

@@ -6,7 +6,7 @@ export function staticRows(elements: number): string {
   return `<tr>${cells}</tr>`.repeat(Math.max(1, Math.round(elements / CELLS)));
 }
 
-/** A page of so many elements and nothing else: what a browser takes to show as much as a page of ours. */
+/** A page of this many elements, nothing else: the browser's cost of showing as much as our page. */
 export function staticPage(elements: number): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Static</title></head>
 <body><main><button>Show</button><table><tbody>${staticRows(elements)}</tbody></table></main></body></html>`;

@@ -79,7 +79,7 @@ async function measureClients(ui: UiPage, clients: readonly ProjectItem[]): Prom
   sayTimes('  with its judged change and its chart', whole);
 }
 
-/** Goes from run to run of one client. */
+/** Switches between a client's runs. */
 async function measureRuns(ui: UiPage, client: ProjectItem): Promise<void> {
   const { runs } = await ui.ask('project/load', {
     connection: client.connection,

@@ -1,4 +1,4 @@
-/** Environment that gives a program a service's key. */
+/** Environment variables with a service's key. */
 export type Access = { readonly SIGHTLINE_API_KEY: string; readonly SIGHTLINE_BASE_URL: string };
 
 /** Gives a program a service's key, whether or not a command names its address. */

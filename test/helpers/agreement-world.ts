@@ -69,7 +69,7 @@ export function hold(id: CountingRuleId, sql: string, run = RUN) {
   return [specified, keeps?.map(Number).join('') ?? null, broken === -1 ? null : say(broken)] as const;
 }
 
-/** What a rule is told, and what it has to say of it. */
+/** A change, and what a rule must say of it. */
 export type Case = readonly [
   what: string,
   sql: string,

@@ -10,7 +10,7 @@ const runs = db
   .pluck()
   .all() as RowId<'run'>[];
 
-/** Writes a run anew, another client with all that hangs on it, or none of it, and notes; and seals all. */
+/** Rewrites a run, adds or removes another client with all its rows, writes notes, and seals all. */
 function write(count: number): void {
   inTransaction(db, () => {
     const run = runs[count % runs.length] ?? (0 as RowId<'run'>);

@@ -44,7 +44,7 @@ export const QUIET: World = {
   platformShock: 0,
 };
 
-/** Where an answer stands. */
+/** An answer's place. */
 export type Place = {
   readonly run: number;
   readonly prompt: number;

@@ -1,7 +1,7 @@
 /** Layout faults of a page, found from boxes: what a user would see, whatever the styles say. */
 import type { Page } from 'playwright-core';
 
-/** A bar is worth its place from so many pixels on. */
+/** Below this, overflow needs no scrollbar. */
 const LEAST_SCROLL_PX = 24;
 
 /** CSS pixels. The narrowest window promised to show a view without horizontal scrolling. In narrower ones, wide tables may scroll. */

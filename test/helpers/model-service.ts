@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { ScanPort, SeenRun } from '../../main/features/scans/port.ts';
 
-/** What happens to the next change: nothing, its answer is lost after or before it is done, it never leaves, or it is refused. */
+/** Fate of the next change: it arrives, its response is lost after or before it is done, it is never sent, or it is refused. */
 export type Fate = 'arrives' | 'answer-lost' | 'lost-before' | 'unsent' | 'refused';
 
 type Run = { readonly id: string; status: string; isCancelRequested: boolean; analysed: number };

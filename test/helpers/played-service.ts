@@ -173,7 +173,7 @@ export const answersOf = (run: string, mentions = MENTIONS): Record<string, unkn
     executionRoute: null,
   }));
 
-/** Plays a run of which so many answers name the own brand, in every part that counts them. */
+/** Plays a run in which `mentions` answers name the own brand, in every part counting them. */
 export function playMentions(run: string, mentions: number): Play {
   return ({ path, query }) => {
     if (query['runId'] !== run) return undefined;

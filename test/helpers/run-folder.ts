@@ -9,7 +9,7 @@ const NO_SCHEDULERS = join(import.meta.dirname, 'no-schedulers');
 /** Node's compile cache, shared by the run's processes. */
 export const COMPILED = 'NODE_COMPILE_CACHE';
 
-/** The environment of a program that a test starts: nothing of the test's own, but what lets it start sooner. */
+/** The environment of a program started by a test: none of the test's own, except to start sooner. */
 export function programEnvironment(more: Readonly<Record<string, string>>): Record<string, string> {
   const compiled = process.env[COMPILED];
   return {

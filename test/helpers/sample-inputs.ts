@@ -121,7 +121,7 @@ function sampleFor(channel: Channel, meanings: Known): Readonly<Record<string, u
   return sample;
 }
 
-/** What others ask about. */
+/** Others depend on it. */
 const FIRST: readonly Channel[] = [
   'sync/start',
   'kit/add',

@@ -119,7 +119,7 @@ async function takeScripted({ folder, isWanted }: Taking): Promise<void> {
   }
 }
 
-/** The form that connects an account, with what a real service and a wrong address answer. */
+/** The connect form, with the responses of a real service and a wrong address. */
 async function takeConnecting({ folder }: Taking): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'sightline-states-'));
   const service = await startSampleService({ port: 0, projects: 1, runs: 1, prompts: 2 });

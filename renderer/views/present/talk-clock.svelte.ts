@@ -36,7 +36,7 @@ export class TalkClock {
     }
   }
 
-  /** Begins anew. */
+  /** Restarts. */
   restart(): void {
     this.#nowMs = Date.now();
     this.#fromMs = this.#nowMs;

@@ -30,7 +30,7 @@ export function promptRoute(hit: PromptHit, projects: readonly ProjectItem[]): R
   const place = placeOf(projects, hit.projectId);
   if (place === null) return null;
   const text = hit.snippet.map((piece) => piece.text).join('');
-  // A long prompt comes cut; what stands between the cuts finds it.
+  // A long prompt is truncated; the text between the cuts finds it.
   const wanted = text.split('…').toSorted((a, b) => b.length - a.length)[0] ?? '';
   return {
     name: 'project',

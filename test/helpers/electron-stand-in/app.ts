@@ -17,7 +17,7 @@ class App extends EventEmitter {
   readonly enableSandbox = (): void => record('app/sandbox', null);
   /** As in Electron, ready fires after the program's own code has loaded. */
   readonly whenReady = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  /** Whether another one runs is told by the test. */
+  /** The test decides if another one runs. */
   readonly requestSingleInstanceLock = (): boolean => process.env['STAND_IN_SECOND'] !== '1';
 
   readonly quit = (): void => {

@@ -110,7 +110,7 @@ export function exampleName(
   }
 }
 
-/** About how long making so many takes, in words. */
+/** Approximate duration of making reports. */
 export function sayDuration(seconds: number): string {
   if (seconds < 5) return 'a few seconds';
   if (seconds < 90) return `about ${String(Math.round(seconds / 5) * 5)} seconds`;

@@ -1,4 +1,4 @@
-/** What the portfolio says by itself. */
+/** Generated portfolio sentences. */
 import { FALSE_ALARM_SHARE } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/story.ts';
 import type { ClientStory, StoryGroup } from '../../../../shared/analysis/series/story.ts';
