@@ -129,7 +129,7 @@ export class AlertsState implements CoreState {
     return settings.change({ seenAlerts: { lookedAtMs: clock.nowMs, list } });
   }
 
-  /** What is put off of a client's alert. */
+  /** The entry that puts an alert off. */
   entryOf(alert: ClientAlert, row: PortfolioRow, until: PutOff['until']): PutOff {
     return { client: pinOf(row), ...identify(alert, row), until };
   }

@@ -13,7 +13,7 @@ export function isRefusedInName(name: string): boolean {
   return name.search(REFUSED) !== -1;
 }
 
-/** What has no width: between two letters it is nothing, and no gap. */
+/** Zero-width characters: removed, not replaced by a space. */
 const WITHOUT_WIDTH = /[\p{Cf}\u115f\u1160\u3164\uffa0]+/gu;
 
 /** Text as a part of a file name: a space for each forbidden character, and nothing for zero-width ones. */

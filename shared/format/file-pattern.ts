@@ -92,7 +92,7 @@ export function fillPattern(pattern: string, values: PatternValues): string {
 /** The key by which some file system treats two names as one. */
 const foldName = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** A name with a number before its ending. */
+/** Adds a number before the extension. */
 export const numberedName = (name: string, number: number): string =>
   number === 1 ? name : `${name.slice(0, -ENDING.length)} (${String(number)})${ENDING}`;
 

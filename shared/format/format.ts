@@ -120,7 +120,7 @@ export function buildFormatter(
       if (typeof at === 'number') return moments.format(at);
       return (DAY_OR_MONTH.test(at) ? days : moments).format(Date.parse(at));
     };
-    // French counts the first of a month, which the platform's tables do not know: `1er nov.`
+    // French has an ordinal first, missing from the platform's tables: `1er nov.`
     return locale.startsWith('fr') ? (at) => write(at).replace(/\b1 (?=\p{L})/u, '1er ') : write;
   };
   const pctDecimals = (sample: number): number => (sample < DECIMAL_MIN_SAMPLE ? 0 : 1);

@@ -4,7 +4,7 @@ import { toPrintableLine } from './printable.ts';
 /** Not allowed in names: controls, line ends, bidi controls, and lone surrogates. */
 const NEVER_IN_NAMES = /[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}\p{Cs}\uFFFD]/u;
 
-/** Whether a name could pass for another, break a line, or hide a file's extension where printed. */
+/** Whether a name could pass for another, break a line, or end a file name where printed. */
 export const hasHiddenSigns = (name: string): boolean => NEVER_IN_NAMES.test(name);
 
 /** An older name without its invisible characters; valid names stay unchanged. */

@@ -86,7 +86,7 @@ function faultOf(claim: Claim): string | null {
   return HOLDS[claim.verdict](claim) ? null : 'the words do not follow from the interval and the sample';
 }
 
-/** Key figures of the own brand that a tile calls moved, under a headline that nothing has. */
+/** Own key figures that a tile calls moved, under a headline that says none has. */
 function againstHeadline(claims: readonly PlacedClaim[]): Disagreement[] {
   const steadies = claims.filter(({ verdict }) => verdict === 'steady');
   return steadies
@@ -105,7 +105,7 @@ function againstHeadline(claims: readonly PlacedClaim[]): Disagreement[] {
 
 const isMoved = (verdict: ClaimVerdict): boolean => verdict === 'better' || verdict === 'worse';
 
-/** Headlines whose subject neither the picture under them nor a row of their section shows. */
+/** Headlines whose subject is neither in the picture below nor in a row of the section. */
 function unpictured(claims: readonly PlacedClaim[]): Disagreement[] {
   return claims.flatMap((claim) => {
     const { pictured, subject, section, measure } = claim;

@@ -36,7 +36,7 @@ export const ANYTHING: ClaimSubject = {
 /** What a statement amounts to, in any language; the condition for each is in `check-claims.ts`. */
 export type ClaimVerdict =
   | Verdict['kind']
-  /** Of an unclear change of the own visibility, on every page of a report that says first that nothing moved. */
+  /** An unclear change of the own visibility, on every page of a report whose headline is that nothing moved. */
   | 'steady'
   /** For brands compared with each other: each pair is tested. */
   | 'leads'
@@ -92,7 +92,7 @@ export function comparedFrame({ runs, overall }: Comparison): string {
   return `${from?.runId ?? ''} → ${to?.runId ?? ''}`;
 }
 
-/** What levels without a change are of: the judged side of a report. */
+/** Frame of levels without a change: the report's judged side. */
 const levelFrame = ({ judged }: Pick<ComparedReport, 'judged'>): string => `at ${judged.runId}`;
 
 /** The frames of a report: of its changes, its levels, and its comparisons. */

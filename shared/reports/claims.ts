@@ -31,7 +31,7 @@ const LETTER = String.raw`[\p{L}\p{N}]`;
 
 const isJapanese = (locale: string): boolean => locale.startsWith('ja');
 
-/** Whether a text has one of some words; see {@link CLAIM_WORDS}. */
+/** Whether a text has any of some words; see {@link CLAIM_WORDS}. */
 function says(text: string, words: readonly string[], locale: string): boolean {
   const patterns = words.map((word) => {
     const inside = escape(word.replaceAll('*', '')).replaceAll(' ', String.raw`[\s\-]+`);
@@ -87,7 +87,7 @@ function sentencesOf(text: string, locale: string): string[] {
 const withoutNames = (text: string, names: readonly string[]): string =>
   names.filter((name) => name !== '').reduce((left, name) => left.replaceAll(name, ' '), text);
 
-/** As words are looked up in it. */
+/** Normalizes text for matching. */
 const plain = (text: string, locale: string): string =>
   text.normalize('NFC').toLocaleLowerCase(locale).replaceAll("'", '’');
 

@@ -56,7 +56,7 @@ type Placed = { readonly position?: { readonly start: { readonly line: number } 
 
 const lineOf = ({ position }: Placed): number => position?.start.line ?? 1;
 
-/** Stands for an escaped brace while the parser reads; no text has it, as it is no character. */
+/** Replaces an escaped brace during parsing; a noncharacter, so that no text has it. */
 const BRACE = '\u{FDD0}';
 
 /** Escaped braces start no variable, but the parser drops the escape. */
@@ -75,7 +75,7 @@ function readText(text: string, style: Style, node: Placed, { faults }: Reader):
     .map((part) => ({ ...style, text: part }));
 }
 
-/** Code and HTML, where a backslash is one. */
+/** Code and HTML: backslashes are literal. */
 const readRaw = (text: string, style: Style, node: Placed, reader: Reader): Span[] =>
   readText(text.replaceAll(BRACE, String.raw`\{`), style, node, reader);
 

@@ -111,7 +111,7 @@ export type StudioReport = {
 export type SavedReport = {
   readonly revision: number;
   readonly savedAt: string;
-  /** What is kept now: both windows' changes. */
+  /** Stored content: both windows' changes. */
   readonly content: DraftContent;
   /** Places both had edited: the later headline or choice wins, and both texts are kept. */
   readonly clashes: readonly string[];

@@ -47,7 +47,7 @@ export function readKeptKit<Kit>(schema: z.ZodType<Kit>, name: string, json: str
   };
 }
 
-/** What a client's reports lack: what its own kit leaves out, and of its agency's what it does not set itself. */
+/** What a client's reports lack: its own kit's refused images, and its agency's where not overridden. */
 export function leftOutOfBoth(
   agency: readonly LeftOut[],
   own: { readonly changes: KitChanges; readonly leftOut: readonly LeftOut[] } | null,

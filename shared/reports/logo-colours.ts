@@ -18,7 +18,7 @@ const ROUNDS = 24;
 const ALIKE = 0.07;
 /** Smaller shares are antialiasing. */
 const LEAST_SHARE = 0.03;
-/** What a logo needs to be seen by: its larger parts. */
+/** Minimum share of an ink: larger parts count. */
 const INK_SHARE = 0.1;
 
 type Lab = { readonly mode: 'oklab'; readonly l: number; readonly a: number; readonly b: number };

@@ -37,7 +37,7 @@ export function isRasterAddress(text: string): boolean {
   return RASTER.test(text);
 }
 
-/** What `url(` names, in any attribute. */
+/** Target of `url(` in any attribute. */
 const URL = /url\(([^)]*)/gi;
 
 /** Maximum elements drawn after following all references. */
@@ -113,7 +113,7 @@ function drawingFault(root: SvgElement): string | null {
   }
   type Drawn = { readonly elements: number; readonly numbers: number; readonly depth: number };
   const known = new Map<SvgElement, Drawn | 'under way'>();
-  /** What an element comes to, or what is wrong with it. */
+  /** An element's cost, or what is wrong with it. */
   const draw = (element: SvgElement): Drawn | string => {
     const before = known.get(element);
     if (before === 'under way') return 'it refers to itself';

@@ -43,7 +43,7 @@ function mergeRecord(
   const keys = new Set([theirs, mine].flatMap((one) => Object.keys(one ?? {})));
   return Object.fromEntries(
     [...keys].flatMap((key): (readonly [string, string])[] => {
-      // A section may be called as what every object has.
+      // An id may be an Object.prototype property.
       const of = (one: Readonly<Record<string, string>> | undefined): Words =>
         one !== undefined && Object.hasOwn(one, key) ? one[key] : undefined;
       const { value, isClash } = merge(of(base), of(theirs), of(mine));
@@ -99,7 +99,7 @@ function mergeSections(base: Sections, theirs: Sections, mine: Sections, clash: 
     const [was, their, my] = [find(base, id), find(theirs, id), find(mine, id)];
     const [left, right] = [their ?? my, my ?? their];
     if (left === undefined || right === undefined) return [];
-    // One that a window took out is out, unless the other changed it.
+    // A section removed by one is gone, unless the other changed it.
     if (was !== undefined && (their === undefined || my === undefined) && isSame(was, left)) return [];
     const start = was ?? left;
     const { value, isClash } = mergeValue(start, left, right);

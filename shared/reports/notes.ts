@@ -64,7 +64,7 @@ const idOf = (heading: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '-');
 
-/** `line` is the first one of `text`, from 1. */
+/** `line` is the first of `text`, from 1. */
 type Part = { readonly section: string | null; readonly line: number; readonly text: string };
 
 const SECTION_HEADING = /^# +(.*?)(?: +#+)? *$/;

@@ -37,7 +37,7 @@ export function putPiece(content: DraftContent, piece: ReportPiece, uuid: string
       const isOn = (wanted: string): boolean =>
         content.sections.some(({ id, isOn }) => id === wanted && isOn);
       const section = piece.under?.find(isOn) ?? piece.section;
-      // A section may be called as what every object has.
+      // An id may be an Object.prototype property.
       const before = Object.hasOwn(sections, section) ? sections[section] : undefined;
       const words = before === undefined ? piece.markdown : `${before}\n\n${piece.markdown}`;
       if (words.length > MOST_COMMENTARY_LETTERS) {

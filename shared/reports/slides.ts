@@ -8,7 +8,7 @@ export type Paint = { readonly colour: string; readonly alpha: number };
 /** Fonts of a picture's text. */
 export type MarkFont = 'sans' | 'serif' | 'other';
 
-/** Something drawn in a picture; lengths in its own pixels. */
+/** A drawn element; lengths in the picture's pixels. */
 export type Mark =
   | {
       readonly kind: 'path';
@@ -81,7 +81,7 @@ export type SlideTable = {
   readonly widthsPx: readonly number[];
 };
 
-/** What a slide shows below its headline. */
+/** Content of a slide below its headline. */
 export type SlideFigure = {
   /** A sentence that replaces the headline; null: the slide's own fits. */
   readonly headline: string | null;
@@ -128,7 +128,7 @@ export type Slide = {
   /** Remark on the tiles: their baseline, and omissions. */
   readonly remark: string;
   readonly actions: readonly SlideAction[];
-  /** Whether its finding has figures by platform: those of the presentation. */
+  /** Whether its finding has the presentation's figures by platform. */
   readonly isByPlatform: boolean;
   /** Speaker notes: the agency's text, and the sentences on the report's page. */
   readonly notes: readonly string[];

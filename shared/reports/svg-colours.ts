@@ -11,7 +11,7 @@ const BLACK = '#000000';
 /** An element's inherited paint. */
 type Paint = { readonly fill: string; readonly stroke: string };
 
-/** A property of an element: its style goes before its attribute. */
+/** An element's property: style takes precedence over attribute. */
 function propertyOf({ attributes }: SvgElement, name: string): string | undefined {
   const style = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(
     attributes.get('style') ?? '',

@@ -11,7 +11,7 @@ export type SvgElement = {
   readonly children: readonly SvgElement[];
 };
 
-/** What was read, or what is wrong in a few words. */
+/** The root, or what is wrong in a few words. */
 export type SvgReading = { readonly root: SvgElement } | { readonly fault: string };
 
 /** Logos have dozens of parts, maps some thousands. */
@@ -50,7 +50,7 @@ function buildCursor(text: string) {
   let at = 0;
   return {
     isAtEnd: () => at >= text.length,
-    /** Takes what matches here; a sticky pattern. */
+    /** Consumes a match; needs a sticky pattern. */
     take: (pattern: RegExp): RegExpExecArray | null => {
       pattern.lastIndex = at;
       const match = pattern.exec(text);

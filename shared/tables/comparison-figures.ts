@@ -16,7 +16,7 @@ export type FigureRow = {
   /** Extra decimals of the readings beside their changes. */
   readonly finer: 0 | 1;
   readonly scale: Scale;
-  /** How far the axis of changes reaches to either side of zero. */
+  /** Extent of the axis of changes on either side of zero. */
   readonly span: number;
 };
 

@@ -19,13 +19,13 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** Characters that start a spreadsheet formula, including full-width and small forms. */
 const SIGN = '=+\\-@＝＋－＠﹦﹢﹣﹫';
 
-/** What readers drop before they look for a sign. */
+/** Skipped by readers before a sign. */
 const DROPPED = '[\\s"\\p{Cf}]*';
 
 /** Text that starts like a formula, or with a separator of some readers. */
 const FORMULA = new RegExp(`^(?:${DROPPED}[${SIGN}]|[\\t\\r\\n])`, 'u');
 
-/** A sign behind what other readers part cells at: to them, a cell begins there. */
+/** A sign after another reader's separator: to them, a cell starts there. */
 const FORMULA_WITHIN = new RegExp(`([;,|\\t\\r\\n]${DROPPED})(?=[${SIGN}])`, 'gu');
 
 /** A number that came as text, with the decimals to show. */
@@ -41,7 +41,7 @@ function neutralise(text: string): string {
   return looksLikeFormula(text) ? `'${within}` : within;
 }
 
-/** Decimals of a column of figures: four where all lie between −1 and 1, such as tones and p-values. */
+/** Decimals of a numeric column: four if all are between −1 and 1, such as tones and p-values. */
 const DECIMALS = { small: 4, large: 2 } as const;
 
 /** The decimals of a column's figures: none if all are whole. */

@@ -41,7 +41,7 @@ export const planCsv = (plan: Plan, basis: Pick<PlanBasis, 'platforms'>): CsvRow
   ),
 ];
 
-/** The curves of the smallest move, a row for each number of prompts on each of them. */
+/** The curves of the smallest detectable change, a row per number of prompts. */
 export const planCurveCsv = ({ lines, question }: Pick<Plan, 'lines' | 'question'>): CsvRows => [
   ['prompts', 'platforms', 'weeks', 'power_pct', 'smallest_move_points'],
   ...lines.flatMap(({ weeks, points }) =>

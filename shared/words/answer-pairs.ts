@@ -3,7 +3,7 @@ import { turnOf, type AnswerPair, type PairSide, type PairTurn } from '../domain
 import { pooledDays } from '../domain/run-selection.ts';
 import type { Language } from './wording.ts';
 
-/** What became of pairs, as a choice. */
+/** Filter names of pair outcomes. */
 export const TURN_NAMES: Readonly<Record<PairTurn, string>> = {
   lost: 'Lost',
   won: 'Won',

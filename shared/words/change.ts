@@ -12,7 +12,7 @@ import type { Change } from '../domain/verdict.ts';
 import { DECIMAL_MIN_SAMPLE, roundTo, type Formatter } from '../format/format.ts';
 import type { Wording } from './wording.ts';
 
-/** What of a change decides how it is written. */
+/** Parts of a change that set its format. */
 type Written = Pick<Change, 'difference' | 'interval' | 'sample' | 'verdict' | 'to'>;
 
 /** Beyond this many decimals a difference from zero is only floating-point error. */

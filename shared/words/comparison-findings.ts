@@ -34,7 +34,7 @@ function ownChange(step: ComparedStep, figure: FigureName): Change | null {
   return step.brands[0]?.changes[figure] ?? null;
 }
 
-/** What would have shown where nothing clear does: ` A change of 12.1 points would have shown four times in five.` */
+/** The detectable change, if none is clear: ` A change of 12.1 points would have shown four times in five.` */
 function wouldHaveShown({ interval, sample, verdict }: Change, { format }: Language): string {
   const points = interval === null || verdict.kind !== 'unclear' ? null : smallestShown(interval);
   if (points === null) return '';

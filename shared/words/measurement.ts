@@ -76,7 +76,7 @@ export function voiceSentence({ overall }: Pick<Comparison, 'overall'>, { words 
   return left.length === 0 ? '' : words.findings.measurement.voiceWithout(words.list(left));
 }
 
-/** What the changes between two runs count, as a sentence; where totals judge, that. */
+/** The ground of changes between two runs, as a sentence; or that totals judge. */
 export function groundSentence(comparison: Comparison, language: Language): string {
   const { format, words } = language;
   const say = words.findings.measurement;

@@ -110,7 +110,7 @@ export function frameSentence(story: Framed, period: StoryPeriod, language: Lang
 export function frameMethod(story: ClientStory, language: Language): string {
   const ranges = storyRanges(story, language);
   if (ranges === null) {
-    // Without a side before it, a time has levels and no change.
+    // Without an earlier side there are levels but no change.
     return story.after === null
       ? ''
       : `Levels of ${sayRange(story.after, language)}. No run before this time is on this computer to compare with.`;

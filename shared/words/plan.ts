@@ -89,7 +89,7 @@ export function planMeasured(
     {
       name: 'Runs wander by themselves',
       figure:
-        // Less than a figure shows is not measured.
+        // Too small to display: not measured.
         runSdPoints !== null && runSdPoints < LEAST_SHOWN
           ? 'not measurably'
           : `±${format.decimal(runSdPoints ?? PRIOR.runSdPoints, 1)} points`,

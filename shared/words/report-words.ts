@@ -953,7 +953,7 @@ export const ENGLISH_REPORT = {
   note: {
     title: (agency: string | null) => (agency === null ? 'Our view' : `${agency}’s view`),
     measure: 'a judgement, not a measurement',
-    /** Above passages of answers, which are nobody's view. */
+    /** Above quotations, which are nobody's view. */
     quoted: 'Said in answers',
     /** Replaces a variable without a value in this report. */
     noValue: '(not in this report)',
@@ -977,7 +977,7 @@ export const ENGLISH_REPORT = {
     data: 'The data behind the charts of this report',
     manifest: 'What this report was made of, and every figure that it prints',
     service: 'The report that the service itself made of the run',
-    /** On the last page of a report that holds it; `run` is `common.runOf`. */
+    /** On the report's last page, if enclosed; `run` is `common.runOf`. */
     serviceInside: (run: string, file: string) =>
       `The service’s own report of the ${run} is inside this file: ${file}.`,
   },
@@ -1121,7 +1121,7 @@ export const ENGLISH_UNCOMPARED = {
     `${brand} was named in ${mentions} of ${answers} answers on ${date}.`,
 };
 
-/** What pages say; a language that lacks a word does not compile. */
+/** Page text; a language that lacks an entry does not compile. */
 export type ReportWords = typeof ENGLISH_REPORT;
 
 /** Text of a report without a comparison. */

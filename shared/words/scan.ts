@@ -174,7 +174,7 @@ export function missedWords(
 export type Refusal = {
   readonly title: string;
   readonly text: string;
-  /** What the service or this program calls it. */
+  /** Its code here or at the service. */
   readonly code: string;
 };
 

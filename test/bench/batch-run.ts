@@ -5,7 +5,7 @@ import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
 import { buildServices } from '../../main/services.ts';
 import type { BatchPlan } from '../../shared/domain/batch.ts';
 
-/** What a batch took. */
+/** A batch's cost. */
 export type BatchRun = {
   readonly seconds: number;
   /** When each report was done, in milliseconds since the start. */

@@ -32,7 +32,7 @@ const CONNECTION = 1 as RowId<'connection'>;
 const RUNS = 150;
 const ROUNDS = 3;
 
-/** Prints what the kept answers add to the file, and how small they are. */
+/** Prints how much stored answers add to the file, and their size. */
 export function measureSize(database: string, copy: string): void {
   const reader = openReader(database);
   const { raw, kept } = reader
@@ -90,7 +90,7 @@ type Work = {
   readonly raw: readonly string[];
 };
 
-/** What is saved of some runs, read and validated beforehand. */
+/** Some runs' data to save, read and validated beforehand. */
 function loadWork(database: string): readonly Work[] {
   const db = openReader(database);
   const document = loadKeptBody(db, CONNECTION, { path: '/openapi.json', query: '' }, '');

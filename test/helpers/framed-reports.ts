@@ -65,7 +65,7 @@ export function sayOnce(
     cover === undefined ||
     top === undefined ||
     cover.claim?.frame === `since ${top.sinceRunId}` ||
-    // What began within the time has the levels of that time in the headline.
+    // A change that began within the period has its levels in the headline.
     (top.framed != null && cover.claim?.change === top.framed.change) ||
     // Movement of what both sides share comes before a change of measurement.
     (top.kind === 'measurement' && ['better', 'worse'].includes(cover.claim?.verdict ?? ''));

@@ -175,7 +175,7 @@ export function collidingWords(words: readonly PdfWord[]): string[] {
     words.slice(index + 1).flatMap((other) => {
       const width = overlap(one.xMin, one.xMax, other.xMin, other.xMax);
       const height = overlap(one.yMin, one.yMax, other.yMin, other.yMax);
-      // A line's box reaches over its letters, so neighbouring lines may touch.
+      // A line's box exceeds its letters, so neighbouring lines may touch.
       const least = 0.45 * Math.min(one.yMax - one.yMin, other.yMax - other.yMin);
       return width > 1 && height > least ? [`${one.text} on ${other.text}`] : [];
     }),

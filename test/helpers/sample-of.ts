@@ -4,7 +4,7 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 /** Values by field name, used where the schema accepts them. */
 export type Known = Readonly<Record<string, unknown>>;
 
-/** The first of these that a schema takes is its sample. */
+/** The first of these that a schema accepts is used. */
 const PLAIN: readonly unknown[] = [
   'text',
   'a0000000-0000-4000-8000-000000000001',
@@ -20,7 +20,7 @@ const PLAIN: readonly unknown[] = [
 
 export const defOf = (schema: $ZodType): $ZodTypes['_zod']['def'] => (schema as $ZodTypes)._zod.def;
 
-/** Whether a schema takes a value. */
+/** Whether a schema accepts it. */
 export const accepts = (schema: $ZodType, value: unknown): boolean =>
   (schema as unknown as { safeParse: (value: unknown) => { success: boolean } }).safeParse(value).success;
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** What a computer has. */
+/** Its scheduler. */
 type Has = 'systemd' | 'cron' | 'nothing';
 
 export type Schedulers = {
@@ -13,7 +13,7 @@ export type Schedulers = {
   readonly calls: () => readonly string[];
   /** The crontab, initially absent. */
   readonly crontab: string;
-  /** Where systemd's units go. */
+  /** systemd's unit folder. */
   readonly units: string;
   /** The last task given to schtasks. */
   readonly task: string;

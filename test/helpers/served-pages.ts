@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** As strict as the hosts are: a page that needs more fails here first. */
+/** As strict as the hosts: a page that needs more fails here first. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -36,10 +36,10 @@ const CONTENT_POLICY = [
  */
 export const EMPTY_PAGE = '/empty';
 
-/** What is served, and how it ends. */
+/** The address, and its shutdown. */
 export type ServedPages = { readonly url: string; readonly close: () => Promise<void> };
 
-/** Answers what is no file, and says whether it did. */
+/** Handles non-files; returns whether it did. */
 type Host = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 async function serveFolder(folder: string, host: Host): Promise<ServedPages> {

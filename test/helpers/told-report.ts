@@ -100,7 +100,7 @@ export function tellReport(given: readonly ComparedRun[]): ComparedReport {
   };
 }
 
-/** What a report judges in a frame. */
+/** A report's verdicts in a frame. */
 function framed(
   runs: readonly ComparedRun[],
   frame: Frame<ComparedRun>,

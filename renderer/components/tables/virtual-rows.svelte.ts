@@ -13,7 +13,7 @@ const OVERSCAN_PX = 300;
 type Options = {
   readonly sizes: readonly number[];
   readonly scroller: HTMLElement;
-  /** Pixels from the top of what scrolls to the first row. */
+  /** Pixels from the scroller's top to the first row. */
   readonly marginPx: number;
   /** Index of a row that is always drawn: the focused row must not vanish. */
   readonly kept: number;

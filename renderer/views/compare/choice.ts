@@ -1,4 +1,4 @@
-/** What an address says about a comparison, and how it changes when runs come and go. */
+/** A comparison's choice in the address, and how added or removed runs change it. */
 import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
 import { chooseSides } from '../../../shared/analysis/findings/story.ts';
 import { datedRuns, isSamePlace, type RunItem } from '../../../shared/domain/project.ts';

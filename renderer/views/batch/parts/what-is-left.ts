@@ -1,4 +1,4 @@
-/** What of a batch is not handed over, and why: for its last page. */
+/** A batch's reports not handed over, and why: for its last page. */
 import type { BatchItem, BatchItemState } from '../../../../shared/domain/batch.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 

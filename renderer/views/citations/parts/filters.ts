@@ -20,7 +20,7 @@ export type DomainSort = (typeof DOMAIN_SORTS)[number];
 export const PAGE_SORTS = ['citations', 'title', 'domain', 'before', 'naming'] as const;
 export type PageSort = (typeof PAGE_SORTS)[number];
 
-/** A column and whether its usual order is turned. */
+/** A column, and whether its order is reversed. */
 export type Order<Column> = { readonly column: Column; readonly isReversed: boolean };
 
 /** The page's filters and order. */

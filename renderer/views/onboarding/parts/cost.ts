@@ -48,7 +48,7 @@ export function couldShow(
     project: '',
     projectId: '',
     problem: null,
-    // Of several clients' middles no run is counted.
+    // Several clients' medians have no run count.
     noise: { answersKept, differing, runSdPoints, runs: clients === 0 ? 0 : 6 },
     prompts,
     platforms,

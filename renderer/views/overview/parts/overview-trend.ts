@@ -103,7 +103,7 @@ export function buildEvents(
 ): TrendEvent[] {
   const [first, last] = [runs[0], runs.at(-1)];
   if (first === undefined || last === undefined) return [];
-  // Against the run before it, which is not shown, the first one says nothing.
+  // Compared with a run that is not shown, the first one says nothing.
   const shown = new Set(runs.slice(1).map(({ runId }) => runId));
   const ofRuns = [...Map.groupBy(breaks, ({ runId }) => runId)].flatMap(([runId, causes]): TrendEvent[] => {
     const [cause] = causes;

@@ -4,7 +4,7 @@ import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import type { TaskView } from '../../../../shared/domain/task.ts';
 
-/** Whether a client has no judged change because a sync is bringing its runs. */
+/** Whether a client has no verdict because a sync is fetching its runs. */
 export function isBeingRead({ change: { verdict } }: PortfolioRow): boolean {
   return verdict.kind === 'none' && verdict.reason === 'being-read';
 }

@@ -7,7 +7,7 @@ import type { RowGroup } from './arrange.ts';
 export type Entry = {
   readonly id: string;
   readonly row: PortfolioRow;
-  /** Among all places, from 0. */
+  /** Entry index, from 0. */
   readonly place: number;
 };
 

@@ -24,7 +24,7 @@ function rivalOf(points: readonly SparkPoint[], { findings, courseMs }: ClientSt
   return points.flatMap(({ startedAtMs, ratePct }) => {
     const value = at.get(startedAtMs) ?? null;
     if (value === null) return [];
-    // A lead is kept in points over the own brand.
+    // Leads are in points above the own brand.
     return [{ startedAtMs, ratePct: Math.min(100, Math.max(0, isLead ? ratePct + value : value)) }];
   });
 }

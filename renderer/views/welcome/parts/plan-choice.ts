@@ -11,7 +11,7 @@ export function callsOf(plan: SyncPlan, ticked: readonly ProjectPlan[], oldRuns:
   return calls + looking + (ticked.length === 0 ? 0 : account);
 }
 
-/** Letters of an id that tell clients of one name apart. */
+/** Characters of an id that distinguish namesakes. */
 const ID_LETTERS = 8;
 
 /** A plan's client names by id; duplicates get the start of their ids. */
